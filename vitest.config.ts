@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+// Days, ages and 'today' must not depend on the machine that runs the tests; workers inherit this.
+process.env.TZ = 'UTC'
+
+const node = { environment: 'node', env: { TZ: 'UTC' } } as const
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine we promise to be quick on; more workers only swap places there.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
+    projects: [
+      { test: { ...node, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        // The automatic JSX runtime and CSS modules come from web/tsconfig.json and Vite itself.
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          env: { TZ: 'UTC' },
+          include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      { test: { ...node, name: 'test', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+    ],
+  },
+})

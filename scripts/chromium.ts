@@ -1,0 +1,44 @@
+// Which Chromium the journeys and the screenshots run in: CHROMIUM, Playwright's own, or the machine's.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const own = chromium.executablePath()
+  if (own && existsSync(own)) return own
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+}
+
+export function ensureChromium(): string {
+  const found = findChromium() ?? (installWithApt() ? findChromium() : undefined)
+  if (found) return found
+  throw new Error(
+    'The journeys need Chromium: install the package `chromium` or run `npx playwright install --with-deps chromium`.',
+  )
+}
+
+function installWithApt(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log('Installing Chromium with apt-get ...')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...words: string[]) => spawnSync('apt-get', words, { env, encoding: 'utf8' })
+  apt('-q', 'update')
+  const installed = apt('-q', 'install', '-y', '--no-install-recommends', 'chromium')
+  if (installed.status !== 0) console.error(installed.stderr)
+  return installed.status === 0
+}

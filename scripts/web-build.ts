@@ -1,0 +1,71 @@
+// Builds web/dist when it is missing or was made from other sources. The hash of the sources travels inside
+// the folder, so a copied dist is recognised, and is written last, so a broken build is never taken for done.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+
+const dist = join(root, 'web/dist')
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const stamp = '.built-from'
+
+export class BuildFailed extends Error {}
+
+export function buildWebIfNeeded(): void {
+  const sources = hashSources()
+  if (existsSync(join(dist, 'index.html'))) {
+    if (readStamp() === sources) return
+    // An install without dev dependencies cannot build; what was shipped with it is what it serves.
+    if (!existsSync(vite)) return
+  }
+  if (!existsSync(vite))
+    throw new BuildFailed(
+      'web/dist is missing and Vite is not installed: run `npm install`, then `npm run build`.',
+    )
+  buildWeb(sources)
+}
+
+export function buildWeb(sources = hashSources()): void {
+  const started = performance.now()
+  console.log('Building the web app ...')
+  // Built beside and swapped in, so that a server running on the old files never sees half of the new ones.
+  const fresh = `${dist}.${process.pid}`
+  const old = `${dist}.${process.pid}.old`
+  try {
+    const run = spawnSync(
+      process.execPath,
+      [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+      { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+    )
+    if (run.status !== 0) throw new BuildFailed('The web app could not be built; the lines above say why.')
+    writeFileSync(join(fresh, stamp), sources)
+    if (existsSync(dist)) renameSync(dist, old)
+    renameSync(fresh, dist)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    rmSync(old, { recursive: true, force: true })
+  }
+  console.log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+function readStamp(): string {
+  try {
+    return readFileSync(join(dist, stamp), 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  const files = globSync(['{web,domain}/**/*', 'vite.config.ts', 'package-lock.json'], {
+    cwd: root,
+    withFileTypes: true,
+    exclude: (entry) => /^(dist|node_modules)\b|\.test\.tsx?$/.test(entry.name),
+  })
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.toSorted())
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}

@@ -1,0 +1,176 @@
+// Who may know whom. The layout is only true as long as this file says so.
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/root.ts'
+
+type Source = { path: string; text: string; imports: string[] }
+
+// Folders inside a room that every feature may use; any other folder there is a feature.
+const shared = { server: ['http', 'db', 'mail'], web: ['ui', 'api', 'messages'] }
+
+const rooms = ['domain', 'server', 'web', 'scripts', 'test', 'e2e', 'bench']
+const importing =
+  /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+
+const sources = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`, {
+  cwd: root,
+  exclude: (path) => path.startsWith('web/dist'),
+}).map((path) => readSource(path, readFileSync(`${root}/${path}`, 'utf8')))
+
+function readSource(path: string, text: string): Source {
+  return { path, text, imports: [...text.matchAll(importing)].map(([, from, bare]) => from ?? bare ?? '') }
+}
+
+// What a file imports of ours, as a path from the root: './x.ts' and '#room/x.ts' alike.
+function ours({ path, imports }: Source): string[] {
+  return imports
+    .filter((name) => name.startsWith('#') || name.startsWith('./'))
+    .map((name) => (name.startsWith('#') ? name.slice(1) : `${dirname(path)}/${name.slice(2)}`))
+}
+
+function featureOf(path: string): string | undefined {
+  const [room, folder, file] = path.split('/')
+  if ((room !== 'server' && room !== 'web') || file === undefined || folder === undefined) return undefined
+  return shared[room].includes(folder) ? undefined : `${room}/${folder}`
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}
+
+function breaches(files: Source[], forbids: (path: string, imported: string) => boolean): string[] {
+  return files.flatMap((source) =>
+    ours(source)
+      .filter((imported) => forbids(source.path, imported))
+      .map((imported) => `${source.path} imports ${imported}`),
+  )
+}
+
+const from = (room: string) => (path: string) => path.startsWith(`${room}/`)
+
+// The rules, apart from the files, so that the tests below can also try them on files that break them.
+const rules = {
+  'domain imports nothing of ours but domain': (path: string, imported: string) =>
+    from('domain')(path) && !from('domain')(imported) && !(isTest(path) && from('test')(imported)),
+  'server and web never import each other': (path: string, imported: string) =>
+    (from('server')(path) && from('web')(imported)) || (from('web')(path) && from('server')(imported)),
+  'server and web import no scripts, journeys or benchmarks': (path: string, imported: string) =>
+    !isTest(path) &&
+    (from('server')(path) || from('web')(path)) &&
+    ['scripts', 'e2e', 'bench', 'test'].some((room) => from(room)(imported)),
+  'a feature imports no other feature': (path: string, imported: string) => {
+    const [own, other] = [featureOf(path), featureOf(imported)]
+    return own !== undefined && other !== undefined && own !== other
+  },
+  'what features share imports no feature': (path: string, imported: string) => {
+    const [room, folder, file] = path.split('/')
+    const isShared =
+      file !== undefined && (room === 'server' || room === 'web') && shared[room].includes(folder ?? '')
+    return isShared && !isTest(path) && featureOf(imported) !== undefined
+  },
+} satisfies Record<string, (path: string, imported: string) => boolean>
+
+for (const [rule, forbids] of Object.entries(rules))
+  test(rule, () => {
+    expect(breaches(sources, forbids)).toEqual([])
+  })
+
+const broken: [rule: keyof typeof rules, path: string, line: string][] = [
+  [
+    'domain imports nothing of ours but domain',
+    'domain/rating.ts',
+    "import { open } from '#server/db/open.ts'",
+  ],
+  [
+    'domain imports nothing of ours but domain',
+    'domain/rating.ts',
+    "export type { A } from '#web/routes.tsx'",
+  ],
+  [
+    'domain imports nothing of ours but domain',
+    'domain/rating.ts',
+    "const m = await import('#server/app.ts')",
+  ],
+  ['server and web never import each other', 'server/app.ts', "import '#web/main.tsx'"],
+  [
+    'server and web never import each other',
+    'web/api/client.ts',
+    "import type {\n  A,\n} from '#server/app.ts'",
+  ],
+  [
+    'server and web import no scripts, journeys or benchmarks',
+    'server/app.ts',
+    "import { root } from '#scripts/root.ts'",
+  ],
+  [
+    'a feature imports no other feature',
+    'server/bookings/routes.ts',
+    "import { a } from '#server/accounts/routes.ts'",
+  ],
+  [
+    'what features share imports no feature',
+    'web/ui/card.tsx',
+    "import { A } from '#web/accounts/login.tsx'",
+  ],
+]
+for (const [rule, path, line] of broken)
+  test(`'${rule}' notices ${JSON.stringify(line)} in ${path}`, () => {
+    expect(breaches([readSource(path, line)], rules[rule])).toHaveLength(1)
+  })
+
+test('nothing is imported through ../ and every import of ours names its file', () => {
+  const wrong = sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        (name) => /^\.\.|^\.\/.*\.\./.test(name) || (/^[.#]/.test(name) && !/\.[a-z]+(\?\w+)?$/.test(name)),
+      )
+      .map((name) => `${path} imports ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('there are no barrels', () => {
+  const barrels = sources.filter(
+    ({ path, text }) => /^index\.tsx?$/.test(basename(path)) || /^export\s*\*\s/m.test(text),
+  )
+  expect(barrels.map(({ path }) => path)).toEqual([])
+})
+
+test('files have kebab-case names that say what is in them', () => {
+  const vague = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types']
+  const wrong = sources.filter(({ path }) => {
+    const name = basename(path).replace(/(\.(test|config|d|module|spec|worker))*\.tsx?$/, '')
+    return !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) || vague.includes(name)
+  })
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('no subfolder has a package.json, which would end the # imports below it', () => {
+  expect(globSync(`{${rooms.join(',')},docs}/**/package.json`, { cwd: root })).toEqual([])
+})
+
+test('the lock file names no host to download from', () => {
+  const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
+    packages: Record<string, { resolved?: string }>
+  }
+  const named = Object.entries(packages).filter(([, { resolved }]) => resolved?.includes('://'))
+  expect(named).toEqual([])
+})
+
+test('what only the browser needs is not installed with the server', () => {
+  const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const needed = sources
+    .filter(({ path }) => (from('server')(path) || from('domain')(path)) && !isTest(path))
+    .flatMap(({ imports }) => imports)
+    .filter((name) => !/^[.#]|^node:/.test(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  expect([...new Set(needed)].filter((name) => !(name in dependencies))).toEqual([])
+})

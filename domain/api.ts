@@ -1,0 +1,86 @@
+// Every call of the product: method and path, once. What a call takes stands in requests.ts, what it answers in
+// replies.ts; both are types here, so that the browser does not carry schemas it never runs.
+import type * as z from 'zod/mini'
+import type { replies } from './replies.ts'
+import type { requests } from './requests.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** `form`: the body may be form-encoded as well as JSON. */
+export type Call = { readonly method: Method; readonly path: string; readonly form?: true }
+
+const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
+const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const
+const put = <const P extends string>(path: P) => ({ method: 'PUT', path }) as const
+
+export const api = {
+  getUser: get('/api/users/getByID/:id'),
+  getAccountType: get('/api/users/getAccountType/:id'),
+  getUsersByOrganisation: get('/api/users/getByOrg/:organisationId'),
+  getUsersByType: get('/api/users/getByType/:type'),
+  getByVerification: get('/api/users/getByVerification/:verification'),
+  updateUser: put('/api/users/update'),
+  deleteUser: { method: 'DELETE', path: '/api/users/delete/:id' },
+  register: post('/api/users/register'),
+  login: { method: 'POST', path: '/api/users/login', form: true },
+  signOut: post('/api/users/signout'),
+  forgot: post('/api/users/forgot'),
+  changePassword: { method: 'POST', path: '/api/users/changepassword', form: true },
+  reset: post('/api/users/reset'),
+  welcome: post('/api/users/welcome'),
+  setUp: post('/api/users/setup'),
+  inviteAgain: post('/api/users/inviteAgain'),
+  setLanguage: put('/api/users/language'),
+  exportUser: get('/api/users/export/:id'),
+
+  getLatestHealthCheck: get('/api/healthchecks/getLatestHealthCheck/:userId'),
+  getHealthChecks: get('/api/healthchecks/getAllByUser/:userId'),
+  getHealthCheck: get('/api/healthchecks/get/:id'),
+  getMetricHistory: get('/api/healthchecks/getOneMetricHistory/:userId/:metric'),
+  getMetricHistoryDates: get('/api/healthchecks/getOneMetricHistoryDates/:userId/:metric'),
+  isCheckedToday: get('/api/healthchecks/checkForAHealthCheckToday/:userId'),
+  addHealthCheck: post('/api/healthchecks/add'),
+
+  getBooking: get('/api/bookings/get/:id'),
+  getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),
+  getBookingsByDate: get('/api/bookings/getAllByDate/:date'),
+  addBooking: post('/api/bookings/add'),
+  addBookings: post('/api/bookings/addAll'),
+
+  getOrganisations: get('/api/organisations/all'),
+  getOrganisation: get('/api/organisations/get/:id'),
+  getOrganisationByInvite: get('/api/organisations/getByInvite/:invite'),
+  addOrganisation: post('/api/organisations/add'),
+  updateOrganisation: put('/api/organisations/update'),
+  replaceInvite: post('/api/organisations/replaceInvite'),
+
+  getMetricText: get('/api/metricTexts/get/:metric/:rating'),
+  getMetricTextWithSubRating: get('/api/metricTexts/getWithSubRating/:metric/:rating/:subRating'),
+
+  // One call per screen where the calls above would need many.
+  getDashboardScreen: get('/api/screens/dashboard/:userId'),
+  getMetricScreen: get('/api/screens/metric/:userId/:metric'),
+  getPlayerScreen: get('/api/screens/player/:userId'),
+  getTeamScreen: get('/api/screens/team'),
+  getChecklistScreen: get('/api/screens/checklist/:organisationId'),
+  getDirectoryScreen: get('/api/screens/directory'),
+
+  getNotifications: get('/api/notifications/mine'),
+  readNotifications: post('/api/notifications/read'),
+  getOwnAudit: get('/api/audit/mine'),
+  getAudit: get('/api/audit/all'),
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof api
+export const callNames = Object.keys(api) as CallName[] // Object.keys forgets the keys' type
+
+type Part<N extends CallName, P extends string> = (typeof requests)[N] extends { readonly [K in P]: infer S }
+  ? S extends z.ZodMiniType
+    ? S
+    : never
+  : never
+
+/** What the server gets after the schema, and what a caller has to send. */
+export type Params<N extends CallName> = z.infer<Part<N, 'params'>>
+export type Query<N extends CallName> = z.infer<Part<N, 'query'>>
+export type Body<N extends CallName> = z.infer<Part<N, 'body'>>
+export type Reply<N extends CallName> = z.infer<(typeof replies)[N]>

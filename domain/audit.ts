@@ -1,0 +1,22 @@
+// What the audit record knows: who did what to whose data, never a value.
+export const auditActions = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'account-created',
+  'account-verified',
+  'account-deleted',
+  'password-changed',
+  'password-reset',
+  'invitation-sent',
+  'invitation-accepted',
+  'health-record-read',
+  'health-record-exported',
+  'health-check-saved',
+  'medical-answers-changed',
+  'booking-made',
+  'organisation-added',
+  'organisation-changed',
+  'invite-link-replaced',
+] as const
+export type AuditAction = (typeof auditActions)[number]

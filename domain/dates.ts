@@ -1,0 +1,61 @@
+// Calendar days as 'YYYY-MM-DD' text, without a clock: whoever calls says what today is.
+export type Day = string
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayMs = 86_400_000
+
+function toUtc(day: Day): number {
+  const match = dayPattern.exec(day)
+  if (!match) return Number.NaN
+  const [year, month, date] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const utc = Date.UTC(year, month - 1, date)
+  const back = new Date(utc)
+  // Date.UTC rolls February 30 over to March; such a day does not exist.
+  return back.getUTCMonth() === month - 1 && back.getUTCDate() === date ? utc : Number.NaN
+}
+
+const fromUtc = (utc: number): Day => new Date(utc).toISOString().slice(0, 10)
+
+/** A real day between 1900 and 2999. */
+export const isDay = (text: string): boolean =>
+  !Number.isNaN(toUtc(text)) && text >= '1900-01-01' && text < '3000-01-01'
+
+export const addDays = (day: Day, days: number): Day => fromUtc(toUtc(day) + days * dayMs)
+
+export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayMs)
+
+/** 0 is Sunday, as everywhere in JavaScript. */
+export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay()
+
+export const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6
+
+export function ageOn(birth: Day, today: Day): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The day it is in a time zone at an instant. */
+export function dayIn(timeZone: string, epochMs: number): Day {
+  const formatter = zoneFormatters.get(timeZone) ?? makeZoneFormatter(timeZone)
+  return formatter.format(epochMs)
+}
+
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
+function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
+  // Sweden writes days as YYYY-MM-DD.
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  zoneFormatters.set(timeZone, made)
+  return made
+}
+
+/** dd/mm/yyyy: the heading of the checklist and the date picker. */
+export const slashed = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+/** dd/m/yyyy: the birth date of the profile. */
+export const slashedShortMonth = (day: Day): string =>
+  `${day.slice(8, 10)}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`

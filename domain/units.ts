@@ -1,0 +1,31 @@
+// Conversions. Rounded where the specification rounds.
+const poundsPerKilogram = 2.205
+const centimetresPerFoot = 30.48
+const gravity = 9.81
+
+const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+export const kilogramsToPounds = (kilograms: number): number => Math.round(kilograms * poundsPerKilogram)
+
+export function centimetresToFeet(centimetres: number): { feet: number; inches: number } {
+  // Rounded to whole inches first: 182.5 cm is 6 feet 0 inches, never 5 feet 12.
+  const inches = Math.round((centimetres / centimetresPerFoot) * 12)
+  return { feet: Math.floor(inches / 12), inches: inches % 12 }
+}
+
+const massIndex = (weightKg: number, heightCm: number): number => (weightKg / heightCm ** 2) * 10_000
+
+/** One decimal: what the entry form shows, what is stored and what is rated. */
+export const bodyMassIndex = (weightKg: number, heightCm: number): number =>
+  roundTo(massIndex(weightKg, heightCm), 1)
+
+/** Three significant digits: what the dashboard shows. */
+export const bodyMassIndexShown = (weightKg: number, heightCm: number): number =>
+  Number(massIndex(weightKg, heightCm).toPrecision(3))
+
+/** The fall of a ruler caught after `dropCm`, as seconds. */
+export const reactionSeconds = (dropCm: number): number => roundTo(Math.sqrt((2 * dropCm) / 100 / gravity), 2)
+
+/** The beep test as one figure: level.shuttle. */
+export const beepTestShown = (level: number, shuttle: number | null | undefined): string =>
+  typeof shuttle === 'number' ? `${level}.${shuttle}` : String(level)

@@ -1,4 +1,4 @@
-import { BuildFailed, buildWeb } from '#scripts/web-build.ts'
+import { BuildFailed, buildWeb } from './web-build.ts'
 
 try {
   buildWeb()

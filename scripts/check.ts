@@ -1,7 +1,7 @@
 // `npm run check`: everything that needs neither a browser nor a database server.
-import { type Outcome, report } from '#scripts/outcome.ts'
-import { interrupted, run, seconds } from '#scripts/run.ts'
-import { runVitest } from '#scripts/suites.ts'
+import { type Outcome, report } from './outcome.ts'
+import { interrupted, run, seconds } from './run.ts'
+import { runVitest } from './suites.ts'
 
 const steps: [title: string, tool: string, words: string[]][] = [
   ['format', 'biome', ['ci', '--colors=off', '.']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report } from '#scripts/outcome.ts'
+import { report } from './outcome.ts'
 
 const domain = { suite: 'domain', passed: 812, failed: 0, skipped: 0 }
 const sqlite = { suite: 'server on SQLite', passed: 140, failed: 0, skipped: 0 }

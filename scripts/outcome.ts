@@ -1,5 +1,5 @@
 // Collects what a run did and prints the lines it ends with.
-import type { Count } from '#scripts/suites.ts'
+import type { Count } from './suites.ts'
 
 export type Outcome = { counts: Count[]; failedSteps: string[] }
 

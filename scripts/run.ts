@@ -2,7 +2,7 @@
 // the caller's clean-up (a database, a folder) still happens; `interrupted()` then says to stop.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from './root.ts'
 
 export type Environment = Record<string, string | undefined>
 

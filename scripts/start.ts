@@ -2,8 +2,8 @@
 // that signals reach it and its exit code is the command's.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
-import { BuildFailed, buildWebIfNeeded } from '#scripts/web-build.ts'
+import { root } from './root.ts'
+import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
 
 // Saves stripping and compiling every TypeScript file again at each start.
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))

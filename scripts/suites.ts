@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
-import { type Environment, run } from '#scripts/run.ts'
+import { root } from './root.ts'
+import { type Environment, run } from './run.ts'
 
 export type Count = { suite: string; passed: number; failed: number; skipped: number }
 

@@ -1,10 +1,10 @@
 // `npm test`: the check, then the server on PostgreSQL, the build and the journeys in a real browser.
-import { check, finish, timed } from '#scripts/check.ts'
-import { ensureChromium } from '#scripts/chromium.ts'
-import { type Postgres, startPostgres } from '#scripts/postgres.ts'
-import { interrupted, seconds } from '#scripts/run.ts'
-import { runPlaywright, runVitest } from '#scripts/suites.ts'
-import { buildWeb } from '#scripts/web-build.ts'
+import { check, finish, timed } from './check.ts'
+import { ensureChromium } from './chromium.ts'
+import { type Postgres, startPostgres } from './postgres.ts'
+import { interrupted, seconds } from './run.ts'
+import { runPlaywright, runVitest } from './suites.ts'
+import { buildWeb } from './web-build.ts'
 
 const started = performance.now()
 const outcome = await check()

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
+import { root } from './root.ts'
 
 const dist = join(root, 'web/dist')
 const vite = join(root, 'node_modules/vite/bin/vite.js')

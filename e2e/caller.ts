@@ -1,0 +1,50 @@
+// Speaks to the running product over HTTP as the web app does: with the session cookie, from its own origin.
+export type Person = { email: string; password: string }
+export type Answer = { status: number; body: unknown }
+export type Caller = Awaited<ReturnType<typeof signedIn>>
+
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie?: string,
+): Promise<Answer & { cookie: string | undefined }> {
+  const isForm = body instanceof URLSearchParams
+  const reply = await fetch(`${url}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      origin: url,
+      ...(cookie ? { cookie } : {}),
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body !== undefined ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  })
+  const text = await reply.text()
+  const isJson = reply.headers.get('content-type')?.includes('json')
+  return {
+    status: reply.status,
+    body: isJson && text !== '' ? JSON.parse(text) : text,
+    cookie: reply.headers.getSetCookie().at(-1)?.split(';')[0],
+  }
+}
+
+export async function signedIn(url: string, { email, password }: Person) {
+  const login = await send(url, 'POST', '/api/users/login', new URLSearchParams({ email, password }))
+  if (login.status !== 200 || !login.cookie)
+    throw new Error(`${email} could not sign in: ${login.status} ${JSON.stringify(login.body)}`)
+  const { userID } = login.body as { userID: string }
+  const speak =
+    (method: string) =>
+    (path: string, body?: unknown): Promise<Answer> =>
+      send(url, method, path, body, login.cookie)
+  return {
+    id: userID,
+    cookie: login.cookie,
+    get: speak('GET'),
+    post: speak('POST'),
+    put: speak('PUT'),
+    delete: speak('DELETE'),
+  }
+}

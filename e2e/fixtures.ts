@@ -1,0 +1,38 @@
+// `test` of every journey. `product` is a server process of the test's own; `page.goto('/login')` goes there.
+import { test as base, expect, type Page } from '@playwright/test'
+import type { Person } from './caller.ts'
+import { type Product, type StoreKind, startProduct } from './product.ts'
+
+type Options = { store: StoreKind; env: Record<string, string> }
+type Fixtures = { product: Product; signIn: (person: Person) => Promise<void> }
+
+export const test = base.extend<Options & Fixtures>({
+  store: ['sqlite', { option: true }],
+  env: [{}, { option: true }],
+
+  product: async ({ store, env }, use, info) => {
+    const product = await startProduct({ store, env })
+    try {
+      await use(product)
+      expect(await product.stop(), 'SIGTERM ends the server with 0').toBe(0)
+    } finally {
+      if (info.status !== info.expectedStatus)
+        await info.attach('server log', { body: product.log(), contentType: 'text/plain' })
+      await product.remove()
+    }
+  },
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  signIn: async ({ page }, use) => use((person) => signIn(page, person)),
+})
+
+export { expect }
+
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: false }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/dashboard/**')
+}

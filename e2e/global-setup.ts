@@ -1,0 +1,11 @@
+// What every journey stands on: the built web app and a PostgreSQL, unless one is given.
+import { startPostgres } from '#scripts/postgres.ts'
+import { buildWebIfNeeded } from '#scripts/web-build.ts'
+
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  buildWebIfNeeded()
+  if (process.env.TEST_DATABASE_URL) return undefined
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  return postgres.stop
+}

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+
+for (const store of ['sqlite', 'postgres'] as const)
+  test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
+    test.use({ store })
+
+    test('the first admin signs in, is known after a reload and a restart, and signs out', async ({
+      page,
+      product,
+      signIn,
+    }) => {
+      await page.goto('/dashboard')
+      await expect(page, 'a stranger is sent to the login screen').toHaveURL(/\/login$/)
+
+      await signIn(product.admin)
+      await expect(page).toHaveURL(/\/dashboard\/main$/)
+
+      await page.reload()
+      await expect(page).toHaveURL(/\/dashboard\/main$/)
+
+      expect(await product.kill()).toBeNull()
+      await product.start()
+      await page.goto('/dashboard')
+      await expect(page, 'a session survives a crash of the server').toHaveURL(/\/dashboard\/main$/)
+
+      await page.goto('/dashboard/signout')
+      await expect(page).toHaveURL(/\/(login)?$/)
+      await page.goto('/dashboard')
+      await expect(page).toHaveURL(/\/login$/)
+    })
+  })
+
+test('a wrong password and an unknown address get one and the same answer', async ({ page, product }) => {
+  await page.goto('/login')
+  for (const email of [product.admin.email, 'nobody@pitchside.test']) {
+    await page.getByLabel('Email', { exact: false }).fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('You have entered an invalid email/password combination.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})

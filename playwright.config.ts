@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  forbidOnly: true,
+  // A journey that only works at the second try does not work.
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

@@ -1,0 +1,176 @@
+// The environment, read once at the start. Every wrong value stops the program with one line that names it.
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import type { Reading } from '#domain/readings.ts'
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Origin and path prefix of every mailed link, without a slash at the end. */
+  readonly publicUrl: string
+  readonly https: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly sessionHours: number
+  readonly timeZone: string
+  readonly reading: Reading
+  readonly passwordMinLength: number
+  readonly rateLimit: boolean
+  readonly websiteUrl: string
+  readonly logLevel: LogLevel
+  readonly metricsToken: string | undefined
+  readonly trustProxy: false | number | string[]
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly variable: string
+  constructor(variable: string, rule: string) {
+    super(`${variable} ${rule}`)
+    this.variable = variable
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(environment: Environment): Config {
+  // An empty variable means the same as an absent one: compose files and shells write `NAME=` for "not set".
+  const read = (name: string) => environment[name]?.trim() || undefined
+
+  const port = whole('PORT', read('PORT') ?? '3000', 0, 65_535)
+  const publicUrl = webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`)
+  return Object.freeze({
+    host: hostName(read('HOST') ?? '127.0.0.1'),
+    port,
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    dataDir: folder(read('DATA_DIR') ?? './data'),
+    databaseUrl: databaseAddress(read('DATABASE_URL')),
+    smtpUrl: smtpAddress(read('SMTP_URL')),
+    mailFrom: sender(read('MAIL_FROM') ?? `Pitchside <no-reply@${new URL(publicUrl).hostname}>`),
+    admin: firstAdmin(read('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || undefined),
+    sessionHours: between('SESSION_HOURS', read('SESSION_HOURS') ?? '12', 0.01, 24 * 366),
+    timeZone: timeZone(read('TIME_ZONE')),
+    reading: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', ['corrected', 'as-written']),
+    passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
+    rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
+    websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
+    metricsToken: token(read('METRICS_TOKEN')),
+    trustProxy: proxies(read('TRUST_PROXY') ?? 'off'),
+  })
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max))
+    throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not ${shown(text)}.`)
+  return value
+}
+
+function between(name: string, text: string, min: number, max: number): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max))
+    throw new ConfigError(name, `must be a number from ${min} to ${max}, not ${shown(text)}.`)
+  return value
+}
+
+function oneOf<const Word extends string>(name: string, text: string, words: readonly Word[]): Word {
+  const found = words.find((word) => word === text)
+  if (found === undefined)
+    throw new ConfigError(name, `must be one of ${words.join(', ')}, not ${shown(text)}.`)
+  return found
+}
+
+function hostName(text: string): string {
+  if (isIP(text) === 0 && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text))
+    throw new ConfigError('HOST', `must be an IP address or a host name, not ${shown(text)}.`)
+  return text
+}
+
+function webAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.search !== '' || url.hash !== '')
+    throw new ConfigError(name, `must be an http:// or https:// address without a query, not ${shown(text)}.`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function folder(text: string): string {
+  if (text.includes('\0')) throw new ConfigError('DATA_DIR', 'must be the path of a folder.')
+  return resolve(text)
+}
+
+// These two may hold a password: the message never repeats the value.
+function databaseAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
+    throw new ConfigError('DATABASE_URL', 'must have the form postgres://user:password@host:5432/database.')
+  return text
+}
+
+function smtpAddress(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL', 'must have the form smtp://user:password@host:587 or smtps://….')
+  return text
+}
+
+function sender(text: string): string {
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text
+  // biome-ignore format: one pattern, one line
+  if (/[\r\n]/.test(text) || !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+    throw new ConfigError('MAIL_FROM', `must be an address such as Pitchside <care@example.org>, not ${shown(text)}.`)
+  return text
+}
+
+function firstAdmin(email: string | undefined, password: string | undefined): Config['admin'] {
+  if (email === undefined && password === undefined) return undefined
+  if (email === undefined) throw new ConfigError('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is.')
+  if (password === undefined) throw new ConfigError('ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is.')
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email))
+    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, not ${shown(email)}.`)
+  return Object.freeze({ email, password })
+}
+
+function timeZone(text: string | undefined): string {
+  const zone = text ?? Intl.DateTimeFormat().resolvedOptions().timeZone ?? 'UTC'
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError('TIME_ZONE', `must be a zone such as Europe/London, not ${shown(zone)}.`)
+  }
+}
+
+function token(text: string | undefined): string | undefined {
+  if (text !== undefined && text.length < 16)
+    throw new ConfigError('METRICS_TOKEN', 'must have 16 characters or more.')
+  return text
+}
+
+// How far X-Forwarded-For is believed: a number of proxies in front, or their addresses.
+function proxies(text: string): Config['trustProxy'] {
+  if (text === 'off') return false
+  if (/^[1-9]\d?$/.test(text)) return Number(text)
+  const list = text.split(',').map((part) => part.trim())
+  for (const part of list) {
+    const [address = '', bits] = part.split('/')
+    const version = isIP(address)
+    const width = version === 6 ? 128 : 32
+    if (version === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= width)))
+      throw new ConfigError(
+        'TRUST_PROXY',
+        `must be off, a number of proxies or a list of their addresses, not ${shown(text)}.`,
+      )
+  }
+  return list
+}
+
+const shown = (text: string) => `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`

@@ -1,0 +1,160 @@
+// The columns of both stores. Days and instants are ISO text, 0 and 1 stand for no and yes.
+import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { AccountType, Gender, LinkKind, Status } from '#domain/account.ts'
+import type { MedicalField, NoteField, StoredNumber } from '#domain/fields.ts'
+import type { Language } from '#domain/problems.ts'
+
+export interface Tables {
+  organisations: OrganisationTable
+  users: UserTable
+  sessions: SessionTable
+  devices: DeviceTable
+  secrets: SecretTable
+  health_checks: HealthCheckTable
+  bookings: BookingTable
+  mails: MailTable
+  attempts: AttemptTable
+  notifications: NotificationTable
+  audit: AuditTable
+}
+
+/** What a query needs that only reads; a transaction is one too. Writing through it does not compile. */
+export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'getExecutor'>
+export type Trx = Transaction<Tables>
+
+export interface OrganisationTable {
+  _id: string
+  name: string
+  address_line_1: string
+  address_line_2: string | null
+  address_line_3: string | null
+  town: string
+  county: string | null
+  postcode: string
+  country: string
+  contact_no: string
+  member_limit: number
+  email: string
+  date: string
+  invite_link: string
+  built_in: Generated<number>
+}
+
+export type UserTable = {
+  _id: string
+  first_name: string
+  last_name: string
+  email: string
+  /** The lower-cased address: what makes an e-mail the same e-mail. */
+  email_key: string
+  password_hash: string
+  account_type: AccountType
+  organisation_id: string
+  date_of_birth: string | null
+  gender: Generated<Gender>
+  gender_text: string | null
+  status: Status
+  language: Generated<Language>
+  image: string | null
+  unhealthy_score: Generated<number>
+  okay_score: Generated<number>
+  healthy_score: Generated<number>
+  created_at: string
+} & { [Name in MedicalField]: string | null }
+
+export interface SessionTable {
+  token_hash: string
+  user_id: string
+  created_at: string
+  expires_at: string
+}
+
+/** Browsers in which an account has signed in before: their owner is not held back by a stranger's guesses. */
+export interface DeviceTable {
+  device_hash: string
+  user_id: string
+  created_at: string
+  seen_at: string
+}
+
+export interface SecretTable {
+  secret_hash: string
+  kind: LinkKind
+  user_id: string | null
+  created_at: string
+  expires_at: string
+  presented_at: string | null
+  used_at: string | null
+}
+
+export type HealthCheckTable = {
+  _id: string
+  user_id: string
+  practitioner_id: string | null
+  practitioner_name: string
+  booking_id: string | null
+  date: string
+  time: string
+  request_key: string | null
+} & { [Name in StoredNumber]: number | null } & { [Name in NoteField]: string | null }
+
+export interface BookingTable {
+  _id: string
+  user_id: string | null
+  organisation_id: string
+  date: string
+  time: string
+  number_of_players: number
+  request_key: string | null
+}
+
+export interface MailTable {
+  _id: string
+  user_id: string | null
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  calendar: string | null
+  /** Which secret link the letter carries; the secret itself is made only when the letter is sent. */
+  secret_kind: LinkKind | null
+  created_at: string
+  attempts: Generated<number>
+  next_attempt_at: string
+  claimed_until: string | null
+  sent_at: string | null
+  failed_at: string | null
+  last_error: string | null
+}
+
+export interface AttemptTable {
+  key: string
+  window_start: string
+  count: number
+}
+
+export interface NotificationTable {
+  _id: string
+  user_id: string
+  kind: string
+  data: string
+  created_at: string
+  read_at: string | null
+}
+
+export interface AuditTable {
+  _id: string
+  at: string
+  actor_id: string | null
+  actor_type: string | null
+  action: string
+  subject_id: string | null
+  organisation_id: string | null
+  request_id: string | null
+}
+
+export type UserRow = Selectable<UserTable>
+export type OrganisationRow = Selectable<OrganisationTable>
+export type HealthCheckRow = Selectable<HealthCheckTable>
+export type BookingRow = Selectable<BookingTable>
+export type MailRow = Selectable<MailTable>

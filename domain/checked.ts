@@ -4,6 +4,9 @@ import { isDay } from './dates.ts'
 import { longestText } from './fields.ts'
 import { sentence } from './problems.ts'
 
+// A schema that says nothing of its own gets a sentence of ours, not the library's.
+z.config({ customError: () => sentence('notValid') })
+
 export type FieldProblems = Record<string, string>
 export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldProblems }
 

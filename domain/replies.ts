@@ -32,8 +32,9 @@ const person = {
 export const accountSchema = z.object({
   ...person,
   email: text,
-  date_of_birth: text,
-  age: number,
+  // The first admin has none: the set-up asks only for a name, an e-mail address and a password.
+  date_of_birth: maybeText,
+  age: maybeNumber,
   gender: z.enum(genders),
   gender_text: maybeText,
   status: z.enum(statuses),

@@ -4,7 +4,7 @@ import { interrupted, run, seconds } from './run.ts'
 import { runVitest } from './suites.ts'
 
 const steps: [title: string, tool: string, words: string[]][] = [
-  ['format', 'biome', ['ci', '--colors=off', '.']],
+  ['format', 'biome', ['check', '.']],
   ['lint', 'oxlint', ['--deny-warnings']],
   ['types of domain', 'tsc', ['-p', 'domain']],
   ['types of server', 'tsc', ['-p', 'server']],

@@ -29,15 +29,15 @@ export const enBody = {
     },
     'danger.low': {
       firstPara:
-        'Your weight is low for your height, measured by the yardstick for adults. Before 18 that can be normal: doctors then use growth charts, and many fast-growing players pass through this. It can also mean that you burn more than you eat.',
+        'Your weight is low for your height, measured on the scale for adults. Before 18 that can be normal: doctors then use growth charts, and many fast-growing players pass through this. It can also mean that you burn more than you eat.',
       secondPara:
-        'Eat a little more and more often: three real meals, and a snack before and after training. See a doctor if you are losing weight, always tired or often injured, if your periods have stopped, or if eating has become a worry. Nobody should go hungry for sport.',
+        'Eat a little more and more often: three real meals, and a snack before and after training. See a doctor soon if the number is below 16, if you are losing weight, always tired or often injured, if your periods have stopped, or if eating has become a worry. Nobody should go hungry for sport.',
     },
     'danger.high': {
       firstPara:
         'Your body mass index is above the range we look for. It counts muscle just like fat, so powerful players, think of prop forwards, throwers or goalkeepers, are often above it and in great shape. Before 18, growth charts say more than this number does.',
       secondPara:
-        'Look at it together with your fitness, your waist and how you feel. Strong and fit? Then there is little to do. If weight has crept up, drink water instead of soft drinks, eat regular meals and sleep well. See a doctor if it keeps climbing or you tire sooner than before.',
+        'Look at it together with your fitness, your waist and how you feel. Strong and fit? Then there is little to do. If weight has crept up, drink water instead of soft drinks, eat regular meals and sleep well. See a doctor if it is above 35, keeps climbing or you tire sooner than before.',
     },
   },
   body_temperature: {
@@ -45,7 +45,7 @@ export const enBody = {
       firstPara:
         'Your temperature is where a healthy body likes to keep it. Working muscles make heat, sweat and skin carry it away, and at the time of the check your inner thermostat had the two in balance.',
       secondPara:
-        'You need do nothing. Half a degree more in the evening or after training is normal. On hot days drink early and take breaks in the shade; on cold days wear layers you can peel off. If you feel feverish later on, measure again before you train.',
+        'There is nothing you need to do. Half a degree more in the evening or after training is normal. On hot days drink early and take breaks in the shade; on cold days wear layers you can peel off. If you feel feverish later on, measure again before you train.',
     },
     warning: {
       firstPara:
@@ -63,13 +63,13 @@ export const enBody = {
       firstPara:
         'Your temperature is lower than we look for. Usually the thermometer is to blame, or cold wet kit, or an icy drink just before. Real cooling of the body is rarer; it makes people shiver, then turn clumsy, slow and sleepy.',
       secondPara:
-        'Get dry, put on warm layers, have a warm sweet drink and measure again after half an hour. Below 35, or if somebody shivers hard, mumbles or grows drowsy, call an ambulance and warm them gently. If you read low again when warm and rested, see a doctor.',
+        'Get dry, put on warm layers, have a warm sweet drink and measure again after half an hour. If it is still below 35, or somebody shivers hard, mumbles or grows drowsy, call an ambulance and warm them gently. If you read low again when warm and rested, see a doctor.',
     },
     'danger.high': {
       firstPara:
         'Your temperature is in the range of a fever, unless you came straight from hard training or hot sun. A fever is mostly the body fighting an infection such as flu. Sport on top of it asks too much of your heart.',
       secondPara:
-        'Rest, drink plenty and stay out until you have been free of fever for a full day without medicine. See a doctor if it lasts three days. A stiff neck, a rash that does not fade, confusion or trouble breathing mean emergency care. If heat is the cause, cool with water and call an ambulance.',
+        'If you have just trained, cool down and measure again. With a fever, rest, drink plenty and play only after a full day free of it without medicine. See a doctor if it lasts three days. A stiff neck, a rash that does not fade, trouble breathing or confusion need an ambulance; in heatstroke, cool with water meanwhile.',
     },
   },
   airway_peak_flow: {
@@ -83,7 +83,7 @@ export const enBody = {
       firstPara:
         'Your blow is in the middle range. What is normal depends on height, age and sex, so for many players, the shorter and younger ones above all, this is just what healthy lungs give. A half-filled chest also costs a lot.',
       secondPara:
-        'Stand up, breathe in to the top, close your lips tightly, blow short and sharp, and count the best of three. Compare yourself with your earlier results rather than with team-mates. If it falls from check to check, or you wheeze or cough at night, see a doctor.',
+        'Stand up, breathe in to the top, close your lips round the mouthpiece, blow short and sharp, and count the best of three. Compare yourself with your earlier results rather than with team-mates. If it falls from check to check, or you wheeze or cough at night, see a doctor.',
     },
     danger: {
       firstPara:

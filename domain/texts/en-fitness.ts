@@ -27,7 +27,7 @@ export const enFitness = {
       firstPara:
         'Your jump shows good spring in your legs. Jumping high means that your muscles give a lot of force in very little time, the same quality that helps you to start fast, win headers and stop on the spot.',
       secondPara:
-        'Look after it with one or two short sessions a week: jumps, hops and squats with clean technique and full rest between sets. Land softly, knees over toes, never tired. Pain below the kneecap or in the heel is a sign to cut down the jumping for a while.',
+        'Look after it with one or two short sessions a week: jumps, hops and squats with clean technique and full rest between sets. Land softly, knees over toes, and never jump tired. Pain below the kneecap or in the heel is a sign to cut down the jumping for a while.',
     },
     warning: {
       firstPara:
@@ -45,7 +45,7 @@ export const enFitness = {
   hundred_meter_sprint: {
     success: {
       firstPara:
-        'You are quick over a hundred metres. Your legs turn over fast, push hard, and you hold your speed nearly to the line. Few things hurt an opponent more than a player who is simply there first.',
+        'You are quick over a hundred metres. Your legs turn over fast, push hard, and you hold your speed nearly to the line. Little worries an opponent more than a player who is simply there first.',
       secondPara:
         'Sprint when you are fresh, at the start of a session, with two or three minutes of rest between runs. Keep your hamstrings strong, because fast legs pull more muscles. If something bites at the back of the thigh, stop right there and have it looked at before you sprint again.',
     },
@@ -71,9 +71,9 @@ export const enFitness = {
     },
     warning: {
       firstPara:
-        'Your reaction is about what most people show with the ruler. A blink of luck decides between two tries, so the average of several is fairer than one. Attention counts for more here than muscles do.',
+        'Your reaction is about what most people show with the ruler. Luck plays a part in every single try, so the average of several is fairer than one. Attention counts for more here than muscles do.',
       secondPara:
-        'Two weeks of five minutes a day with a tennis ball against a wall, or a partner who drops things, will usually show. Put the phone away an hour before bed. When you repeat the test, use your stronger hand, keep it still and look at the ruler only.',
+        'Two weeks of five minutes a day with a tennis ball against a wall, or a friend who drops things for you to catch, usually help. Put the phone away an hour before bed. When you repeat the test, use your stronger hand, keep it still and look at the ruler only.',
     },
     danger: {
       firstPara:

@@ -25,7 +25,7 @@ export const enHealth = {
       firstPara:
         'This result is labelled average, yet the number itself is higher than we look for. A sweet drink or a big meal just before the test may explain part of it. Even when you feel fine, a blood sugar like this should not be left unexplained.',
       secondPara:
-        'Arrange to see a doctor today or tomorrow, take this result along and ask for a repeat test. Have an easy day instead of a hard session until then. Great thirst, needing to pee all the time, being sick or breathing fast are reasons to seek emergency care now.',
+        'Arrange to see a doctor today, take this result along and ask for a repeat test. Until then, have an easy day instead of a hard session. Great thirst, needing to pee all the time, being sick or breathing fast are reasons to seek emergency care now.',
     },
     danger: {
       firstPara:
@@ -57,7 +57,7 @@ export const enHealth = {
       firstPara:
         'Your blood pressure counts as good, right at the low end of good. That is common in slim, very fit or still growing players, and for most of them it is simply how their body is built. Lower pressure is gentle on the heart.',
       secondPara:
-        'Act only if you feel it. Drink enough, do not skip breakfast, walk for a few minutes after a hard effort instead of stopping dead, and get up slowly. If you are often dizzy on standing, or you have fainted, let a doctor check you.',
+        'You only need to act if you notice it. Drink enough, do not skip breakfast, walk for a few minutes after a hard effort instead of stopping dead, and get up slowly. If you are often dizzy on standing, or you have fainted, let a doctor check you.',
     },
     warning: {
       firstPara:
@@ -89,7 +89,7 @@ export const enHealth = {
       firstPara:
         'Your resting pulse is the kind we hope to see in players. Training makes the heart stronger, a stronger heart moves more blood with each beat, and so it needs fewer beats while you sit still. It is a simple sign of good endurance.',
       secondPara:
-        'Keep your mix of hard and easy days. Try counting your pulse some mornings before you get up: several beats more than usual can mean poor sleep, a cold coming or too much training. A pulse that races or stumbles while you rest belongs in front of a doctor.',
+        'Keep your mix of hard and easy days. Try counting your pulse some mornings before you get up: several beats more than usual can mean poor sleep, a cold coming or too much training. A pulse that races or stumbles while you rest should be checked by a doctor.',
     },
     'success.low': {
       firstPara:
@@ -125,13 +125,13 @@ export const enHealth = {
       firstPara:
         'Your resting pulse is slower than the range we look for. In players with a lot of endurance training that is often just a strong, well rested heart. Without such training, or together with dizziness, a pulse this slow needs an explanation.',
       secondPara:
-        'Ask a doctor for a heart tracing (ECG). It is quick, painless and can tell one from the other; mention any medicine you take. If you feel well you may keep training lightly. If you faint, or become dizzy or oddly breathless in sport, stop and be seen the same day.',
+        'Ask a doctor for a heart tracing (ECG). It is quick, painless and can tell one from the other; mention any medicine you take. If you feel well you may train lightly meanwhile. If a second count is below 30, or you faint, get dizzy or oddly breathless, stop and be seen the same day.',
     },
     'danger.high': {
       firstPara:
         'Your resting pulse is faster than we look for in a rested player. Up to a hundred is still normal in everyday medicine, so a number such as 80 mostly points to nerves, caffeine, little sleep, a warm room or fitness with room to grow.',
       secondPara:
-        'Count again in bed on a few mornings. Drink enough, leave out energy drinks, build your endurance step by step and never train with a fever. See a doctor if you are above a hundred at rest more than once, and at once with chest pain, fainting or a wild, uneven beat.',
+        'Count again in bed on a few mornings. Drink enough, skip energy drinks, build your endurance slowly and never train with a fever. See a doctor if you are above a hundred at rest more than once; get help at once if it stays above 130, or with chest pain, fainting or a wild, uneven beat.',
     },
   },
   oxygen_level: {
@@ -151,7 +151,7 @@ export const enHealth = {
       firstPara:
         'The finger clip read less oxygen than we expect. Often the reading is at fault: cold hands, nail varnish, a loose clip or movement. High mountains, a chest infection or asthma can also lower it, and then the body really is getting less than it should.',
       secondPara:
-        'Warm your hands, wipe off any varnish, sit still for a minute and measure on another finger. If it is below 95 again, do not train, and speak to a doctor today. If you struggle for breath, feel confused, or your lips look blue or grey, call an ambulance now.',
+        'Warm your hands, wipe off any varnish, sit still for a minute and measure on another finger. If it is below 95 again, do not train, and speak to a doctor today. If it stays at 92 or less, you struggle for breath, or your lips look blue or grey, call an ambulance.',
     },
   },
   cholesterol_level: {

@@ -13,13 +13,13 @@ export const enLifestyle = {
       firstPara:
         'You drink some alcohol, within the weekly limit that is advised for adults. For players it has a price even in small amounts: lighter sleep, slower recovery and less water in the body the next day. Before 18, none is the safest amount.',
       secondPara:
-        'Keep the two days before a match and the evening after it free of alcohol; that is when it costs most. Never save the week up for one night. If you find it hard to say no, or have injuries or gaps in your memory, talk to a doctor in confidence.',
+        'Keep the two days before a match and the evening after it free of alcohol; that is when it costs most. Never save the week up for one night. If saying no is hard, or you have got hurt or cannot remember things after drinking, talk to a doctor in confidence.',
     },
     danger: {
       firstPara:
         'You drink more than 14 units a week, the upper limit advised for adults, and it is too much for a young body. At this level sleep, growth, recovery and mood suffer, and injuries become more likely, even if you feel fit today.',
       secondPara:
-        'Talk to a doctor you trust, openly; it stays between you, and they have heard it before. Choose alcohol-free days and tell a friend your plan. If you drink daily, or shake and sweat without it, do not stop all at once on your own: let a doctor help you do it safely.',
+        'Talk openly to a doctor you trust; they treat it in confidence and have heard it before. Choose alcohol-free days and tell a friend your plan. If you drink daily, or shake and sweat without it, do not stop all at once on your own: let a doctor help you do it safely.',
     },
   },
   sleep_quality: {
@@ -85,7 +85,7 @@ export const enLifestyle = {
   smoking_level: {
     success: {
       firstPara:
-        'You do not smoke. It is among the best things you can do for your lungs, your heart and your speed, and you get it for nothing. Every breath on the pitch brings in as much oxygen as your body can use.',
+        'You do not smoke. It is among the best things you can do for your lungs, your heart and your speed, and you get it for nothing. Your airways stay clear, and your blood is free to carry oxygen to your legs.',
       secondPara:
         'Stay as you are, and count vapes, water pipes and nicotine pouches in with cigarettes: nicotine catches young brains quickly, in whatever form. Keep out of other people’s smoke where you can. If you used to smoke, well done for stopping, and ask for help if the urge comes back.',
     },
@@ -99,7 +99,7 @@ export const enLifestyle = {
       firstPara:
         'You smoke. You know that it is unhealthy, so here is the sporting side: smoke takes oxygen away from your muscles, tightens your airways and slows healing. Your heart beats faster for the same pace. Much of this starts to improve within weeks of stopping.',
       secondPara:
-        'Pick a day to stop and tell two people. Most need several tries, and help from a doctor or a stop-smoking service makes success far more likely; ask which nicotine replacement suits your age. See a doctor soon if you cough for more than three weeks, wheeze, get chest pain or cough up blood.',
+        'Pick a day to stop and tell two people. Most need several tries, and help from a doctor or a stop-smoking service makes success far more likely; ask which nicotine replacement suits your age. See a doctor without delay if you cough up blood, have chest pain, wheeze or have coughed for over three weeks.',
     },
   },
 } satisfies GroupTexts

@@ -123,7 +123,7 @@ describe('how it is written', () => {
     })
 
     test(`paragraphs are short enough to be read and long enough to help in ${language}`, () => {
-      expect(failing(texts, (text) => words(text) < 25 || words(text) > 70)).toEqual([])
+      expect(failing(texts, (text) => words(text) < 28 || words(text) > 65)).toEqual([])
     })
 
     test(`paragraphs are clean sentences in ${language}`, () => {

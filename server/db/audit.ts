@@ -66,7 +66,7 @@ export function noteRead(
 ): void {
   const { actor, store, clock } = context
   if (actor._id === subject._id) return
-  const queue = waiting.get(store) ?? {
+  const queue: Waiting = waiting.get(store) ?? {
     rows: [],
     seen: new Map(),
     timer: undefined,

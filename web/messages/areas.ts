@@ -1,0 +1,45 @@
+// Every text of the interface, by area. An area is loaded with the first screen that names it, in one language only.
+import type { accounts } from './en/accounts.ts'
+import type { clubs } from './en/clubs.ts'
+import type { healthChecks } from './en/health-checks.ts'
+import type { help } from './en/help.ts'
+import type { metrics } from './en/metrics.ts'
+import type { shell } from './en/shell.ts'
+import type { ui } from './en/ui.ts'
+import type { Language } from './language.ts'
+
+export type Messages = {
+  shell: typeof shell
+  ui: typeof ui
+  accounts: typeof accounts
+  healthChecks: typeof healthChecks
+  clubs: typeof clubs
+  metrics: typeof metrics
+  help: typeof help
+}
+export type Area = keyof Messages
+
+type Loaders = { readonly [A in Area]: () => Promise<Messages[A]> }
+
+export const loaders: Record<Language, Loaders> = {
+  en: {
+    shell: () => import('./en/shell.ts').then((module) => module.shell),
+    ui: () => import('./en/ui.ts').then((module) => module.ui),
+    accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
+    healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
+    clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
+    metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
+    help: () => import('./en/help.ts').then((module) => module.help),
+  },
+  fa: {
+    shell: () => import('./fa/shell.ts').then((module) => module.shell),
+    ui: () => import('./fa/ui.ts').then((module) => module.ui),
+    accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
+    healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
+    clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
+    metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
+    help: () => import('./fa/help.ts').then((module) => module.help),
+  },
+}
+
+export const areas = Object.keys(loaders.en) as Area[] // Object.keys forgets the keys' type

@@ -1,0 +1,2 @@
+// Texts of the clubs screens.
+export const clubs = {}

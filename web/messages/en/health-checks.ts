@@ -1,0 +1,2 @@
+// Texts of the health-checks screens.
+export const healthChecks = {}

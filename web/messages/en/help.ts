@@ -1,0 +1,152 @@
+// The help page: what a role can do, step by step, and the questions people ask.
+type Topic = { title: string; steps: string[] }
+type Answer = { question: string; answer: string }
+type Guide = { lead: string; topics: Topic[]; answers: Answer[] }
+
+const account: Topic = {
+  title: 'Your account',
+  steps: [
+    'Account Settings shows your name, email, date of birth and gender, and lets you change your password.',
+    'Sign out when you leave a shared device. You are signed out by itself after some hours.',
+    'Language and appearance are in the top bar; this device remembers your choice.',
+  ],
+}
+
+const ratings: Answer = {
+  question: 'What do Good, Average and Poor mean?',
+  answer:
+    'Each result is compared with fixed ranges. A tick is Good, a bar is Average, a triangle is Poor. The coloured line under a value shows all ranges and where the value stands. A rating is no diagnosis.',
+}
+
+const privacy: Answer = {
+  question: 'Who sees health data?',
+  answer:
+    'The player, the practitioners who record checks, and the coaches of the player’s own club. An admin sees accounts and clubs, never results.',
+}
+
+const lostAccess: Answer = {
+  question: 'I cannot log in.',
+  answer:
+    'Use ‘Forgot your password?’ on the log-in page; the mailed link works once, for one hour. A new account works after you have opened the link in the welcome mail.',
+}
+
+export const help = {
+  questions: 'Questions',
+  guides: {
+    Player: {
+      lead: 'Your results after each check, what they mean and how they change.',
+      topics: [
+        {
+          title: 'Read your results',
+          steps: [
+            'Dashboard shows the values of your latest check by Health, Fitness and Lifestyle.',
+            'Open a card to see how the value changed over your last checks and what your result means.',
+            'Health Check History lists every check; open one to see or print all of it.',
+          ],
+        },
+        {
+          title: 'Before a check',
+          steps: [
+            'Your next appointment stands at the top of the dashboard.',
+            'Wear sports clothes, drink enough, and avoid coffee and hard training in the two hours before.',
+          ],
+        },
+        account,
+      ],
+      answers: [
+        ratings,
+        {
+          question: 'A value looks wrong.',
+          answer: 'Tell your practitioner at the next check. Values are recorded by practitioners only.',
+        },
+        privacy,
+        {
+          question: 'How do I delete my account?',
+          answer:
+            'Account Settings leads to it. Your account and all your health checks are then removed for good; nobody can bring them back.',
+        },
+      ],
+    },
+    Coach: {
+      lead: 'Your squad at a glance, and the assessments on your ground.',
+      topics: [
+        {
+          title: 'Watch the squad',
+          steps: [
+            'Dashboard lists your players; those who need attention come first. Change the order with the sort selector.',
+            'The three numbers of a player are the results rated Poor, Average and Good in the latest check.',
+            'Open a player to see each value over time.',
+          ],
+        },
+        {
+          title: 'Invite players',
+          steps: [
+            'Copy the sign-up link on the dashboard, or show its QR code in the changing room.',
+            'A player signs up, opens the link in the mail and is on your list. The list ends at your member limit.',
+          ],
+        },
+        {
+          title: 'Book an assessment',
+          steps: [
+            'Book Appointment takes a date at least two days ahead.',
+            'Evenings at 19:00 are offered every day, 09:00 and 14:00 at weekends. Enter 1 to 10 players for each slot you want.',
+            'Your next bookings stand on the dashboard.',
+          ],
+        },
+        account,
+      ],
+      answers: [ratings, privacy, lostAccess],
+    },
+    Practitioner: {
+      lead: 'Record checks quickly and safely, player by player.',
+      topics: [
+        {
+          title: 'Work through a squad',
+          steps: [
+            'Dashboard is the checklist: choose the club and see who has been checked today.',
+            'Choose a player to open Add Health Check with that player filled in.',
+          ],
+        },
+        {
+          title: 'Record a check',
+          steps: [
+            'Every value is needed, or is marked ‘not measured’. Type a comma, a point or Persian digits, as you like.',
+            'As you leave a field its rating and the last value appear below it. A value far from the last one asks for a second look.',
+            'Reaction time is typed as the drop of the ruler in cm; the seconds appear at once.',
+            'If saving fails, everything typed stays. Try again when the connection is back.',
+          ],
+        },
+        account,
+      ],
+      answers: [ratings, privacy, lostAccess],
+    },
+    Admin: {
+      lead: 'Clubs, their coaches, and the practitioners.',
+      topics: [
+        {
+          title: 'Add a club',
+          steps: [
+            'Add Organisation needs the address, a member limit and the coach’s email and date of birth.',
+            'The coach gets a mail with a link to set a password. The link works once, for seven days; you can send it again.',
+          ],
+        },
+        {
+          title: 'Add a practitioner',
+          steps: [
+            'Add Practitioner needs a name, an email and a date of birth. The practitioner gets the same kind of mail.',
+            'Dashboard lists all organisations and practitioners.',
+          ],
+        },
+        account,
+      ],
+      answers: [
+        privacy,
+        {
+          question: 'Can I delete the only admin?',
+          answer: 'No. The last admin stays, so that nobody is locked out.',
+        },
+        lostAccess,
+      ],
+    },
+  } satisfies Record<'Player' | 'Coach' | 'Practitioner' | 'Admin', Guide>,
+}

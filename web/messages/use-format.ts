@@ -1,0 +1,4 @@
+import { type Format, formatOf } from './format.ts'
+import { useLanguage } from './use-messages.ts'
+
+export const useFormat = (): Format => formatOf(useLanguage())

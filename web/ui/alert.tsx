@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './alert.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export type AlertKind = 'danger' | 'success' | 'warning' | 'info'
+const icons: Record<AlertKind, IconName> = {
+  danger: 'poor',
+  success: 'good',
+  warning: 'average',
+  info: 'info',
+}
+
+type AlertProps = {
+  kind?: AlertKind
+  children: ReactNode
+  action?: ReactNode
+  /** Brings the message into view when it appears, for long forms. */
+  isBroughtIntoView?: boolean
+}
+
+/** A message where the person looks. Line breaks in the text are kept. Failures interrupt, the rest waits its turn. */
+export function Alert({ kind = 'danger', children, action, isBroughtIntoView }: AlertProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBroughtIntoView) ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isBroughtIntoView])
+  return (
+    <div
+      ref={ref}
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={classNames(styles.alert, styles[kind])}
+    >
+      <Icon name={icons[kind]} size={18} />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from './avatar.module.css'
+import { classNames } from './class-names.ts'
+
+type Person = { _id: string; first_name: string; last_name: string; image?: string | null }
+type AvatarProps = { person: Person; size?: 'small' | 'medium' | 'large' }
+
+const tints = 6
+
+function tintOf(id: string): number {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0
+  return (sum % tints) + 1
+}
+
+const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''
+
+/** A picture, or initials on a colour derived from the id. Decoration: the name stands beside it. */
+export function Avatar({ person, size = 'medium' }: AvatarProps) {
+  const tint = tintOf(person._id)
+  const letters = [initial(person.first_name), initial(person.last_name)]
+  // Persian letters join; a zero-width non-joiner keeps two initials two letters.
+  const text = letters.filter(Boolean).join('\u200c')
+  if (person.image)
+    return (
+      <img className={classNames(styles.avatar, styles[size])} src={person.image} alt="" loading="lazy" />
+    )
+  return (
+    <span className={classNames(styles.avatar, styles[size], styles[`tint${tint}`])} aria-hidden="true">
+      {text}
+    </span>
+  )
+}

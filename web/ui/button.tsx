@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'plain'
+type Look = { kind?: ButtonKind; size?: 'medium' | 'small'; icon?: IconName; isWide?: boolean }
+
+const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>
+  classNames(styles.button, styles[kind], size === 'small' && styles.small, isWide && styles.wide)
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { isPending?: boolean }
+
+/** While pending it keeps its place, its width and the focus, and a second press does nothing. */
+export function Button({ kind, size, icon, isWide, isPending, children, onClick, ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ kind, size, isWide })}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      onClick={press}
+    >
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{children}</span>
+      {isPending && <span className={styles.spinner} />}
+    </button>
+  )
+}
+
+export type LinkButtonProps = Omit<LinkProps, 'className'> & Look
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function LinkButton({ kind, size, icon, isWide, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={look({ kind, size, isWide })}>
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  )
+}
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+  isQuiet?: boolean
+  /** Drawn over the corner, such as a dot. */
+  badge?: ReactNode
+}
+
+export function IconButton({ icon, label, isQuiet, badge, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.iconButton, isQuiet && styles.quiet)}
+      title={label}
+    >
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {badge}
+    </button>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Rating } from '#domain/metrics.ts'
+import { type Point, type Scale, stretchesOf } from './chart-scale.ts'
+import { classNames } from './class-names.ts'
+import styles from './line-chart.module.css'
+import ratings from './rating.module.css'
+
+type ChartLineProps = {
+  values: readonly (number | null)[]
+  scale: Scale
+  number: (value: number) => string
+  isSecond: boolean
+  isLabelledBelow: boolean
+  /** Colours the dot of the newest reading. */
+  lastRating: Rating | null
+}
+
+const path = (points: readonly Point[]) => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
+
+export function ChartLine({ values, scale, number, isSecond, isLabelledBelow, lastRating }: ChartLineProps) {
+  const stretches = stretchesOf(values, scale)
+  const points = stretches.flat()
+  const newest = points.at(-1)
+  return (
+    <g>
+      <path className={isSecond ? styles.second : styles.first} d={stretches.map(path).join('')} />
+      {points.map((point) => {
+        const isNewest = point === newest
+        const fill = isNewest && lastRating ? ratings[`${lastRating}Ink`] : styles.plainDot
+        const className = classNames(styles.dot, fill)
+        const r = isNewest ? 6 : 4
+        return (
+          <g key={point.index}>
+            {isSecond ? (
+              <rect className={className} x={point.x - r} y={point.y - r} width={r * 2} height={r * 2} />
+            ) : (
+              <circle className={className} cx={point.x} cy={point.y} r={r} />
+            )}
+            <text
+              className={isNewest ? styles.newest : styles.reading}
+              x={point.x}
+              y={isLabelledBelow ? point.y + 20 : point.y - 11}
+              textAnchor="middle"
+            >
+              {number(point.value)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+import { classNames } from './class-names.ts'
+import { FieldNotes, RequiredMark } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'required'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string
+  isRequired?: boolean
+  /** Shown, not changed: it stays readable and in the tab order. */
+  isReadOnly?: boolean
+}
+
+export function Checkbox({
+  label,
+  hint,
+  error,
+  isRequired,
+  isReadOnly,
+  id,
+  onClick,
+  ...input
+}: CheckboxProps) {
+  const made = useId()
+  const own = id ?? made
+  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label className={classNames(styles.row, isReadOnly && styles.readOnly)} htmlFor={own}>
+        <span className={styles.box}>
+          <input
+            {...input}
+            id={own}
+            type="checkbox"
+            className={styles.input}
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-required={isRequired || undefined}
+            aria-readonly={isReadOnly || undefined}
+            readOnly={isReadOnly}
+            onClick={isReadOnly ? (event) => event.preventDefault() : onClick}
+          />
+          <Icon name="check" size={16} />
+        </span>
+        <span>
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+      </label>
+      <FieldNotes id={own} hint={hint} error={error} />
+    </div>
+  )
+}

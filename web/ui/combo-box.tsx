@@ -1,0 +1,98 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './combo-box.module.css'
+import fieldStyles from './field.module.css'
+import { FieldNotes, type FieldTexts, RequiredMark } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { Localized } from './localized.tsx'
+
+export type ComboOption = { value: string; label: string; detail?: ReactNode }
+
+export type ComboBoxProps = Omit<FieldTexts, 'isOptional'> & {
+  options: readonly ComboOption[]
+  /** The chosen option's value; '' when none is. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+  name?: string
+  placeholder?: string
+  isDisabled?: boolean
+}
+
+/** Choose from a long list by typing a part of a name. Use with `Controller`. */
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    options,
+    value,
+    onChange,
+    onBlur,
+    ref,
+    name,
+    placeholder,
+    isDisabled,
+  } = props
+  const { ui } = useMessages()
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <Localized>
+      <AriaComboBox
+        className={fieldStyles.field}
+        items={options}
+        value={value === '' ? null : value}
+        onChange={(key) => onChange(key === null ? '' : String(key))}
+        onBlur={onBlur}
+        name={name}
+        isRequired={isRequired}
+        isInvalid={Boolean(error)}
+        isDisabled={isDisabled}
+        validationBehavior="aria"
+        menuTrigger="focus"
+        allowsEmptyCollection
+      >
+        <Label className={fieldStyles.label}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </Label>
+        <Group className={classNames(fieldStyles.box, error && fieldStyles.invalid)}>
+          <Input
+            ref={ref}
+            className={fieldStyles.input}
+            placeholder={placeholder ?? ui.choose}
+            aria-describedby={described || undefined}
+          />
+          <Button className={fieldStyles.end} aria-label={ui.openList}>
+            <Icon name="down" size={18} />
+          </Button>
+        </Group>
+        <FieldNotes id={id} hint={hint} error={error} />
+        <Popover className={styles.popover} offset={4}>
+          <ListBox<ComboOption>
+            className={styles.list}
+            renderEmptyState={() => <p className={styles.none}>{ui.noMatches}</p>}
+          >
+            {(option) => (
+              <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>
+                <span>{option.label}</span>
+                {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </Localized>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Stack } from './layout.tsx'
+
+export type ConfirmDialogProps = {
+  title: ReactNode
+  children: ReactNode
+  /** The word of the deed: 'Delete', never 'OK'. */
+  confirmLabel: string
+  isDangerous?: boolean
+  isOpen: boolean
+  onClose: () => void
+  /** The dialog closes when this has succeeded; a failure is shown inside it. */
+  onConfirm: () => Promise<unknown>
+}
+
+/** Before what cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, confirmLabel, isDangerous, isOpen, onClose, onConfirm } = props
+  const { ui } = useMessages()
+  const textOf = useProblemText()
+  const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
+
+  const close = () => {
+    if (state === 'busy') return
+    setState('idle')
+    onClose()
+  }
+  const confirm = async () => {
+    setState('busy')
+    try {
+      await onConfirm()
+      setState('idle')
+      onClose()
+    } catch (failed) {
+      setState({ failed })
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onClose={close}
+      isAlert
+      actions={
+        <>
+          <Button kind="ghost" onClick={close} autoFocus>
+            {ui.cancel}
+          </Button>
+          <Button
+            kind={isDangerous ? 'danger' : 'primary'}
+            isPending={state === 'busy'}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <div>{children}</div>
+        {typeof state === 'object' && <Alert>{textOf(state.failed)}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+import { Localized } from './localized.tsx'
+
+export type DialogProps = {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  children: ReactNode
+  /** The buttons at the bottom; the safe one first. */
+  actions?: ReactNode
+  /** An alert dialog waits for an answer: a click outside does not close it. */
+  isAlert?: boolean
+}
+
+/** Asks or shows something in front of the page. It is a sheet at the bottom on a phone. */
+export function Dialog({ title, isOpen, onClose, children, actions, isAlert }: DialogProps) {
+  const { ui } = useMessages()
+  return (
+    <Localized>
+      <ModalOverlay
+        className={styles.overlay}
+        isOpen={isOpen}
+        isDismissable={!isAlert}
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Modal className={styles.modal}>
+          <AriaDialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
+            <header className={styles.head}>
+              <Heading slot="title" className={styles.title}>
+                {title}
+              </Heading>
+              {!isAlert && <IconButton icon="close" label={ui.close} isQuiet onClick={onClose} />}
+            </header>
+            <div className={styles.body}>{children}</div>
+            {actions && <footer className={styles.actions}>{actions}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Localized>
+  )
+}

@@ -1,0 +1,142 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Day } from '#domain/dates.ts'
+import type { Rating } from '#domain/metrics.ts'
+import type { Band } from '#domain/rating.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { ChartLine } from './chart-line.tsx'
+import { labelledEdges, rangeOf, type Series, scaleOf, stretched } from './chart-scale.ts'
+import { ChartTable } from './chart-table.tsx'
+import styles from './line-chart.module.css'
+import ratings from './rating.module.css'
+
+export type LineChartProps = {
+  /** What is drawn: 'Heart rate'. */
+  label: string
+  /** Oldest first, as are the values. The last six are drawn. */
+  dates: readonly Day[]
+  series: readonly Series[]
+  bands?: readonly Band[]
+  decimals?: number
+  unit?: string
+  /** Of the newest value; colours its dot. */
+  rating?: Rating | null
+  height?: number
+}
+
+const shownDates = 6
+const starting = 560
+
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(starting)
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (!box) return
+    const measure = () => setWidth(box.clientWidth || starting)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
+}
+
+/** Results over time with the rating bands behind the line. Left to right in every language. */
+export function LineChart(props: LineChartProps) {
+  const { label, bands = [], decimals = 1, unit, rating, height = 230 } = props
+  const format = useFormat()
+  const [ref, width] = useWidth()
+  const dates = props.dates.slice(-shownDates)
+  const series = props.series.map(({ name, values }) => ({ name, values: values.slice(-shownDates) }))
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null)
+  if (values.length === 0) return null
+
+  const number = (value: number) => format.number(value, decimals)
+  const range = rangeOf(bands, values)
+  const widest = Math.max(...[...range, ...bands.map((band) => band.from)].map((edge) => number(edge).length))
+  const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 10, bottom: 40 }
+  const scale = scaleOf(frame, range, dates.length)
+  const isPair = series.length > 1
+
+  return (
+    <figure ref={ref} className={styles.chart} dir="ltr">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {stretched(bands, scale).map((band) => (
+          <rect
+            key={band.from}
+            className={ratings[`${band.rating}Soft`]}
+            x={frame.left}
+            y={scale.y(band.to)}
+            width={width - frame.left - frame.right}
+            height={scale.y(band.from) - scale.y(band.to)}
+          />
+        ))}
+        {labelledEdges(bands, scale).map((edge) => (
+          <text key={edge} className={styles.axis} x={frame.left - 8} y={scale.y(edge) + 4} textAnchor="end">
+            {number(edge)}
+          </text>
+        ))}
+        {series.map((one, index) => (
+          <ChartLine
+            key={one.name}
+            values={one.values}
+            scale={scale}
+            number={number}
+            isSecond={index > 0}
+            isLabelledBelow={isPair && index > 0}
+            lastRating={rating ?? null}
+          />
+        ))}
+        {dates.map((day, index) => (
+          <DateLabel
+            key={`${day}-${index}`}
+            x={scale.x(index)}
+            y={height - 22}
+            day={day}
+            before={dates[index - 1]}
+          />
+        ))}
+      </svg>
+      {isPair && <Legend names={series.map(({ name }) => name)} />}
+      <ChartTable {...{ label, dates, series, unit, number }} />
+    </figure>
+  )
+}
+
+type DateLabelProps = { x: number; y: number; day: Day; before: Day | undefined }
+
+/** Month and day; the year below the first date and wherever it changes. */
+function DateLabel({ x, y, day, before }: DateLabelProps) {
+  const format = useFormat()
+  const isNewYear = before?.slice(0, 4) !== day.slice(0, 4)
+  return (
+    <text className={styles.axis} x={x} y={y} textAnchor="middle">
+      {format.shortDay(day)}
+      {isNewYear && (
+        <tspan x={x} dy="15">
+          {format.digits(day.slice(0, 4))}
+        </tspan>
+      )}
+    </text>
+  )
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      {names.map((name, index) => (
+        <span key={name} className={styles.key}>
+          <svg width="26" height="10" viewBox="0 0 26 10">
+            <line x1="0" x2="26" y1="5" y2="5" className={index > 0 ? styles.second : styles.first} />
+            {index > 0 ? (
+              <rect x="9.5" y="1.5" width="7" height="7" className={styles.plainDot} />
+            ) : (
+              <circle cx="13" cy="5" r="4" className={styles.plainDot} />
+            )}
+          </svg>
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode, RefObject } from 'react'
+import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Localized } from './localized.tsx'
+import styles from './menu.module.css'
+import type { MenuItem } from './menu.tsx'
+
+type MenuListProps = {
+  label: string
+  items: readonly MenuItem[]
+  header?: ReactNode
+  triggerRef: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+export default function MenuList({ label, items, header, triggerRef, onClose }: MenuListProps) {
+  return (
+    <Localized>
+      <Popover
+        className={styles.popover}
+        triggerRef={triggerRef}
+        placement="bottom end"
+        isOpen
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        {header && <div className={styles.header}>{header}</div>}
+        <Menu aria-label={label} className={styles.menu} autoFocus="first" onClose={onClose}>
+          {items.map((item) => (
+            <AriaMenuItem
+              key={item.id}
+              id={item.id}
+              textValue={item.label}
+              className={classNames(styles.item, item.isDangerous && styles.dangerous)}
+              onAction={item.onAction}
+            >
+              {item.icon && <Icon name={item.icon} />}
+              <span className={styles.label}>{item.label}</span>
+              {item.isChosen && <Icon name="check" size={18} />}
+            </AriaMenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </Localized>
+  )
+}

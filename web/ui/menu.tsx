@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import type { ButtonKind } from './button.tsx'
+import type { IconName } from './icon.tsx'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: IconName
+  isDangerous?: boolean
+  /** A tick: the chosen one of several. */
+  isChosen?: boolean
+  onAction: () => void
+}
+
+// The list and its keyboard come with the first menu that is opened, or looked at.
+const loadList = () => import('./menu-list.tsx')
+const MenuList = lazy(loadList)
+
+type Trigger = {
+  ref: React.Ref<HTMLButtonElement>
+  id: string
+  'aria-haspopup': 'menu'
+  'aria-expanded': boolean
+  onClick: () => void
+  onPointerEnter: () => void
+  onFocus: () => void
+  kind?: ButtonKind
+}
+
+type MenuProps = {
+  label: string
+  items: readonly MenuItem[]
+  /** Draws the button; spread the given props on a Button or IconButton. */
+  trigger: (props: Trigger) => ReactNode
+  /** Above the items: who is signed in. */
+  header?: ReactNode
+}
+
+export function Menu({ label, items, trigger, header }: MenuProps) {
+  const id = useId()
+  const ref = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const prepare = () => void loadList()
+  return (
+    <>
+      {trigger({
+        ref,
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: () => setIsOpen(!isOpen),
+        onPointerEnter: prepare,
+        onFocus: prepare,
+      })}
+      {isOpen && (
+        <Suspense>
+          <MenuList
+            label={label}
+            items={items}
+            header={header}
+            triggerRef={ref}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

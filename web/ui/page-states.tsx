@@ -1,0 +1,46 @@
+// The states every screen returns early, in one order: Loading, Failed, Empty, then its content.
+import type { ReactNode } from 'react'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './page-states.module.css'
+
+/** The word, and the shape of what is coming when the screen knows it. */
+export function Loading({ children }: { children?: ReactNode }) {
+  const { ui } = useMessages()
+  return (
+    <div className={children ? styles.skeleton : styles.loading} role="status">
+      <p className={styles.quiet}>{ui.loading}</p>
+      {children}
+    </div>
+  )
+}
+
+/** What went wrong, in the server's words, and a way to try again. */
+export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
+  const { ui } = useMessages()
+  const textOf = useProblemText()
+  const retry = onRetry && (
+    <Button kind="ghost" size="small" icon="refresh" onClick={() => void onRetry()}>
+      {ui.tryAgain}
+    </Button>
+  )
+  return <Alert action={retry}>{textOf(error)}</Alert>
+}
+
+type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode }
+
+/** Nothing here yet, and what to do next. */
+export function Empty({ icon = 'clipboard', children, action }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}

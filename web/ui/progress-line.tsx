@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '#web/messages/use-messages.ts'
+import styles from './progress-line.module.css'
+
+const patienceMs = 300
+
+/** A thin line at the top of the page while `isBusy` lasts longer than a blink. */
+export function ProgressLine({ isBusy }: { isBusy: boolean }) {
+  const { ui } = useMessages()
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = setTimeout(() => setIsLong(true), patienceMs)
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [isBusy])
+  if (!isBusy || !isLong) return null
+  return <div className={styles.line} role="progressbar" aria-label={ui.loading} />
+}

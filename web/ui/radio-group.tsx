@@ -1,0 +1,67 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import { FieldNotes, RequiredMark } from './field.tsx'
+import styles from './radio-group.module.css'
+import type { Option } from './select.tsx'
+
+export type RadioGroupProps = Omit<
+  ComponentProps<'input'>,
+  'className' | 'type' | 'required' | 'value' | 'id'
+> & {
+  label: ReactNode
+  name: string
+  options: readonly Option[]
+  /** Given with onChange; left out with `register`. */
+  value?: string
+  hint?: ReactNode
+  error?: string
+  isRequired?: boolean
+  /** One bar of choices side by side instead of a list. */
+  isSegmented?: boolean
+  /** The label is read, not shown. */
+  isLabelHidden?: boolean
+  aside?: ReactNode
+}
+
+/** Native radios under one legend; `register('smoking_level')` goes on all of them. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, options, value, hint, error, isRequired, isSegmented, isLabelHidden, aside, ...input } =
+    props
+  const id = useId()
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    <div
+      className={fieldStyles.field}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={isRequired || undefined}
+    >
+      <div className={classNames(fieldStyles.top, isLabelHidden && styles.labelHidden)}>
+        <span id={id} className={fieldStyles.legend}>
+          {label}
+          {isRequired && <RequiredMark />}
+        </span>
+        {aside}
+      </div>
+      <div className={classNames(isSegmented ? styles.segments : styles.list, error && styles.invalid)}>
+        {options.map((option) => (
+          <label key={option.value} className={isSegmented ? styles.segment : styles.row}>
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              disabled={input.disabled || option.isDisabled}
+              className={isSegmented ? styles.segmentInput : styles.input}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Band } from '#domain/rating.ts'
+import { classNames } from './class-names.ts'
+import styles from './range-line.module.css'
+import ratings from './rating.module.css'
+
+/**
+ * Where do I stand? The whole range in its bands and a marker at the value; a value beyond is drawn at the edge.
+ * For the eye only: the value, its unit and its rating stand beside it in words. Always left to right.
+ */
+export function RangeLine({ bands, value }: { bands: readonly Band[]; value: number | null }) {
+  const from = bands[0]?.from
+  const to = bands.at(-1)?.to
+  if (from === undefined || to === undefined || to <= from) return null
+  const share = (at: number) => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * 100
+  return (
+    <div className={styles.line} dir="ltr" aria-hidden="true">
+      {bands.map((band) => (
+        <i
+          key={band.from}
+          className={classNames(styles.band, ratings[`${band.rating}Fill`])}
+          style={{ flexGrow: band.to - band.from }}
+        />
+      ))}
+      {value !== null && <b className={styles.marker} style={{ left: `${share(value)}%` }} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Rating } from '#domain/metrics.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import ratings from './rating.module.css'
+import styles from './rating-chip.module.css'
+
+export const ratingIcons: Record<Rating, IconName> = { success: 'good', warning: 'average', danger: 'poor' }
+
+type RatingChipProps = { rating: Rating; size?: 'medium' | 'large'; children?: ReactNode }
+
+/** Icon, word and tint: a rating is never colour alone. `children` replaces the word. */
+export function RatingChip({ rating, size = 'medium', children }: RatingChipProps) {
+  const { ui } = useMessages()
+  return (
+    <span className={classNames(styles.chip, size === 'large' && styles.large, ratings[rating])}>
+      <Icon name={ratingIcons[rating]} size={size === 'large' ? 18 : 16} />
+      {children ?? ui.ratings[rating]}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Rating } from '#domain/metrics.ts'
+import type { Scores } from '#domain/rating.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import ratings from './rating.module.css'
+import { ratingIcons } from './rating-chip.tsx'
+import styles from './score-badges.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const order: readonly [Rating, keyof Scores][] = [
+  ['danger', 'unhealthy_score'],
+  ['warning', 'okay_score'],
+  ['success', 'healthy_score'],
+]
+
+/** How many results are poor, average and good; greyed for a teaser. */
+export function ScoreBadges({ scores, isMuted }: { scores: Scores; isMuted?: boolean }) {
+  const { ui } = useMessages()
+  const format = useFormat()
+  return (
+    <span className={styles.badges}>
+      {order.map(([rating, key]) => (
+        <span key={key} className={classNames(styles.badge, isMuted ? styles.muted : ratings[rating])}>
+          <Icon name={ratingIcons[rating]} size={13} />
+          <span data-number>{format.number(scores[key])}</span>
+          <VisuallyHidden> {ui.scores[rating]}</VisuallyHidden>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import fieldStyles from './field.module.css'
+import { Field, type FieldTexts, InputBox } from './field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './select.module.css'
+
+export type Option = { value: string; label: string; isDisabled?: boolean }
+export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'required' | 'children'> &
+  FieldTexts & {
+    options: readonly Option[]
+    /** The first, empty choice: 'Choose…'. Without it the first option is chosen. */
+    placeholder?: string
+    aside?: ReactNode
+    /** On one line: 'Sort: Unhealthy'. */
+    isInline?: boolean
+  }
+
+/** The system's own picker: the best one on a phone, and `register` works as it is. Long lists: ComboBox. */
+export function Select({ options, placeholder, isInline, ...props }: SelectProps) {
+  const { label, hint, error, isRequired, isOptional, aside, id, ...select } = props
+  const field = (
+    <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>
+      {(ids) => (
+        <InputBox isInvalid={Boolean(error)} end={<Icon name="down" size={18} />}>
+          <select {...select} {...ids} className={classNames(fieldStyles.input, styles.select)}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </InputBox>
+      )}
+    </Field>
+  )
+  return isInline ? <div className={styles.inline}>{field}</div> : field
+}

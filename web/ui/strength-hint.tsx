@@ -1,0 +1,25 @@
+import { passwordStrength } from '#domain/account.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from './class-names.ts'
+import styles from './strength-hint.module.css'
+
+const steps = { weak: 1, fair: 2, strong: 3 } as const
+
+/** Three bars and a word: a hint while typing, never a refusal. */
+export function StrengthHint({ password, minLength }: { password: string; minLength: number }) {
+  const { ui } = useMessages()
+  const format = useFormat()
+  if (password === '') return <span>{ui.atLeast(format.number(minLength))}</span>
+  const strength = passwordStrength(password)
+  return (
+    <span className={classNames(styles.hint, styles[strength])}>
+      <span className={styles.bars} aria-hidden="true">
+        {[1, 2, 3].map((step) => (
+          <i key={step} className={classNames(styles.bar, step <= steps[strength] && styles.on)} />
+        ))}
+      </span>
+      {ui.strengthOf(ui.strength[strength])}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './table.module.css'
+
+export type Column<T> = {
+  key: string
+  header: ReactNode
+  cell: (row: T) => ReactNode
+  isNumber?: boolean
+  /** Names the row for those who listen. */
+  isRowHeader?: boolean
+}
+
+type TableProps<T> = {
+  caption: ReactNode
+  isCaptionHidden?: boolean
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string
+}
+
+/** Rows and columns; on a phone every row becomes a block with its headers beside the values. */
+export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf }: TableProps<T>) {
+  return (
+    <table className={styles.table}>
+      <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, header, isNumber }) => (
+            <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ key, header, cell, isNumber, isRowHeader }) => {
+              const Cell = isRowHeader ? 'th' : 'td'
+              return (
+                <Cell
+                  key={key}
+                  scope={isRowHeader ? 'row' : undefined}
+                  className={isNumber ? styles.number : undefined}
+                >
+                  <span className={styles.inCell} aria-hidden="true">
+                    {header}
+                  </span>
+                  <span>{cell(row)}</span>
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+import { Field, type FieldTexts, InputBox } from './field.tsx'
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'required'> &
+  FieldTexts & { aside?: ReactNode }
+
+/** Several lines; it grows with what is typed where the browser can. */
+export function TextArea({ label, hint, error, isRequired, isOptional, aside, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>
+      {(ids) => (
+        <InputBox isInvalid={Boolean(error)}>
+          <textarea rows={3} {...area} {...ids} className={classNames(styles.input, styles.area)} />
+        </InputBox>
+      )}
+    </Field>
+  )
+}

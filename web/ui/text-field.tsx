@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './field.module.css'
+import { Field, type FieldTexts, InputBox } from './field.tsx'
+
+type Native = Omit<ComponentProps<'input'>, 'className' | 'required'>
+export type TextFieldProps = Native & FieldTexts & { aside?: ReactNode; end?: ReactNode }
+
+/** A native input, so that `register('email')` and password managers work as they are. */
+export function TextField({
+  label,
+  hint,
+  error,
+  isRequired,
+  isOptional,
+  aside,
+  end,
+  id,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>
+      {(ids) => (
+        <InputBox isInvalid={Boolean(error)} end={end}>
+          <input type="text" {...input} {...ids} className={styles.input} />
+        </InputBox>
+      )}
+    </Field>
+  )
+}

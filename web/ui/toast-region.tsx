@@ -1,0 +1,49 @@
+// The only file that knows the UNSTABLE_ names of React Aria's toasts.
+import { useEffect } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Text } from 'react-aria-components/Text'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components/Toast'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Icon } from './icon.tsx'
+import { Localized } from './localized.tsx'
+import styles from './toast.module.css'
+import type { Toast } from './toast.tsx'
+
+const secondsMs = 6000
+const queue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
+
+type ToastRegionProps = { toasts: readonly Toast[]; onTaken: (id: number) => void }
+
+export default function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
+  const { ui } = useMessages()
+  useEffect(() => {
+    const newest = toasts.at(-1)
+    if (!newest) return
+    for (const one of toasts) queue.add(one, { timeout: secondsMs })
+    onTaken(newest.id)
+  }, [toasts, onTaken])
+  return (
+    <Localized>
+      <AriaToastRegion queue={queue} className={styles.region} aria-label={ui.notifications}>
+        {({ toast }) => (
+          <AriaToast toast={toast} className={styles.toast}>
+            <span className={styles[toast.content.kind]}>
+              <Icon name={toast.content.kind === 'success' ? 'good' : 'info'} size={20} />
+            </span>
+            <ToastContent className={styles.content}>
+              <Text slot="title">{toast.content.text}</Text>
+            </ToastContent>
+            <Button slot="close" className={styles.close} aria-label={ui.dismiss}>
+              <Icon name="close" size={18} />
+            </Button>
+          </AriaToast>
+        )}
+      </AriaToastRegion>
+    </Localized>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './value.module.css'
+
+type ValueProps = { children: ReactNode; unit?: ReactNode; size?: 'medium' | 'large' }
+
+/** The number is the hero; the unit is small and quiet beside it. */
+export function Value({ children, unit, size = 'medium' }: ValueProps) {
+  return (
+    <p className={classNames(styles.value, size === 'large' && styles.large)}>
+      <bdi dir="ltr">{children}</bdi>
+      {unit ? <span className={styles.unit}> {unit}</span> : null}
+    </p>
+  )
+}

@@ -6,7 +6,9 @@ import {
   isEmail,
   passwordProblem,
   passwordStrength,
+  updateUserSchema,
 } from '#domain/account.ts'
+import { check } from '#domain/checked.ts'
 import { checkAddOrganisation, playerPlaces, signUpLink } from '#domain/organisation.ts'
 
 const rules = { today: '2026-11-15', passwordMinLength: 3 }
@@ -166,5 +168,14 @@ describe('an organisation', () => {
   })
   test('is joined by a link', () => {
     expect(signUpLink('https://pitchside.example', 'h4Rr')).toBe('https://pitchside.example/signup/h4Rr')
+  })
+})
+
+test('an update says nothing of the medical answers it was not given', () => {
+  const user = { id: '01234567-89ab-7cde-8f01-23456789abcd', okay_score: 3 }
+  expect(check(updateUserSchema, user)).toEqual({ ok: true, value: user })
+  expect(check(updateUserSchema, { ...user, allergies: ' ' })).toEqual({
+    ok: true,
+    value: { ...user, allergies: null },
   })
 })

@@ -1,13 +1,13 @@
 // People: who they are, how they sign up, what a password must be.
 import * as z from 'zod/mini'
 import {
+  answerIfSent,
   type Checked,
   check,
   choice,
   day,
   type FieldProblems,
   id,
-  longText,
   optionalText,
   text,
   token,
@@ -15,7 +15,7 @@ import {
 } from './checked.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Day } from './dates.ts'
-import { medicalFields } from './fields.ts'
+import type { MedicalField } from './fields.ts'
 import { languages, sentence } from './problems.ts'
 
 export const accountTypes = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
@@ -152,17 +152,17 @@ export const setUpSchema = z.object({
   password: password(),
 })
 
-export const medicalSchema = z.object({
-  family_history: longText(),
-  medical_history: longText(),
-  allergies: longText(),
-  previous_surgeries: longText(),
-  previous_injuries: longText(),
-} satisfies Record<(typeof medicalFields)[number], unknown>)
+/** The five medical answers; one that is not sent stays as it is. */
+export const sentAnswers = {
+  family_history: answerIfSent(),
+  medical_history: answerIfSent(),
+  allergies: answerIfSent(),
+  previous_surgeries: answerIfSent(),
+  previous_injuries: answerIfSent(),
+} satisfies Record<MedicalField, unknown>
 
 const count = () =>
   z.optional(z.int({ error: () => sentence('notValid') }).check(z.minimum(0), z.maximum(100)))
-const answer = () => z.optional(longText())
 
 export const updateUserSchema = z.object({
   id: id(),
@@ -170,10 +170,6 @@ export const updateUserSchema = z.object({
   unhealthy_score: count(),
   okay_score: count(),
   healthy_score: count(),
-  family_history: answer(),
-  medical_history: answer(),
-  allergies: answer(),
-  previous_surgeries: answer(),
-  previous_injuries: answer(),
+  ...sentAnswers,
 })
 export type UpdateUser = z.infer<typeof updateUserSchema>

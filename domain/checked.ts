@@ -48,24 +48,33 @@ export const text = (longest: number) =>
       z.refine(isStorable, { error: () => sentence('unreadableText') }),
     )
 
-export const optionalText = (longest: number) =>
-  z._default(
-    z.pipe(
-      z.nullable(
-        z
-          .string({ error: () => sentence('notValid') })
-          .check(
-            z.trim(),
-            z.maxLength(longest, { error: () => sentence('tooLong', { length: longest }) }),
-            z.refine(isStorable, { error: () => sentence('unreadableText') }),
-          ),
-      ),
-      z.transform((value: string | null) => (value === '' ? null : value)),
+const blankableText = (longest: number) =>
+  z.pipe(
+    z.nullable(
+      z
+        .string({ error: () => sentence('notValid') })
+        .check(
+          z.trim(),
+          z.maxLength(longest, { error: () => sentence('tooLong', { length: longest }) }),
+          z.refine(isStorable, { error: () => sentence('unreadableText') }),
+        ),
     ),
-    null,
+    z.transform((value: string | null) => (value === '' ? null : value)),
   )
 
+export const optionalText = (longest: number) => z._default(blankableText(longest), null)
+
 export const longText = () => optionalText(longestText)
+
+// Not optional(longText()): its default would turn an answer that was not sent into an empty one.
+export const answerIfSent = () => z.optional(blankableText(longestText))
+
+/** An instant as ISO 8601 with its offset, kept in UTC so that text order is time order. */
+export const instant = () =>
+  z.pipe(
+    z.iso.datetime({ offset: true, error: () => sentence('notValid') }),
+    z.transform((value: string) => new Date(value).toISOString()),
+  )
 
 export const day = () =>
   z.string({ error: required }).check(

@@ -90,6 +90,20 @@ describe('a health check', () => {
       fields: { date: 'Please enter a valid date' },
     })
   })
+  test('keeps the instant of a time in UTC, and refuses what is none', () => {
+    expect(checkHealthCheck({ ...complete, time: '2026-11-15T10:00:00+02:00' }, today)).toMatchObject({
+      value: { time: '2026-11-15T08:00:00.000Z' },
+    })
+    for (const time of ['10:00', '2026-11-15', '2026-02-30T10:00:00Z', '2026-11-15T10:00:00', '', 5, null])
+      expect(checkHealthCheck({ ...complete, time }, today), String(time)).toMatchObject({
+        fields: { time: 'This value is not valid' },
+      })
+  })
+  test('says nothing of a medical answer that was not sent, and empties one that was sent blank', () => {
+    const read = checkHealthCheck({ ...complete, allergies: '  ', family_history: null }, today)
+    expect(read).toMatchObject({ ok: true, value: { allergies: null, family_history: null } })
+    expect(read.ok && Object.keys(read.value)).not.toContain('previous_injuries')
+  })
   test('drops what it does not know', () => {
     const read = checkHealthCheck({ ...complete, practitioner_name: 'Somebody', admin: true }, today)
     expect(read.ok && Object.keys(read.value)).not.toContain('practitioner_name')

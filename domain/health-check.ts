@@ -1,7 +1,7 @@
 // A health check as it is recorded: what is typed, what is refused, what is stored.
 import * as z from 'zod/mini'
-import { medicalSchema } from './account.ts'
-import { type Checked, check, day, type FieldProblems, id, longText, withRules } from './checked.ts'
+import { sentAnswers } from './account.ts'
+import { type Checked, check, day, type FieldProblems, id, instant, longText, withRules } from './checked.ts'
 import type { Day } from './dates.ts'
 import {
   type Field,
@@ -78,6 +78,7 @@ const notes = {
 export const healthCheckSchema = z.object({
   user_id: id(),
   date: z.optional(day()),
+  time: z.optional(instant()),
   booking_id: z.optional(z.nullable(id())),
   /** One key per form that was filled in: sent again after a lost answer, it stores nothing twice. */
   request_key: z.optional(
@@ -87,7 +88,7 @@ export const healthCheckSchema = z.object({
   foot_posture_index: z._default(z.optional(ranged('foot_posture_index')), null),
   smoking_level: smoking(),
   ...notes,
-  ...z.partial(medicalSchema).shape,
+  ...sentAnswers,
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 

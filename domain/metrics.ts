@@ -284,17 +284,16 @@ export function readMetricToken(token: string, known: readonly StoredNumber[]): 
   return known.find((name) => name === key) ?? null
 }
 
-/** The card a token names: 'bloodpressure' and 'blood_pressure' are one, short names work too. */
+/** The card a token names: 'bloodpressure' and 'blood_pressure' are one; fields and short names work too. */
 export function readMetricName(token: string): MetricName | null {
   const key = token.toLowerCase()
   if (key === 'bloodpressure') return 'blood_pressure'
   const own = metricNames.find((name) => name === key)
   if (own) return own
-  const stored = Object.hasOwn(shortNames, key) ? shortNames[key] : undefined
-  return (
-    metricNames.find((name) => stored !== undefined && metrics[name].reads.some((read) => read === stored)) ??
-    null
-  )
+  const stored = Object.hasOwn(shortNames, key) ? shortNames[key] : key
+  // The shuttle has no card of its own: it stands behind the point of the beep test.
+  if (stored === 'beep_test_decimal') return 'beep_test'
+  return metricNames.find((name) => metrics[name].reads.some((read) => read === stored)) ?? null
 }
 
 const ratingWords: Record<string, Rating> = {

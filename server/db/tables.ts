@@ -96,6 +96,8 @@ export type HealthCheckTable = {
   date: string
   time: string
   request_key: string | null
+  /** What was sent with the key: a key that comes again with something else is refused. */
+  request_hash: string | null
 } & { [Name in StoredNumber]: number | null } & { [Name in NoteField]: string | null }
 
 export interface BookingTable {

@@ -47,6 +47,7 @@ async function createHealthChecks(db: SchemaBuilder, { text, number, finish }: C
     .addColumn('date', text, (column) => column.notNull().check(sql`date like '____-__-__'`))
     .addColumn('time', text, (column) => column.notNull())
     .addColumn('request_key', text)
+    .addColumn('request_hash', text)
   // A value that was not measured is NULL, which passes every check.
   for (const name of fieldNames)
     checks = checks.addColumn(name, number, (column) =>

@@ -100,6 +100,18 @@ export const problems = {
     en: 'The database cannot answer right now. Nothing was changed; please try again.',
     fa: 'پایگاه داده فعلاً پاسخ نمی‌دهد. چیزی تغییر نکرد؛ لطفاً دوباره تلاش کنید.',
   },
+  unconfirmed: {
+    en: 'The database did not confirm this change. Please check whether it was saved before you try again.',
+    fa: 'پایگاه داده این تغییر را تأیید نکرد. پیش از تلاش دوباره بررسی کنید که ذخیره شده است یا نه.',
+  },
+  changedMeanwhile: {
+    en: 'Something was changed by somebody else at the same moment. Please try again.',
+    fa: 'در همین لحظه کس دیگری چیزی را تغییر داد. لطفاً دوباره تلاش کنید.',
+  },
+  unsupported: {
+    en: 'This kind of content is not accepted.',
+    fa: 'این نوع محتوا پذیرفته نمی‌شود.',
+  },
   internal: { en: 'Something went wrong.', fa: 'مشکلی پیش آمد.' },
   keyReused: {
     en: 'This request was already used for something else.',

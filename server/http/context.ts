@@ -1,0 +1,31 @@
+// What every piece of work is given. Nothing of a request is kept anywhere else.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Ids } from '#server/ids.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { CookiesToSet, SignedIn } from './session.ts'
+
+/** What the app is built from; tests put in their own clock and ids. */
+export interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly mail: Mail
+  readonly config: Config
+}
+
+export interface Context<Who extends SignedIn | null = SignedIn | null> extends Parts {
+  readonly actor: Who
+  readonly log: FastifyBaseLogger
+  readonly request: {
+    readonly id: string
+    /** Where it came from; behind a proxy only with TRUST_PROXY. */
+    readonly address: string
+    readonly sessionHash: string | null
+    readonly deviceHash: string | null
+  }
+  /** Set with the answer, if there is one. */
+  readonly cookies: CookiesToSet
+}

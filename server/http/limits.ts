@@ -1,0 +1,88 @@
+// Guesses are counted in the database, so that the limits hold across processes and restarts. A key is hashed:
+// the table tells nobody which addresses were tried.
+import { sentence } from '#domain/problems.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { hashParts } from '#server/secrets.ts'
+import { Problem } from './problem.ts'
+
+export interface Limit {
+  /** What is counted and for whom: `['login', 'account', emailKey]`. */
+  readonly key: readonly [what: string, ...whom: string[]]
+  readonly most: number
+  readonly minutes: number
+}
+
+type Context = { readonly store: Store; readonly clock: Clock; readonly config: Pick<Config, 'rateLimit'> }
+
+/**
+ * Counts one try against every limit before it is made, so that a hundred at once are a hundred. Over a limit:
+ * 429 with Retry-After, and none of them counts.
+ */
+export async function takeTry(context: Context, limits: readonly Limit[]): Promise<void> {
+  if (!context.config.rateLimit) return
+  await context.store.transaction((trx) => countTries(trx, context.clock, limits))
+}
+
+/** The same inside a transaction of the caller's; a refusal undoes that as well. */
+export async function countTries(trx: Trx, clock: Clock, limits: readonly Limit[]): Promise<void> {
+  for (const { row, limit, endsAt } of rowsOf(clock, limits)) {
+    const { count } = await trx
+      .insertInto('attempts')
+      .values({ ...row, count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['key', 'window_start'])
+          .doUpdateSet((column) => ({ count: column('attempts.count', '+', 1) })),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow()
+    if (count > limit.most) throw tooMany(Math.max(1, Math.ceil((endsAt - clock.now()) / 1000)))
+  }
+}
+
+/** Gives a try back that turned out to be no guess: only failures count against a person. */
+export async function giveBack(trx: Trx, context: Context, limits: readonly Limit[]): Promise<void> {
+  if (!context.config.rateLimit) return
+  for (const { row } of rowsOf(context.clock, limits))
+    await trx
+      .updateTable('attempts')
+      .set((column) => ({ count: column('count', '-', 1) }))
+      .where('key', '=', row.key)
+      .where('window_start', '=', row.window_start)
+      .where('count', '>', 0)
+      .execute()
+}
+
+// Always in the same order, so that two transactions cannot wait for each other.
+function rowsOf(clock: Clock, limits: readonly Limit[]) {
+  return limits
+    .map((limit) => {
+      const length = limit.minutes * 60_000
+      const startsAt = Math.floor(clock.now() / length) * length
+      const row = { key: hashParts(...limit.key), window_start: new Date(startsAt).toISOString() }
+      return { row, limit, endsAt: startsAt + length }
+    })
+    .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
+}
+
+const tooMany = (seconds: number): Problem =>
+  new Problem(429, sentence('tooManyAttempts', { seconds }), { retryAfterSeconds: seconds })
+
+/** A household has one IPv4 address, but a whole /64 of IPv6 ones. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
+  const groups = address.includes('::') ? [...front, ...zeros, ...back] : front
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,119 @@
+// Who is asking: an opaque token in a cookie that scripts cannot read; the database has its hash.
+
+import type { Actor } from '#domain/policy.ts'
+import type { Language } from '#domain/problems.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { hashSecret, newSecret } from '#server/secrets.ts'
+
+/** The signed-in person. */
+export type SignedIn = Actor & {
+  readonly first_name: string
+  readonly last_name: string
+  readonly language: Language
+}
+
+/** Cookies to be set with the answer, by name: work that runs twice still sets each once. */
+export type CookiesToSet = Map<string, string>
+
+// The prefix makes browsers refuse the cookie unless it is Secure and of this very host.
+const named = (name: string, https: boolean): string => (https ? `__Host-${name}` : name)
+export const sessionCookie = (https: boolean): string => named('pitchside', https)
+export const deviceCookie = (https: boolean): string => named('pitchside-device', https)
+
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/
+
+/** The hash of the token a cookie carries, or null. */
+export function presentedHash(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null
+  const start = `${name}=`
+  for (const part of header.split(';')) {
+    const pair = part.trimStart()
+    if (!pair.startsWith(start)) continue
+    const token = pair.slice(start.length).trimEnd()
+    return tokenPattern.test(token) ? hashSecret(token) : null
+  }
+  return null
+}
+
+const personOfSession = hotRead<{ hash: string; now: string }, SignedIn>((db, value) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users._id', 'sessions.user_id')
+    .where('sessions.token_hash', '=', value('hash'))
+    .where('sessions.expires_at', '>', value('now'))
+    .where('users.status', '=', 'active')
+    .select([
+      'users._id',
+      'users.account_type',
+      'users.organisation_id',
+      'users.first_name',
+      'users.last_name',
+      'users.language',
+    ]),
+)
+
+export async function findSignedIn(store: Store, clock: Clock, hash: string): Promise<SignedIn | null> {
+  const [person] = await personOfSession(store, { hash, now: clock.instant() })
+  return person ?? null
+}
+
+type SessionContext = {
+  readonly clock: Clock
+  readonly config: Pick<Config, 'https' | 'sessionHours'>
+  readonly cookies: CookiesToSet
+  readonly request: { readonly sessionHash: string | null }
+}
+
+/** A new token for every login; the one presented with it ends. Gives the instant at which it expires. */
+export async function startSession(trx: Trx, context: SessionContext, userId: string): Promise<number> {
+  const { clock, config, cookies } = context
+  await deletePresented(trx, context)
+  const token = newSecret()
+  const lifeMs = config.sessionHours * 3_600_000
+  await trx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      created_at: clock.instant(),
+      expires_at: clock.instant(lifeMs),
+    })
+    .execute()
+  setCookie(cookies, sessionCookie(config.https), token, lifeMs / 1000, config.https)
+  return Math.floor(clock.now() + lifeMs)
+}
+
+/** Signs this browser out. */
+export async function endSession(trx: Trx, context: SessionContext): Promise<void> {
+  await deletePresented(trx, context)
+  setCookie(context.cookies, sessionCookie(context.config.https), '', 0, context.config.https)
+}
+
+/** After a new password: every other browser of this person is signed out. */
+export async function endOtherSessions(trx: Trx, context: SessionContext, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', context.request.sessionHash ?? '')
+    .execute()
+}
+
+async function deletePresented(trx: Trx, { request }: SessionContext): Promise<void> {
+  if (request.sessionHash === null) return
+  await trx.deleteFrom('sessions').where('token_hash', '=', request.sessionHash).execute()
+}
+
+export function setCookie(
+  cookies: CookiesToSet,
+  name: string,
+  value: string,
+  seconds: number,
+  https: boolean,
+): void {
+  const flags = `Path=/; Max-Age=${Math.floor(seconds)}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  cookies.set(name, `${name}=${value}; ${flags}`)
+}

@@ -1,0 +1,57 @@
+import type { LetterTexts } from './letter-texts.ts'
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+export const en: LetterTexts = {
+  direction: 'ltr',
+  greeting: (name) => `Hello ${name},`,
+  signature: 'Your Pitchside team',
+  automatic: 'This mail was sent automatically; answers to it are not read.',
+  verify: {
+    subject: 'Please verify your Pitchside account',
+    before: ['Thank you for signing up. Please open this link to verify your account:'],
+    button: 'Verify my account',
+    after: [
+      'The link works once and for 7 days. You can log in afterwards.',
+      'If you did not sign up, please ignore this mail: without the link nobody can use the account.',
+    ],
+  },
+  reset: {
+    subject: 'Set a new Pitchside password',
+    before: ['Somebody, hopefully you, asked for a new password. Please open this link to set one:'],
+    button: 'Set a new password',
+    after: [
+      'The link works once and for one hour.',
+      'If it was not you, please ignore this mail: your password stays as it is.',
+    ],
+  },
+  welcome: (organisation) => ({
+    subject: 'Welcome to Pitchside: please set your password',
+    before: [
+      `An account has been made for you (${organisation}).`,
+      'Please open this link to set your own password:',
+    ],
+    button: 'Set my password',
+    after: ['The link works once and for 7 days. After that, ask your admin to send it again.'],
+  }),
+  passwordChanged: {
+    subject: 'Your Pitchside password was changed',
+    before: ['The password of your account has just been changed, and all other devices were signed out.'],
+    after: [
+      'If it was not you, please set a new password at once with “Forgot password” on the sign-in page.',
+    ],
+  },
+  accountDeleted: {
+    subject: 'Your Pitchside account was deleted',
+    before: ['Your account and everything recorded about you have been deleted for good.'],
+    after: ['This is the last mail you get from us. We wish you all the best.'],
+  },
+  bookingConfirmed: ({ organisation, date, time, players }) => ({
+    subject: `Appointment booked: ${date}, ${time}`,
+    before: [
+      `The appointment for ${organisation} is booked:`,
+      `${longDay.format(new Date(`${date}T00:00:00Z`))}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
+    ],
+    after: ['The attached file adds it to your calendar.'],
+  }),
+}

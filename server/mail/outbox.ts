@@ -1,0 +1,248 @@
+// Sends what is in the outbox, each letter once. Any number of servers may do so on one database: a letter is
+// claimed before it is sent, and a claim runs out, so a server that dies gives its letters back.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ExpressionBuilder } from 'kysely'
+import type { Clock } from '#server/clock.ts'
+import type { Store } from '#server/db/store.ts'
+import type { MailRow, Tables } from '#server/db/tables.ts'
+import { insertSecret } from '#server/secrets.ts'
+import { linkPlace } from './mail.ts'
+import { type Message, type Transport, Undeliverable } from './transport.ts'
+
+export interface Outbox {
+  start(): void
+  /** There may be something to send. */
+  wake(): void
+  /** Sends everything that is due, now. */
+  drain(): Promise<void>
+  /** Waits for the letters on their way. */
+  stop(): Promise<void>
+  readonly counts: { sent: number; retried: number; failed: number }
+}
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly transport: Transport
+  readonly log: FastifyBaseLogger
+  readonly publicUrl: string
+}
+
+const batch = 5
+const claimMs = 120_000
+const pollMs = 1_000
+// The transaction that queued a letter needs a moment to commit.
+const wakeMs = 15
+const mostAttempts = 12
+const firstBackOffMs = 15_000
+const longestBackOffMs = 4 * 3_600_000
+
+/** 15 s, 30 s, 1 min … 4 h: about 11 hours in all. */
+export const backOffMs = (attempts: number): number =>
+  Math.min(firstBackOffMs * 2 ** (attempts - 1), longestBackOffMs)
+
+export function outboxOf(parts: Parts): Outbox {
+  const { log } = parts
+  const counts = { sent: 0, retried: 0, failed: 0 }
+  let timer: NodeJS.Timeout | undefined
+  let draining: Promise<unknown> | undefined
+  let isStopped = false
+  let isAwaited = false
+  // Whoever wakes us is in the middle of a transaction of theirs; what follows is no part of it.
+  const outside = AsyncLocalStorage.snapshot()
+
+  async function drainAll(): Promise<void> {
+    while (!isStopped) {
+      const messages = await claim(parts)
+      if (messages.length === 0) return
+      const results = await Promise.allSettled(
+        messages.map((message) => deliver(parts, message, counts, () => isStopped)),
+      )
+      for (const result of results) if (result.status === 'rejected') throw result.reason
+    }
+  }
+
+  // One round at a time in this process; whoever asks meanwhile waits for a round of their own.
+  function drain(): Promise<void> {
+    const mine = (draining ?? Promise.resolve()).then(drainAll)
+    const settled = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (draining === settled) draining = undefined
+      })
+    draining = settled
+    return mine
+  }
+
+  async function round(): Promise<void> {
+    isAwaited = false
+    try {
+      await drain()
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be read')
+    }
+    if (!isStopped) schedule(isAwaited ? wakeMs : pollMs)
+  }
+
+  function schedule(ms: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void round(), ms)
+    timer.unref()
+  }
+
+  return {
+    counts,
+    drain,
+    start: () => schedule(0),
+    wake: () => {
+      isAwaited = true
+      if (timer && !draining && !isStopped) outside(() => schedule(wakeMs))
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await draining
+      parts.transport.close()
+    },
+  }
+}
+
+type Claimed = Message & { readonly attempts: number; readonly userId: string | null }
+
+// The secret of a link is made here, so that a letter waiting in the database gives nobody access.
+async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
+  const now = clock.instant()
+  // A look without a lock first: most of the time there is nothing to do.
+  const due = await store.read.selectFrom('mails').select('_id').where(isDue(now)).limit(1).execute()
+  if (due.length === 0) return []
+  return store.transaction(async (trx) => {
+    const rows = await trx
+      .selectFrom('mails')
+      .selectAll()
+      .where(isDue(now))
+      .orderBy('next_attempt_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (rows.length === 0) return []
+    await trx
+      .updateTable('mails')
+      .set({ claimed_until: clock.instant(claimMs) })
+      .where(
+        '_id',
+        'in',
+        rows.map(({ _id }) => _id),
+      )
+      .execute()
+    const claimed: Claimed[] = []
+    for (const row of rows) {
+      const { secret_kind: kind, user_id: userId } = row
+      const secret = kind === null ? null : await insertSecret(trx, clock, { kind, userId })
+      claimed.push(messageOf(row, secret === null ? null : `${publicUrl}/${kind}/${secret}`))
+    }
+    return claimed
+  })
+}
+
+const isDue = (now: string) => (row: ExpressionBuilder<Tables, 'mails'>) =>
+  row.and([
+    row('sent_at', 'is', null),
+    row('failed_at', 'is', null),
+    row('next_attempt_at', '<=', now),
+    row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]),
+  ])
+
+function messageOf(row: MailRow, link: string | null): Claimed {
+  const withLink = (body: string) => (link === null ? body : body.replaceAll(linkPlace, link))
+  return {
+    id: row._id,
+    userId: row.user_id,
+    to: row.recipient,
+    subject: row.subject,
+    text: withLink(row.text),
+    html: withLink(row.html),
+    calendar: row.calendar,
+    link,
+    attempts: row.attempts + 1,
+  }
+}
+
+async function deliver(
+  parts: Parts,
+  message: Claimed,
+  counts: Outbox['counts'],
+  isStopped: () => boolean,
+): Promise<void> {
+  try {
+    await parts.transport.send(message)
+  } catch (error) {
+    await postpone(parts, message, error, counts)
+    return
+  }
+  counts.sent += 1
+  await acknowledge(parts, message, isStopped)
+}
+
+// From here on the letter must not go out again, so this is tried until the database has it. Meanwhile the claim
+// keeps others away, and it is the body that is deleted: what was sent is nobody's business any more.
+async function acknowledge(parts: Parts, message: Claimed, isStopped: () => boolean): Promise<void> {
+  const { store, clock, log } = parts
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await store.transaction(async (trx) => {
+        await trx
+          .updateTable('mails')
+          .set({
+            sent_at: clock.instant(),
+            claimed_until: null,
+            attempts: message.attempts,
+            last_error: null,
+            ...emptied,
+            // Of a person who is gone, not even the address stays.
+            ...(message.userId === null && { recipient: '' }),
+          })
+          .where('_id', '=', message.id)
+          .execute()
+      })
+      log.info({ mail: message.id }, 'mail sent')
+      return
+    } catch (error) {
+      log.error({ err: error, mail: message.id }, 'a sent mail could not be marked as sent; trying again')
+      if (isStopped() && tries >= 20) return
+      await pause(250)
+    }
+  }
+}
+
+const emptied = { text: '', html: '', calendar: null } as const
+
+async function postpone(
+  { store, clock, log }: Parts,
+  { id, attempts }: Claimed,
+  error: unknown,
+  counts: Outbox['counts'],
+): Promise<void> {
+  const isHopeless = error instanceof Undeliverable || attempts >= mostAttempts
+  const reason = error instanceof Error ? error.message : 'unknown'
+  await store.transaction(async (trx) => {
+    await trx
+      .updateTable('mails')
+      .set({
+        attempts,
+        claimed_until: null,
+        last_error: reason,
+        ...(isHopeless
+          ? { failed_at: clock.instant(), ...emptied }
+          : { next_attempt_at: clock.instant(backOffMs(attempts)) }),
+      })
+      .where('_id', '=', id)
+      .where('sent_at', 'is', null)
+      .execute()
+  })
+  counts[isHopeless ? 'failed' : 'retried'] += 1
+  if (isHopeless) log.error({ mail: id, attempts, reason }, 'mail given up')
+  else log.warn({ mail: id, attempts, reason }, 'mail not sent yet')
+}

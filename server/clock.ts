@@ -1,3 +1,5 @@
+import { dayIn } from '#domain/dates.ts'
+
 // The only place that asks the machine for the time; tests put their own in its stead.
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -9,15 +11,9 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
-  const day = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
   return {
     now,
-    today: () => day.format(now()),
+    today: () => dayIn(timeZone, now()),
     instant: (plusMilliseconds = 0) => new Date(now() + plusMilliseconds).toISOString(),
   }
 }

@@ -1,7 +1,8 @@
 // The environment, read once at the start. Every wrong value stops the program with one line that names it.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import type { Reading } from '#domain/readings.ts'
+import { isEmail, passwordProblem } from '#domain/account.ts'
+import { type Reading, readingNames } from '#domain/readings.ts'
 
 export interface Config {
   readonly host: string
@@ -22,7 +23,7 @@ export interface Config {
   readonly websiteUrl: string
   readonly logLevel: LogLevel
   readonly metricsToken: string | undefined
-  readonly trustProxy: false | number | string[]
+  readonly trustProxy: false | string[]
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -43,7 +44,7 @@ export function readConfig(environment: Environment): Config {
   // An empty variable means the same as an absent one: compose files and shells write `NAME=` for "not set".
   const read = (name: string) => environment[name]?.trim() || undefined
 
-  const port = whole('PORT', read('PORT') ?? '3000', 0, 65_535)
+  const port = whole('PORT', read('PORT') ?? '3000', 1, 65_535)
   const publicUrl = webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`)
   return Object.freeze({
     host: hostName(read('HOST') ?? '127.0.0.1'),
@@ -57,7 +58,7 @@ export function readConfig(environment: Environment): Config {
     admin: firstAdmin(read('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || undefined),
     sessionHours: between('SESSION_HOURS', read('SESSION_HOURS') ?? '12', 0.01, 24 * 366),
     timeZone: timeZone(read('TIME_ZONE')),
-    reading: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', ['corrected', 'as-written']),
+    reading: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', readingNames),
     passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
     websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),
@@ -135,8 +136,9 @@ function firstAdmin(email: string | undefined, password: string | undefined): Co
   if (email === undefined && password === undefined) return undefined
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is.')
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is.')
-  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(email))
-    throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, not ${shown(email)}.`)
+  if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, not ${shown(email)}.`)
+  const weakness = passwordProblem(password, 'Admin', 1)
+  if (weakness !== null) throw new ConfigError('ADMIN_PASSWORD', `is refused: ${weakness}`)
   return Object.freeze({ email, password })
 }
 
@@ -155,19 +157,18 @@ function token(text: string | undefined): string | undefined {
   return text
 }
 
-// How far X-Forwarded-For is believed: a number of proxies in front, or their addresses.
+// Whose X-Forwarded-For is believed. A mere number of proxies would let anybody who reaches us directly lie.
 function proxies(text: string): Config['trustProxy'] {
   if (text === 'off') return false
-  if (/^[1-9]\d?$/.test(text)) return Number(text)
   const list = text.split(',').map((part) => part.trim())
   for (const part of list) {
     const [address = '', bits] = part.split('/')
-    const version = isIP(address)
-    const width = version === 6 ? 128 : 32
-    if (version === 0 || (bits !== undefined && !(/^\d+$/.test(bits) && Number(bits) <= width)))
+    const width = isIP(address) === 6 ? 128 : 32
+    const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= width)
+    if (part !== 'loopback' && !(isIP(address) !== 0 && isRange))
       throw new ConfigError(
         'TRUST_PROXY',
-        `must be off, a number of proxies or a list of their addresses, not ${shown(text)}.`,
+        `must be off, or the addresses of the proxies such as 10.0.0.0/8,::1, not ${shown(text)}.`,
       )
   }
   return list

@@ -80,10 +80,16 @@ async function postgresStore(url: string): Promise<Store> {
 }
 
 // A transaction inside another would wait for itself for ever on SQLite and be no part of it on PostgreSQL.
-const inside = new AsyncLocalStorage<true>()
-function alone<Result>(run: () => Promise<Result>): Promise<Result> {
-  if (inside.getStore()) throw new Error('A transaction was opened inside another: hand on its trx instead.')
-  return inside.run(true, run)
+const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
+async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
+  if (inside.getStore()?.isOpen)
+    throw new Error('A transaction was opened inside another: hand on its trx instead.')
+  const mine = { isOpen: true }
+  try {
+    return await inside.run(mine, run)
+  } finally {
+    mine.isOpen = false
+  }
 }
 
 async function everythingApplied(db: Reader, kind: StoreKind): Promise<void> {

@@ -1,0 +1,16 @@
+// Reading one account.
+import { findPerson, seenBy } from '#server/db/people.ts'
+import { type App, route } from '#server/http/answer.ts'
+
+export function registerProfile(app: App): void {
+  route(app, 'getUser', {
+    subject: ({ store, clock }, { params }) => findPerson(store, params.id, clock.today()),
+    work: ({ actor, clock }, _input, person) => seenBy(actor, person, clock.today()),
+  })
+
+  // Asked on every load of the web app: the session knows the answer already.
+  route(app, 'getAccountType', {
+    subject: ({ actor }, { params }) => (params.id === actor._id ? actor : undefined),
+    work: ({ actor }) => actor.account_type,
+  })
+}

@@ -1,0 +1,127 @@
+// Signing in and out. Nothing here tells a known address from an unknown one: same text, same status, same work.
+import { emailKey } from '#domain/account.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Store } from '#server/db/store.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
+import { Problem, refusal } from '#server/http/problem.ts'
+import { endSession, startSession } from '#server/http/session.ts'
+import { verifyLetter } from '#server/mail/letters.ts'
+import { isKnownDevice, rememberDevice } from './devices.ts'
+import { isPassword, prepareDecoy, pretendToVerify } from './passwords.ts'
+
+type Account = Pick<
+  UserRow,
+  | '_id'
+  | 'first_name'
+  | 'email'
+  | 'language'
+  | 'password_hash'
+  | 'status'
+  | 'account_type'
+  | 'organisation_id'
+>
+
+const accountByEmail = hotRead<{ key: string }, Account>((db, value) =>
+  db
+    .selectFrom('users')
+    .where('email_key', '=', value('key'))
+    .select([
+      '_id',
+      'first_name',
+      'email',
+      'language',
+      'password_hash',
+      'status',
+      'account_type',
+      'organisation_id',
+    ]),
+)
+
+export function registerSignIn(app: App): void {
+  prepareDecoy().catch((error: unknown) =>
+    app.fastify.log.error({ err: error }, 'passwords cannot be checked'),
+  )
+
+  openRoute(app, 'login', {
+    work: async (context, { body }) => {
+      const key = emailKey(body.email)
+      const account = await findAccount(context.store, key)
+      const limits = await limitsFor(context, key, account)
+      await takeTry(context, limits)
+      const isRight = account
+        ? await isPassword(account.password_hash, body.password)
+        : await pretendToVerify(body.password)
+      if (!account || !isRight) return refuse(context, account)
+      if (account.status !== 'active') return sendLinkAgain(context, account, limits)
+      return signIn(context, account, limits)
+    },
+  })
+
+  openRoute(app, 'signOut', {
+    work: async (context) => {
+      await context.store.transaction(async (trx) => {
+        await endSession(trx, context)
+        if (context.actor) await insertAudit(trx, context, { action: 'sign-out', subject: context.actor._id })
+      })
+      return { ok: true }
+    },
+  })
+}
+
+async function findAccount(store: Store, key: string): Promise<Account | undefined> {
+  const [account] = await accountByEmail(store, { key })
+  return account
+}
+
+// A stranger's guesses soon exhaust the pair of account and address, and slow down the account as a whole; in a
+// browser where its owner has signed in before, only that browser's own guesses count (decision 014).
+async function limitsFor(context: Context, key: string, account: Account | undefined): Promise<Limit[]> {
+  const network = networkOf(context.request.address)
+  const { deviceHash } = context.request
+  const isKnown = await isKnownDevice(context, account?._id ?? '')
+  return [
+    { key: ['login', 'address', network], most: 100, minutes: 15 },
+    ...(isKnown && deviceHash !== null
+      ? [{ key: ['login', 'device', key, deviceHash] as const, most: 10, minutes: 5 }]
+      : [
+          { key: ['login', 'pair', key, network] as const, most: 10, minutes: 5 },
+          { key: ['login', 'account', key] as const, most: 50, minutes: 5 },
+        ]),
+  ]
+}
+
+async function refuse(context: Context, account: Account | undefined): Promise<never> {
+  // Written for unknown addresses too, or the time would tell.
+  await context.store.transaction((trx) =>
+    insertAudit(trx, context, { action: 'sign-in-failed', subject: account?._id ?? null, actor: null }),
+  )
+  throw refusal(401, 'badLogin')
+}
+
+// The right password of an account whose link was never opened.
+async function sendLinkAgain(context: Context, account: Account, limits: readonly Limit[]): Promise<never> {
+  await context.store.transaction((trx) => giveBack(trx, context, limits))
+  try {
+    await takeTry(context, [{ key: ['verify', 'mail', account._id], most: 3, minutes: 60 }])
+    await context.store.transaction((trx) => context.mail.queue(trx, verifyLetter(account)))
+  } catch (error) {
+    // Enough mails for now; the ones that were sent still work.
+    if (!(error instanceof Problem) || error.status !== 429) throw error
+  }
+  throw refusal(403, 'notVerified')
+}
+
+async function signIn(context: Context, account: Account, limits: readonly Limit[]) {
+  const expiration = await context.store.transaction(async (trx) => {
+    await giveBack(trx, context, limits)
+    await rememberDevice(trx, context, account._id)
+    await insertAudit(trx, context, { action: 'sign-in', subject: account._id, actor: account })
+    // Last, so that its cookie is too.
+    return startSession(trx, context, account._id)
+  })
+  return { userID: account._id, expiration }
+}

@@ -1,0 +1,79 @@
+// The whole server, built from its parts. The only file that knows every feature.
+
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerAccounts } from '#server/accounts/routes.ts'
+import { bodyLimit, readBodies } from '#server/http/bodies.ts'
+import type { Parts } from '#server/http/context.ts'
+import { answerErrors, problemOf, refuse } from '#server/http/errors.ts'
+import { setSecurityHeaders } from '#server/http/headers.ts'
+import { answerHealth } from '#server/http/health.ts'
+import { type LogStream, logOptions } from '#server/http/log.ts'
+import { refuseForeignOrigins } from '#server/http/origin.ts'
+import { notFound } from '#server/http/problem.ts'
+import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
+
+export interface AppParts extends Parts {
+  /** The built web app; without it only the API answers. */
+  readonly web?: WebApp
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: LogStream
+}
+
+export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
+  const { config, store } = parts
+  const fastify: FastifyInstance = Fastify({
+    ...logOptions(config.logLevel, logTo),
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    // Whoever sends slower than this is not a person.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, maxParamLength: 250 },
+    frameworkErrors: (error, _request, reply) => void refuse(reply, problemOf(error) ?? notFound()),
+    clientErrorHandler: (error, socket) => answerGarbage(error.code, socket),
+  })
+  setSecurityHeaders(fastify, config)
+  refuseForeignOrigins(fastify, config.publicUrl)
+  readBodies(fastify)
+  answerErrors(fastify)
+  answerHealth(fastify, store)
+
+  const app = { fastify, parts }
+  registerAccounts(app)
+
+  serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
+  return fastify
+}
+
+// Unique across processes and restarts, and cheap: it stands in every log line and audit row of the request.
+function requestIds(): () => string {
+  const prefix = randomBytes(5).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${prefix}-${count.toString(36)}`
+  }
+}
+
+// What is no HTTP never becomes a request.
+function answerGarbage(
+  code: string | undefined,
+  socket: { writable: boolean; end(text: string): void; destroy(): void },
+): void {
+  if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
+  const [status, error] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'This request is too large.']
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'This request took too long.']
+        : ['400 Bad Request', 'This request could not be read.']
+  const body = JSON.stringify({ error })
+  return socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,108 @@
+// A person as the calls show them: the stored row, and what is derived from it.
+import type { Selectable } from 'kysely'
+import { ageOn, type Day } from '#domain/dates.ts'
+import type { Actor } from '#domain/policy.ts'
+import { mayReadMedical } from '#domain/policy.ts'
+import type { Account, Profile } from '#domain/replies.ts'
+import { hotRead } from './hot-read.ts'
+import type { Store } from './store.ts'
+import type { Reader, UserTable } from './tables.ts'
+
+const shown = [
+  'users._id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.account_type',
+  'users.organisation_id',
+  'users.date_of_birth',
+  'users.gender',
+  'users.gender_text',
+  'users.status',
+  'users.image',
+  'users.unhealthy_score',
+  'users.okay_score',
+  'users.healthy_score',
+  'users.family_history',
+  'users.medical_history',
+  'users.allergies',
+  'users.previous_surgeries',
+  'users.previous_injuries',
+] as const
+
+type Stored = Omit<Selectable<UserTable>, 'password_hash' | 'email_key' | 'created_at' | 'language'>
+export type Person = Stored & {
+  readonly height: number | null
+  readonly weight: number | null
+  readonly next_appointment: string | null
+}
+
+/** Everything that is shown of people, and nothing that is not: no hash ever leaves by this way. */
+export const selectPeople = (db: Reader, today: Day) =>
+  db
+    .selectFrom('users')
+    .select((user) => [
+      ...shown,
+      ...(['height', 'weight'] as const).map((name) =>
+        user
+          .selectFrom('health_checks')
+          .whereRef('health_checks.user_id', '=', 'users._id')
+          .orderBy('health_checks.date', 'desc')
+          .orderBy('health_checks.time', 'desc')
+          .limit(1)
+          .select(`health_checks.${name}`)
+          .as(name),
+      ),
+      user
+        .selectFrom('bookings')
+        .whereRef('bookings.organisation_id', '=', 'users.organisation_id')
+        .where('bookings.date', '>=', today)
+        .orderBy('bookings.date')
+        .orderBy('bookings.time')
+        .limit(1)
+        .select('bookings._id')
+        .as('next_appointment'),
+    ])
+
+const personById = hotRead<{ id: string; today: string }, Person>((db, value) =>
+  selectPeople(db, value('today')).where('users._id', '=', value('id')),
+)
+
+export async function findPerson(store: Store, id: string, today: Day): Promise<Person | undefined> {
+  const [person] = await personById(store, { id, today })
+  return person
+}
+
+export const toAccount = (person: Person, today: Day): Account => ({
+  _id: person._id,
+  first_name: person.first_name,
+  last_name: person.last_name,
+  account_type: person.account_type,
+  organisation_id: person.organisation_id,
+  image: person.image,
+  email: person.email,
+  date_of_birth: person.date_of_birth,
+  age: person.date_of_birth === null ? null : ageOn(person.date_of_birth, today),
+  gender: person.gender,
+  gender_text: person.gender === 'Other' ? person.gender_text : null,
+  status: person.status,
+  next_appointment: person.next_appointment,
+})
+
+export const toProfile = (person: Person, today: Day): Profile => ({
+  ...toAccount(person, today),
+  height: person.height,
+  weight: person.weight,
+  unhealthy_score: person.unhealthy_score,
+  okay_score: person.okay_score,
+  healthy_score: person.healthy_score,
+  family_history: person.family_history,
+  medical_history: person.medical_history,
+  allergies: person.allergies,
+  previous_surgeries: person.previous_surgeries,
+  previous_injuries: person.previous_injuries,
+})
+
+/** What this actor may see of this person; whether they may ask at all is the policy's. */
+export const seenBy = (actor: Actor, person: Person, today: Day): Account | Profile =>
+  mayReadMedical(actor, person) ? toProfile(person, today) : toAccount(person, today)

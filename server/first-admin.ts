@@ -1,12 +1,12 @@
 // Somebody has to be the first: named by the operator, or whoever opens the printed link.
 import { builtInOrganisation, emailKey } from '#domain/account.ts'
-import { hashPassword } from './accounts/passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { insertAudit } from './db/audit.ts'
 import { isTaken } from './db/failure.ts'
 import type { Store } from './db/store.ts'
 import type { Ids } from './ids.ts'
+import { hashPassword } from './passwords.ts'
 import { insertSecret } from './secrets.ts'
 
 interface Parts {

@@ -10,8 +10,8 @@ import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts
 import { Problem, refusal } from '#server/http/problem.ts'
 import { endSession, startSession } from '#server/http/session.ts'
 import { verifyLetter } from '#server/mail/letters.ts'
+import { isPassword, prepareDecoy, pretendToVerify } from '#server/passwords.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
-import { isPassword, prepareDecoy, pretendToVerify } from './passwords.ts'
 
 type Account = Pick<
   UserRow,

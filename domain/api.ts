@@ -60,6 +60,7 @@ export const api = {
   getDashboardScreen: get('/api/screens/dashboard/:userId'),
   getMetricScreen: get('/api/screens/metric/:userId/:metric'),
   getPlayerScreen: get('/api/screens/player/:userId'),
+  getDetailsScreen: get('/api/screens/details/:id'),
   getTeamScreen: get('/api/screens/team'),
   getChecklistScreen: get('/api/screens/checklist/:organisationId'),
   getDirectoryScreen: get('/api/screens/directory'),

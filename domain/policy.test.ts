@@ -40,6 +40,8 @@ describe('a health record', () => {
       'isCheckedToday',
       'getDashboardScreen',
       'getPlayerScreen',
+      'getMetricScreen',
+      'getDetailsScreen',
     ] as const) {
       expect(covers(call, player, player)).toBe(true)
       expect(covers(call, player, mate)).toBe(false)

@@ -95,6 +95,7 @@ export const permissions = {
   getDashboardScreen: healthRecord,
   getMetricScreen: healthRecord,
   getPlayerScreen: healthRecord,
+  getDetailsScreen: healthRecord,
   getTeamScreen: row(no, no, any, no, no),
   getChecklistScreen: row(no, no, no, any, no),
   getDirectoryScreen: adminOnly,

@@ -182,16 +182,24 @@ export const replies = {
   }),
   getMetricScreen: z.object({
     first_name: text,
+    last_check: maybeText,
+    // Newest first. A metric that the last checks left out shows its own last readings instead.
     dates: z.array(text),
     values: histories,
-    ...metricText.shape,
+    metricText: z.nullable(metricText.shape.metricText),
   }),
   getPlayerScreen: z.object({
     user: profileSchema,
     organisation_name: text,
     booking: z.nullable(bookingReplySchema),
+    // Newest first, as in every history.
     dates: z.array(text),
     values: histories,
+  }),
+  getDetailsScreen: z.object({
+    user: z.object({ ...person, date_of_birth: maybeText }),
+    organisation_name: text,
+    healthcheck: healthCheckReplySchema,
   }),
   getTeamScreen: z.object({
     organisation: organisationReplySchema,

@@ -82,6 +82,7 @@ export const requests = {
   getDashboardScreen: ofUser,
   getMetricScreen: { ...ofUserAndMetric, query: inLanguage },
   getPlayerScreen: ofUser,
+  getDetailsScreen: ofId,
   getTeamScreen: {},
   getChecklistScreen: { params: z.object({ organisationId: word() }) },
   getDirectoryScreen: {},

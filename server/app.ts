@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { registerAccounts } from '#server/accounts/routes.ts'
+import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
 import type { Parts } from '#server/http/context.ts'
 import { answerErrors, problemOf, refuse } from '#server/http/errors.ts'
@@ -12,6 +13,7 @@ import { type LogStream, logOptions } from '#server/http/log.ts'
 import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
+import { metricTextRoutes } from '#server/metric-texts/routes.ts'
 
 export interface AppParts extends Parts {
   /** The built web app; without it only the API answers. */
@@ -44,6 +46,8 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
 
   const app = { fastify, parts }
   registerAccounts(app)
+  healthCheckRoutes(app)
+  metricTextRoutes(app)
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify

@@ -1,0 +1,149 @@
+// Saves a check: the check, the player's three counts, the medical answers, the audit record and the news to the
+// player are one transaction, and the answer leaves only after it is on disk.
+import { createHash } from 'node:crypto'
+import { dayIn } from '#domain/dates.ts'
+import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/fields.ts'
+import { type HealthCheckInput, healthCheckProblems, scoresOf, withComputed } from '#domain/health-check.ts'
+import { sentence } from '#domain/problems.ts'
+import { type Spec, specOf } from '#domain/readings.ts'
+import type { HealthCheck } from '#domain/replies.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { isTaken } from '#server/db/failure.ts'
+import { insertNews } from '#server/db/notifications.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound, Problem, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import {
+  type Answers,
+  findByRequest,
+  findLatestIn,
+  findNextBooking,
+  hasBooking,
+  insertCheck,
+  type LockedPlayer,
+  lockPlayer,
+  type Stored,
+  updatePlayer,
+} from './queries.ts'
+
+type Recording = Context<SignedIn>
+
+/** Saved once per key: a retry gets the check that is there. */
+export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<HealthCheck> {
+  refuseProblems(healthCheckProblems(input, context.clock.today()))
+  const key = input.request_key
+  const hash = key === undefined ? null : contentHash(input)
+  try {
+    return await context.store.transaction(async (trx) => {
+      const player = await lockPlayer(trx, input.user_id)
+      if (!player) throw notFound()
+      const stored = key === undefined ? null : await findByRequest(trx, context.actor._id, key)
+      return stored ? sameAgain(stored, hash) : save(trx, context, input, player, hash)
+    })
+  } catch (error) {
+    // Another process used the key for another player at the same instant.
+    if (key === undefined || !isTaken(error, 'health_checks.practitioner_id,request_key')) throw error
+    const stored = await findByRequest(context.store.read, context.actor._id, key)
+    if (!stored) throw error
+    return sameAgain(stored, hash)
+  }
+}
+
+function refuseProblems(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length === 0) return
+  throw new Problem(400, problems[''] ?? sentence('formHasErrors'), { fields: problems })
+}
+
+function sameAgain({ check, hash }: Stored, sent: string | null): HealthCheck {
+  if (hash !== sent) throw refusal(409, 'keyReused')
+  return check
+}
+
+async function save(
+  trx: Trx,
+  context: Recording,
+  input: HealthCheckInput,
+  player: LockedPlayer,
+  hash: string | null,
+): Promise<HealthCheck> {
+  const { actor } = context
+  const { date, time } = momentOf(context, input)
+  const numbers = withComputed(input)
+  const check: HealthCheck = {
+    _id: context.ids.next(),
+    user_id: input.user_id,
+    date,
+    time,
+    practitioner_id: actor._id,
+    practitioner_name: `${actor.first_name} ${actor.last_name}`.trim(),
+    booking_id: await bookingOf(trx, context, input, player.organisation_id, date),
+    ...pick(storedNumbers, (name) => numbers[name] ?? null),
+    ...pick(noteFields, (name) => input[name]),
+  }
+  await insertCheck(trx, check, { key: input.request_key ?? null, hash })
+
+  // A check that is entered late does not hide the result of a newer one.
+  const latest = await findLatestIn(trx, input.user_id)
+  const answers = changedAnswers(input, player)
+  await updatePlayer(trx, input.user_id, { ...scoresOf(latest, specOf(context.config.reading)), ...answers })
+
+  const whose = { subject: input.user_id, organisation: player.organisation_id }
+  await insertAudit(trx, context, { action: 'health-check-saved', ...whose })
+  if (Object.keys(answers).length > 0)
+    await insertAudit(trx, context, { action: 'medical-answers-changed', ...whose })
+  await insertNews(trx, context, [input.user_id], {
+    kind: 'check-ready',
+    data: { healthcheck_id: check._id, date },
+  })
+  return check
+}
+
+// The clock of a tablet may run ahead; what it calls later than now happened now.
+function momentOf({ clock, config }: Recording, input: HealthCheckInput): { date: string; time: string } {
+  const now = clock.instant()
+  const time = input.time !== undefined && input.time < now ? input.time : now
+  return { date: input.date ?? dayIn(config.timeZone, Date.parse(time)), time }
+}
+
+async function bookingOf(
+  trx: Trx,
+  { clock }: Recording,
+  { booking_id }: HealthCheckInput,
+  organisation: string,
+  date: string,
+): Promise<string | null> {
+  if (booking_id === null) return null
+  if (booking_id !== undefined) {
+    if (await hasBooking(trx, organisation, booking_id)) return booking_id
+    refuseProblems({ booking_id: sentence('notValid') })
+  }
+  const next = await findNextBooking(trx, organisation, date)
+  // A check of an earlier day belongs to an appointment of that day, never to one that is still to come.
+  return next && (date >= clock.today() || next.date === date) ? next._id : null
+}
+
+function changedAnswers(input: HealthCheckInput, player: LockedPlayer): Answers {
+  const changed: { [N in MedicalField]?: string | null } = {}
+  for (const name of medicalFields) {
+    const answer = input[name]
+    if (answer !== undefined && answer !== player[name]) changed[name] = answer
+  }
+  return changed
+}
+
+const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V): Record<N, V> =>
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V> // fromEntries forgets the keys' type
+
+// Values that were not measured are left out, so that a retry is still the same after a new field came with an
+// update. An emptied medical answer is something else than one that was not sent.
+function contentHash({ request_key: _, ...content }: HealthCheckInput): string {
+  const isSaid = ([name, value]: [string, unknown]) =>
+    value !== undefined && (value !== null || medicalFields.some((field) => field === name))
+  const said = Object.entries(content)
+    .filter(isSaid)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+export const withScores = (check: HealthCheck, spec: Spec) => ({ ...check, ...scoresOf(check, spec) })

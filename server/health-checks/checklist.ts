@@ -1,0 +1,60 @@
+// Who of an organisation has been checked today.
+import type { Reply } from '#domain/api.ts'
+import { isListedOrganisation } from '#domain/policy.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { findNextBooking } from './queries.ts'
+
+type Organisation = { readonly _id: string; readonly name: string }
+type Player = {
+  readonly _id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly image: string | null
+  readonly last_check: string | null
+}
+
+const organisationById = hotRead<{ id: string }, Organisation>((db, value) =>
+  db.selectFrom('organisations').select(['_id', 'name']).where('_id', '=', value('id')),
+)
+
+const playersOf = hotRead<{ organisation: string }, Player>((db, value) =>
+  db
+    .selectFrom('users')
+    .select((from) => [
+      '_id',
+      'first_name',
+      'last_name',
+      'image',
+      from
+        .selectFrom('health_checks')
+        .whereRef('health_checks.user_id', '=', 'users._id')
+        .select((check) => check.fn.max('health_checks.date').as('last'))
+        .as('last_check'),
+    ])
+    .where('organisation_id', '=', value('organisation'))
+    .where('account_type', '=', 'Player')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('_id'),
+)
+
+export async function readChecklist(
+  { store, clock }: Context,
+  organisationId: string,
+): Promise<Reply<'getChecklistScreen'>> {
+  const [organisation] = await organisationById(store, { id: organisationId })
+  if (!organisation || !isListedOrganisation(organisation._id)) throw notFound()
+  const today = clock.today()
+  const [players, booking] = await Promise.all([
+    playersOf(store, { organisation: organisation._id }),
+    findNextBooking(store.read, organisation._id, today),
+  ])
+  return {
+    today,
+    organisation,
+    players: players.map((player) => ({ ...player, checked_today: player.last_check === today })),
+    booking: booking ?? null,
+  }
+}

@@ -1,0 +1,94 @@
+import { storedNumbers } from '#domain/fields.ts'
+import { readMetricToken } from '#domain/metrics.ts'
+import { specOf } from '#domain/readings.ts'
+import type { HealthCheck } from '#domain/replies.ts'
+import { noteRead } from '#server/db/audit.ts'
+import { type App, route } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound } from '#server/http/problem.ts'
+import { addHealthCheck, withScores } from './add-health-check.ts'
+import { readChecklist } from './checklist.ts'
+import { findCheckById, findChecks, findHistory, findLatestCheck, findPerson, hasCheckOn } from './queries.ts'
+
+type OfUser = { readonly params: { readonly userId: string } }
+const personAsked = ({ store }: Context, { params }: OfUser) => findPerson(store, params.userId)
+
+// Some callers read the fields themselves, some the object under its name.
+const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })
+
+export function healthCheckRoutes(app: App): void {
+  const spec = specOf(app.parts.config.reading)
+
+  route(app, 'getLatestHealthCheck', {
+    subject: personAsked,
+    work: async (context, _input, player) => {
+      const latest = await findLatestCheck(context.store, player._id)
+      if (!latest) return { healthcheck: null }
+      noteRead(context, player)
+      return bothWays(latest)
+    },
+  })
+
+  route(app, 'getHealthChecks', {
+    subject: personAsked,
+    work: async (context, _input, player) => {
+      noteRead(context, player)
+      const checks = await findChecks(context.store, { user: player._id })
+      return { healthchecks: checks.map((check) => withScores(check, spec)) }
+    },
+  })
+
+  route(app, 'getHealthCheck', {
+    subject: async ({ store }, { params }) => {
+      const [check] = await findCheckById(store, { id: params.id })
+      const player = check ? await findPerson(store, check.user_id) : null
+      return check && player ? { ...player, check } : null
+    },
+    work: (context, _input, player) => {
+      noteRead(context, player)
+      return bothWays(player.check)
+    },
+  })
+
+  route(app, 'getMetricHistory', {
+    subject: personAsked,
+    work: async (context, { params }, player) => {
+      const readings = await findHistory(context.store, player._id, metricAsked(params))
+      noteRead(context, player)
+      return { metricValues: readings.map(({ value }) => value) }
+    },
+  })
+
+  route(app, 'getMetricHistoryDates', {
+    subject: personAsked,
+    work: async (context, { params }, player) => {
+      const readings = await findHistory(context.store, player._id, metricAsked(params))
+      noteRead(context, player)
+      return { metricValuesDates: readings.map(({ date }) => date) }
+    },
+  })
+
+  route(app, 'isCheckedToday', {
+    subject: personAsked,
+    work: ({ store, clock }, _input, player) => hasCheckOn(store, player._id, clock.today()),
+  })
+
+  route(app, 'addHealthCheck', {
+    status: 201,
+    subject: ({ store }, { body }) => findPerson(store, body.healthCheck.user_id),
+    work: async (context, { body }) => {
+      const check = await addHealthCheck(context, body.healthCheck)
+      return { ...withScores(check, spec), healthcheck: check }
+    },
+  })
+
+  route(app, 'getChecklistScreen', {
+    work: (context, { params }) => readChecklist(context, params.organisationId),
+  })
+}
+
+function metricAsked({ metric }: { readonly metric: string }) {
+  const name = readMetricToken(metric, storedNumbers)
+  if (!name) throw notFound()
+  return name
+}

@@ -1,0 +1,132 @@
+// What the player's screens read: few queries each, compiled once. The newest check comes first everywhere.
+import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
+import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
+import type { Booking } from '#domain/replies.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Store } from '#server/db/store.ts'
+import type { HealthCheckRow, Reader, UserRow } from '#server/db/tables.ts'
+
+/** One check without its texts: what histories and comparisons need. */
+export type Numbers = Pick<HealthCheckRow, '_id' | 'date' | 'time' | StoredNumber>
+
+const newestFirst = (db: Reader, user: string) =>
+  db
+    .selectFrom('health_checks')
+    .where('user_id', '=', user)
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('_id', 'desc')
+
+const latestCheck = hotRead<{ user: string }, HealthCheckRow>((db, value) =>
+  newestFirst(db, value('user')).selectAll().limit(1),
+)
+
+export async function findLatest(store: Store, user: string): Promise<HealthCheckRow | undefined> {
+  const [row] = await latestCheck(store, { user })
+  return row
+}
+
+const lastNumbers = (limit: number) =>
+  hotRead<{ user: string }, Numbers>((db, value) =>
+    newestFirst(db, value('user'))
+      .select(['_id', 'date', 'time', ...storedNumbers])
+      .limit(limit),
+  )
+
+/** As many as a chart draws. */
+export const chartLength = 6
+const numbersOfChart = lastNumbers(chartLength)
+/** Enough to find nearly every number once more without looking through the whole record. */
+export const lookBack = 10
+const numbersOfSeason = lastNumbers(lookBack)
+const numbersOfAll = lastNumbers(Number.MAX_SAFE_INTEGER)
+
+export const findChartNumbers = (store: Store, user: string) => numbersOfChart(store, { user })
+export const findSeasonNumbers = (store: Store, user: string) => numbersOfSeason(store, { user })
+export const findAllNumbers = (store: Store, user: string) => numbersOfAll(store, { user })
+
+const readingsOf = new Map<MetricName, ReturnType<typeof lastNumbers>>()
+
+/** The last checks in which this metric was measured. */
+export function findReadings(store: Store, user: string, metric: MetricName): Promise<Numbers[]> {
+  let read = readingsOf.get(metric)
+  if (!read) {
+    const { reads }: Metric = metrics[metric]
+    read = hotRead<{ user: string }, Numbers>((db, value) =>
+      reads.reduce(
+        (query, name) => query.where(name, 'is not', null),
+        newestFirst(db, value('user'))
+          .select(['_id', 'date', 'time', ...storedNumbers])
+          .limit(chartLength),
+      ),
+    )
+    readingsOf.set(metric, read)
+  }
+  return read(store, { user })
+}
+
+type Surroundings = { readonly organisation_name: string; readonly booking: Booking | null }
+type SurroundingsRow = { readonly organisation_name: string } & {
+  readonly [K in keyof Booking]: Booking[K] | null
+}
+
+const surroundings = hotRead<{ organisation: string; booking: string | null }, SurroundingsRow>((db, value) =>
+  db
+    .selectFrom('organisations')
+    .leftJoin('bookings', (join) => join.on('bookings._id', '=', value('booking')))
+    .where('organisations._id', '=', value('organisation'))
+    .select([
+      'organisations.name as organisation_name',
+      'bookings._id',
+      'bookings.user_id',
+      'bookings.organisation_id',
+      'bookings.date',
+      'bookings.time',
+      'bookings.number_of_players',
+    ]),
+)
+
+/** The name of the player's club, and its next appointment. */
+export async function findSurroundings(
+  store: Store,
+  { organisation_id, next_appointment }: { organisation_id: string; next_appointment: string | null },
+): Promise<Surroundings> {
+  const [row] = await surroundings(store, { organisation: organisation_id, booking: next_appointment })
+  return { organisation_name: row?.organisation_name ?? '', booking: row ? toBooking(row) : null }
+}
+
+function toBooking(row: SurroundingsRow): Booking | null {
+  const { _id, user_id, organisation_id, date, time, number_of_players } = row
+  if (_id === null || organisation_id === null || date === null || time === null) return null
+  return { _id, user_id, organisation_id, date, time, number_of_players: number_of_players ?? 0 }
+}
+
+type Owner = Pick<
+  UserRow,
+  'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'date_of_birth'
+>
+/** A check with whose it is; `_id` is the check's. */
+export type CheckWithOwner = HealthCheckRow & Owner & { readonly organisation_name: string }
+
+const checkWithOwner = hotRead<{ id: string }, CheckWithOwner>((db, value) =>
+  db
+    .selectFrom('health_checks')
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
+    .where('health_checks._id', '=', value('id'))
+    .selectAll('health_checks')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.account_type',
+      'users.organisation_id',
+      'users.image',
+      'users.date_of_birth',
+      'organisations.name as organisation_name',
+    ]),
+)
+
+export async function findCheckWithOwner(store: Store, id: string): Promise<CheckWithOwner | undefined> {
+  const [row] = await checkWithOwner(store, { id })
+  return row
+}

@@ -1,0 +1,148 @@
+// One call for each of the player's screens: everything it shows in one answer.
+
+import type { Reply } from '#domain/api.ts'
+import { storedNumbers } from '#domain/fields.ts'
+import { type MetricName, readMetricName } from '#domain/metrics.ts'
+import type { Language } from '#domain/problems.ts'
+import { hasValue, rate, subRate, type Values } from '#domain/rating.ts'
+import { type Spec, specOf } from '#domain/readings.ts'
+import { en } from '#domain/texts/en.ts'
+import { fa } from '#domain/texts/fa.ts'
+import { type MetricText, type MetricTexts, metricText } from '#domain/texts/lookup.ts'
+import { noteRead } from '#server/db/audit.ts'
+import { findPerson, toProfile } from '#server/db/people.ts'
+import type { Store } from '#server/db/store.ts'
+import type { HealthCheckRow } from '#server/db/tables.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notFound } from '#server/http/problem.ts'
+import { toHealthCheck } from './queries.ts'
+import {
+  findAllNumbers,
+  findChartNumbers,
+  findCheckWithOwner,
+  findLatest,
+  findReadings,
+  findSeasonNumbers,
+  findSurroundings,
+  lookBack,
+  type Numbers,
+} from './screens-queries.ts'
+
+export function healthCheckScreens(app: App): void {
+  route(app, 'getDashboardScreen', {
+    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    work: async (context, _input, person) => {
+      const { store, clock } = context
+      noteRead(context, person)
+      const [around, latest, season] = await Promise.all([
+        findSurroundings(store, person),
+        findLatest(store, person._id),
+        findSeasonNumbers(store, person._id),
+      ])
+      return {
+        user: toProfile(person, clock.today()),
+        organisation_name: around.organisation_name,
+        healthcheck: latest ? toHealthCheck(latest) : null,
+        before: latest ? await numbersBefore(store, latest, season) : {},
+        booking: around.booking,
+      }
+    },
+  })
+
+  route(app, 'getMetricScreen', {
+    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    work: async (context, { params, query }, person) => {
+      const { store, config, actor } = context
+      const metric = readMetricName(params.metric)
+      if (!metric) throw notFound()
+      noteRead(context, person)
+      const last = await findChartNumbers(store, person._id)
+      const isMeasured = last.some((check) => hasValue(metric, check))
+      const shown = isMeasured ? last : await findReadings(store, person._id, metric)
+      return {
+        first_name: person.first_name,
+        last_check: last[0]?.date ?? null,
+        ...toHistories(shown.length > 0 ? shown : last),
+        metricText: textOf(metric, shown, specOf(config.reading), query.language ?? actor.language),
+      }
+    },
+  })
+
+  route(app, 'getPlayerScreen', {
+    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    work: async (context, _input, person) => {
+      const { store, clock } = context
+      noteRead(context, person)
+      const [around, last] = await Promise.all([
+        findSurroundings(store, person),
+        findChartNumbers(store, person._id),
+      ])
+      return { user: toProfile(person, clock.today()), ...around, ...toHistories(last) }
+    },
+  })
+
+  route(app, 'getDetailsScreen', {
+    subject: async ({ store }, { params }) => {
+      const check = await findCheckWithOwner(store, params.id)
+      if (!check) return null
+      const { user_id: _id, account_type, organisation_id } = check
+      return { _id, account_type, organisation_id, check }
+    },
+    work: (context, _input, { check, ...owner }) => {
+      noteRead(context, owner)
+      const { first_name, last_name, image, date_of_birth, organisation_name } = check
+      return {
+        user: { ...owner, first_name, last_name, image, date_of_birth },
+        organisation_name,
+        healthcheck: toHealthCheck(check),
+      }
+    },
+  })
+}
+
+/** For every number of the latest check the reading before it, however long ago that was. */
+async function numbersBefore(
+  store: Store,
+  latest: HealthCheckRow,
+  season: readonly Numbers[],
+): Promise<Values> {
+  const measured = storedNumbers.filter((name) => latest[name] !== null)
+  const search = (checks: readonly Numbers[]) => {
+    const earlier = checks.filter((check) => isEarlier(check, latest))
+    return Object.fromEntries(
+      measured.map((name) => [name, earlier.find((check) => check[name] !== null)?.[name] ?? null]),
+    )
+  }
+  const before: Values = search(season)
+  const isComplete = season.length < lookBack || measured.every((name) => before[name] !== null)
+  return isComplete ? before : search(await findAllNumbers(store, latest.user_id))
+}
+
+function isEarlier(check: Numbers, latest: HealthCheckRow): boolean {
+  for (const key of ['date', 'time', '_id'] as const)
+    if (check[key] !== latest[key]) return check[key] < latest[key]
+  return false
+}
+
+function toHistories(checks: readonly Numbers[]): Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'> {
+  const columns = storedNumbers.map((name) => [name, checks.map((check) => check[name])] as const)
+  return {
+    dates: checks.map(({ date }) => date),
+    // Every stored number has its column; fromEntries forgets the keys' type.
+    values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
+  }
+}
+
+const texts: Record<Language, MetricTexts> = { en, fa }
+
+function textOf(
+  metric: MetricName,
+  checks: readonly Numbers[],
+  spec: Spec,
+  language: Language,
+): MetricText | null {
+  const newest = checks.find((check) => hasValue(metric, check))
+  const rating = newest ? rate(metric, newest, spec) : null
+  if (!newest || !rating) return null
+  return metricText(texts[language], metric, rating, subRate(metric, newest, spec))
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldNames, fields } from '#domain/fields.ts'
+import { countRatings } from '#domain/rating.ts'
+import { specOf } from '#domain/readings.ts'
+import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
+import { openStore, type Store } from '#server/db/store.ts'
+import { isPassword } from '#server/passwords.ts'
+
+let store: Store
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-test-'))
+  store = await openStore({ dataDir: folder })
+  await fillWithDemo(store, { today: '2026-11-15', reading: 'corrected' })
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('has an admin, two practitioners, three clubs and sixty players', async () => {
+  const people = await store.read.selectFrom('users').select(['account_type']).execute()
+  const count = (type: string) => people.filter(({ account_type }) => account_type === type).length
+  expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 3, 60])
+})
+
+test('every player has one to eight checks over two years, with varied values in bounds', async () => {
+  const checks = await store.read.selectFrom('health_checks').selectAll().orderBy('date').execute()
+  const perPlayer = Map.groupBy(checks, ({ user_id }) => user_id)
+  expect(perPlayer.size).toBe(60)
+  for (const list of perPlayer.values()) expect(list.length).toBeGreaterThanOrEqual(1)
+  expect(Math.max(...[...perPlayer.values()].map((list) => list.length))).toBe(8)
+  expect(checks[0]?.date && checks[0].date < '2025-03-01').toBe(true)
+  expect(checks.at(-1)?.date && checks.at(-1)!.date < '2026-11-15').toBe(true)
+  for (const name of fieldNames) {
+    const values = checks.map((check) => check[name]).filter((value) => value !== null)
+    expect(Math.min(...values), name).toBeGreaterThanOrEqual(fields[name].min)
+    expect(Math.max(...values), name).toBeLessThanOrEqual(fields[name].max)
+    expect(new Set(values).size, name).toBeGreaterThan(3)
+  }
+})
+
+test('the counts on a team page are those of the latest check, and every rating occurs', async () => {
+  const players = await store.read
+    .selectFrom('users')
+    .selectAll()
+    .where('account_type', '=', 'Player')
+    .execute()
+  let total = { poor: 0, average: 0, good: 0 }
+  for (const player of players) {
+    const latest = await store.read
+      .selectFrom('health_checks')
+      .selectAll()
+      .where('user_id', '=', player._id)
+      .orderBy('date', 'desc')
+      .executeTakeFirstOrThrow()
+    const { unhealthy_score, okay_score, healthy_score } = player
+    expect({ unhealthy_score, okay_score, healthy_score }).toEqual(countRatings(latest, specOf('corrected')))
+    total = {
+      poor: total.poor + unhealthy_score,
+      average: total.average + okay_score,
+      good: total.good + healthy_score,
+    }
+  }
+  const all = total.poor + total.average + total.good
+  expect(total.poor / all).toBeGreaterThan(0.08)
+  expect(total.poor / all).toBeLessThan(0.4)
+  expect(total.good / all).toBeGreaterThan(0.4)
+})
+
+test('has bookings past and to come, and log-ins that work', async () => {
+  const bookings = await store.read.selectFrom('bookings').select('date').execute()
+  expect(bookings.some(({ date }) => date > '2026-11-16')).toBe(true)
+  expect(bookings.some(({ date }) => date < '2026-11-15')).toBe(true)
+  for (const [type, email] of Object.entries(demoLogins)) {
+    const user = await store.read
+      .selectFrom('users')
+      .selectAll()
+      .where('email_key', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user).toMatchObject({ account_type: type, status: 'active' })
+    expect(await isPassword(user.password_hash, demoPassword)).toBe(true)
+  }
+})

@@ -1,0 +1,215 @@
+// Fills an empty database with a realistic demo: 1 admin, 2 practitioners, 3 clubs, 60 players with 1 to 8 checks
+// over two years, bookings past and to come.
+import { randomBytes } from 'node:crypto'
+import { builtInOrganisation, emailKey } from '#domain/account.ts'
+import { slotsOn } from '#domain/booking.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import type { NoteField, StoredNumber } from '#domain/fields.ts'
+import { scoresOf } from '#domain/health-check.ts'
+import type { Values } from '#domain/rating.ts'
+import { type Reading, specOf } from '#domain/readings.ts'
+import type { Store } from '#server/db/store.ts'
+import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
+import { systemIds } from '#server/ids.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
+import { aBody, someNotes, someValues } from './demo-values.ts'
+import { type Random, seeded } from './random.ts'
+
+export const demoPassword = 'calm-river-42'
+export const demoLogins = {
+  Admin: 'admin@pitchside.example',
+  Practitioner: 'ada.berg@pitchside.example',
+  Coach: 'coach@harriers.example',
+  Player: 'sam.okafor@harriers.example',
+} as const
+
+type Setting = { readonly today: Day; readonly reading: Reading }
+type Club = (typeof clubs)[number]
+type Maker = {
+  readonly trx: Trx
+  readonly random: Random
+  readonly hash: string
+  readonly taken: Set<string>
+} & Setting
+type Staff = { readonly _id: string; readonly name: string }
+
+export async function fillWithDemo(store: Store, setting: Setting): Promise<void> {
+  const hash = await hashPassword(demoPassword)
+  await store.transaction(async (trx) => {
+    const maker = {
+      trx,
+      random: seeded(2026),
+      hash,
+      taken: new Set(['Sam Okafor', 'Ada Berg', 'Omid Karimi']),
+      ...setting,
+    }
+    await addStaff(maker, 'Admin', 'Robin', 'Hale', demoLogins.Admin)
+    const practitioners = [
+      await addStaff(maker, 'Practitioner', 'Ada', 'Berg', demoLogins.Practitioner),
+      await addStaff(maker, 'Practitioner', 'Omid', 'Karimi', emailOf('Omid', 'Karimi', 'pitchside.example')),
+    ]
+    for (const [nth, club] of clubs.entries()) await addClub(maker, club, nth, practitioners)
+  })
+}
+
+async function addUser(
+  { trx, hash, today }: Maker,
+  person: DemoPerson,
+  rest: Pick<UserRow, 'account_type' | 'organisation_id'> & Partial<UserRow>,
+): Promise<string> {
+  const _id = systemIds.next()
+  await trx
+    .insertInto('users')
+    .values({
+      _id,
+      ...person,
+      email_key: emailKey(person.email),
+      password_hash: hash,
+      status: 'active',
+      created_at: `${addDays(today, -740)}T09:00:00.000Z`,
+      ...rest,
+    })
+    .execute()
+  return _id
+}
+
+async function addStaff(
+  maker: Maker,
+  account_type: 'Admin' | 'Practitioner',
+  first_name: string,
+  last_name: string,
+  email: string,
+): Promise<Staff> {
+  const person = {
+    first_name,
+    last_name,
+    email,
+    gender: 'None',
+    gender_text: null,
+    date_of_birth: '1984-06-12',
+  } as const
+  const _id = await addUser(maker, person, { account_type, organisation_id: builtInOrganisation._id })
+  return { _id, name: `${first_name} ${last_name}` }
+}
+
+async function addClub(
+  maker: Maker,
+  club: Club,
+  nth: number,
+  practitioners: readonly Staff[],
+): Promise<void> {
+  const { trx, today, random, taken } = maker
+  const organisation_id = systemIds.next()
+  await trx
+    .insertInto('organisations')
+    .values({
+      _id: organisation_id,
+      name: club.name,
+      address_line_1: `${random.whole(1, 90)} ${random.pick(['Park Lane', 'Station Road', 'Mill Street'])}`,
+      town: club.town,
+      county: club.county,
+      postcode: club.postcode,
+      country: 'United Kingdom',
+      contact_no: `0113 496 0${random.whole(100, 999)}`,
+      member_limit: club.limit,
+      email: `coach@${club.domain}`,
+      date: addDays(today, -745 + nth * 30),
+      invite_link: randomBytes(16).toString('base64url'),
+    })
+    .execute()
+  const coach = {
+    first_name: club.name,
+    last_name: 'Coach',
+    email: `coach@${club.domain}`,
+    gender: 'None',
+    gender_text: null,
+    date_of_birth: '1979-02-03',
+  } as const
+  const coachId = await addUser(maker, coach, { account_type: 'Coach', organisation_id })
+  const visits = await addBookings(maker, organisation_id, coachId, nth)
+  for (let count = 0; count < club.players; count += 1) {
+    const isSam = nth === 0 && count === 0
+    const person = isSam ? sam : aPerson(random, club.domain, [1996, 2009], taken)
+    await addPlayer(maker, person, organisation_id, visits, practitioners, isSam ? 8 : random.whole(1, 8))
+  }
+}
+
+const sam: DemoPerson = {
+  first_name: 'Sam',
+  last_name: 'Okafor',
+  email: demoLogins.Player,
+  gender: 'Female',
+  gender_text: null,
+  date_of_birth: '2004-03-04',
+}
+
+type Visit = { readonly _id: string; readonly date: Day; readonly time: string }
+
+/** Eight visits in two years and two to come; every club has days of its own, so no slot is taken twice. */
+async function addBookings(
+  maker: Maker,
+  organisation_id: string,
+  user_id: string,
+  nth: number,
+): Promise<Visit[]> {
+  const { trx, today, random } = maker
+  const past = Array.from({ length: 8 }, (_, index) => addDays(today, -(8 - index) * 88 + 20 + nth))
+  const coming = [addDays(today, 6 + nth), addDays(today, 27 + nth * 2)]
+  const visits: Visit[] = []
+  for (const date of [...past, ...coming])
+    for (const time of slotsOn(date)) {
+      const booking = { _id: systemIds.next(), date, time }
+      await trx
+        .insertInto('bookings')
+        .values({ ...booking, user_id, organisation_id, number_of_players: random.whole(6, 10) })
+        .execute()
+      if (date < today) visits.push(booking)
+    }
+  return visits
+}
+
+async function addPlayer(
+  maker: Maker,
+  person: DemoPerson,
+  organisation_id: string,
+  visits: readonly Visit[],
+  practitioners: readonly Staff[],
+  checks: number,
+): Promise<void> {
+  const { trx, random, reading } = maker
+  const body = aBody(random, person.gender)
+  const days = [...new Set(visits.map(({ date }) => date))].slice(-checks)
+  const user_id = await addUser(maker, person, {
+    account_type: 'Player',
+    organisation_id,
+    ...someAnswers(random),
+  })
+  let last: Values = {}
+  for (const [nth, day] of days.entries()) {
+    const visit = random.pick(visits.filter(({ date }) => date === day))
+    const practitioner = random.pick(practitioners)
+    const values = someValues(random, body, nth, last)
+    // Every number of a check is in `values`, as a number or as null.
+    const row = { ...values, ...someNotes(random) } as Pick<HealthCheckRow, StoredNumber | NoteField>
+    await trx
+      .insertInto('health_checks')
+      .values({
+        ...row,
+        _id: systemIds.next(),
+        user_id,
+        practitioner_id: practitioner._id,
+        practitioner_name: practitioner.name,
+        booking_id: visit._id,
+        date: visit.date,
+        time: `${visit.date}T${visit.time.slice(0, 2)}:${String(random.whole(10, 59))}:00.000Z`,
+      })
+      .execute()
+    last = values
+  }
+  await trx
+    .updateTable('users')
+    .set(scoresOf(last, specOf(reading)))
+    .where('_id', '=', user_id)
+    .execute()
+}

@@ -1,0 +1,38 @@
+// `npm run demo`: the product on a throw-away folder filled with a demo club; nothing of it stays.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from './root.ts'
+import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
+
+enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
+
+try {
+  buildWebIfNeeded()
+} catch (error) {
+  if (!(error instanceof BuildFailed)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.DATA_DIR = folder
+delete process.env.DATABASE_URL
+
+const { readConfig } = await import('#server/config.ts')
+const { openStore } = await import('#server/db/store.ts')
+const { systemClock } = await import('#server/clock.ts')
+const { demoLogins, demoPassword, fillWithDemo } = await import('./demo-data.ts')
+
+const config = readConfig(process.env)
+const store = await openStore(config)
+await fillWithDemo(store, { today: systemClock(config.timeZone).today(), reading: config.reading })
+await store.close()
+
+await import('#server/main.ts')
+const longest = Math.max(...Object.keys(demoLogins).map((type) => type.length))
+console.log(`\nDemo log-ins, all with the password ${demoPassword}`)
+for (const [type, email] of Object.entries(demoLogins)) console.log(`  ${type.padEnd(longest)}  ${email}`)
+console.log('Everything is deleted when you stop it (Ctrl-C).\n')

@@ -7,11 +7,10 @@ export interface LetterText {
   readonly after: readonly string[]
 }
 
+/** What was booked in one go: one slot or several. */
 export interface BookingDetails {
   readonly organisation: string
-  readonly date: string
-  readonly time: string
-  readonly players: number
+  readonly slots: readonly { readonly date: string; readonly time: string; readonly players: number }[]
 }
 
 export interface LetterTexts {

@@ -46,12 +46,23 @@ export const en: LetterTexts = {
     before: ['Your account and everything recorded about you have been deleted for good.'],
     after: ['This is the last mail you get from us. We wish you all the best.'],
   },
-  bookingConfirmed: ({ organisation, date, time, players }) => ({
-    subject: `Appointment booked: ${date}, ${time}`,
-    before: [
-      `The appointment for ${organisation} is booked:`,
-      `${longDay.format(new Date(`${date}T00:00:00Z`))}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
-    ],
-    after: ['The attached file adds it to your calendar.'],
-  }),
+  bookingConfirmed: ({ organisation, slots }) => {
+    const [first, ...more] = slots
+    return {
+      subject:
+        more.length > 0
+          ? `${slots.length} appointments booked`
+          : `Appointment booked: ${first?.date}, ${first?.time}`,
+      before: [
+        more.length > 0
+          ? `The appointments for ${organisation} are booked:`
+          : `The appointment for ${organisation} is booked:`,
+        ...slots.map(
+          ({ date, time, players }) =>
+            `${longDay.format(new Date(`${date}T00:00:00Z`))}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
+        ),
+      ],
+      after: [`The attached file adds ${more.length > 0 ? 'them' : 'it'} to your calendar.`],
+    }
+  },
 }

@@ -48,12 +48,21 @@ export const fa: LetterTexts = {
     before: ['حساب شما و همهٔ آنچه دربارهٔ شما ثبت شده بود برای همیشه حذف شد.'],
     after: ['این آخرین ایمیل ما به شماست. برایتان بهترین‌ها را آرزو می‌کنیم.'],
   },
-  bookingConfirmed: ({ organisation, date, time, players }) => ({
-    subject: `نوبت ثبت شد: ${digits(date)}، ساعت ${digits(time)}`,
-    before: [
-      `نوبت ${organisation} ثبت شد:`,
-      `${longDay.format(new Date(`${date}T00:00:00Z`))}، ساعت ${digits(time)}، برای ${number.format(players)} بازیکن.`,
-    ],
-    after: ['با پروندهٔ پیوست می‌توانید آن را به تقویم خود بیفزایید.'],
-  }),
+  bookingConfirmed: ({ organisation, slots }) => {
+    const [first, ...more] = slots
+    return {
+      subject:
+        more.length > 0
+          ? `${number.format(slots.length)} نوبت ثبت شد`
+          : `نوبت ثبت شد: ${digits(first?.date ?? '')}، ساعت ${digits(first?.time ?? '')}`,
+      before: [
+        more.length > 0 ? `نوبت‌های ${organisation} ثبت شد:` : `نوبت ${organisation} ثبت شد:`,
+        ...slots.map(
+          ({ date, time, players }) =>
+            `${longDay.format(new Date(`${date}T00:00:00Z`))}، ساعت ${digits(time)}، برای ${number.format(players)} بازیکن.`,
+        ),
+      ],
+      after: [`با پروندهٔ پیوست می‌توانید ${more.length > 0 ? 'آن‌ها' : 'آن'} را به تقویم خود بیفزایید.`],
+    }
+  },
 }

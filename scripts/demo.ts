@@ -19,7 +19,9 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
+// Demo people must never reach a real database or a real mailbox.
 delete process.env.DATABASE_URL
+delete process.env.SMTP_URL
 
 const { readConfig } = await import('#server/config.ts')
 const { openStore } = await import('#server/db/store.ts')

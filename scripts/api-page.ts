@@ -1,0 +1,139 @@
+// docs/api.md: the interface for people, made from the document for programs.
+import type { OpenApi, Operation } from '#server/openapi/document.ts'
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  format?: string
+  title?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  description?: string
+}
+
+export function apiPage({ info, tags, paths, components }: OpenApi): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  )
+  const lines = [
+    '# The interface',
+    '',
+    '<!-- Made by `npm run docs` from the tables of the domain; a test fails when it differs. Do not edit. -->',
+    '',
+    `Version ${info.version}. The same for programs, as OpenAPI 3.1: \`GET /api/openapi.json\`.`,
+    '',
+    info.description,
+    '',
+    'A call that needs a session gets it from the cookie that `login` sets. Every refusal is',
+    '`{ "error": "one sentence", "fields": { "field": "message" } }`, `fields` only with 400.',
+    '',
+    '| status | meaning |',
+    '|---|---|',
+    ...Object.entries(components.responses ?? {}).map(
+      ([status, response]) => `| ${status} | ${cell((response as { description: string }).description)} |`,
+    ),
+    '',
+  ]
+  for (const { name, description } of tags) {
+    lines.push(`## ${description}`, '')
+    for (const { path, method, operation } of operations)
+      if (operation.tags.includes(name)) lines.push(...section(path, method, operation))
+  }
+  lines.push('## Named shapes', '')
+  for (const [name, schema] of Object.entries(components.schemas ?? {})) {
+    const shape = schema as Schema
+    lines.push(`### ${name}`, '')
+    if (shape.properties) lines.push(...propertyTable(shape), '')
+    else lines.push(typeOf(shape), '')
+  }
+  return `${lines.join('\n').trimEnd()}\n`
+}
+
+function section(path: string, method: string, operation: Operation): string[] {
+  const { summary, description, parameters = [], requestBody, responses } = operation
+  const lines = [
+    `### \`${method} ${path}\``,
+    '',
+    summary,
+    '',
+    `\`${operation.operationId}\` · ${description}`,
+    '',
+  ]
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  if (query.length > 0)
+    lines.push(
+      `Query: ${query.map(({ name, schema }) => `\`${name}\` (${typeOf(schema as Schema)})`).join(', ')}`,
+      '',
+    )
+  if (requestBody) {
+    const body = requestBody.content['application/json']?.schema as Schema
+    const isForm = 'application/x-www-form-urlencoded' in requestBody.content
+    lines.push(isForm ? 'Takes a form or JSON:' : 'Takes:', '', ...bodyTables(body))
+  }
+  const [success = '', ...others] = Object.keys(responses)
+  const answer = responses[success] as { content: { 'application/json': { schema: Schema } } }
+  lines.push(`Answers ${success}: ${typeOf(answer.content['application/json'].schema)}`, '')
+  lines.push(`Refuses with ${others.join(', ')}.`, '')
+  return lines
+}
+
+// Most bodies wrap one object in its name: the table then shows what is inside.
+function bodyTables(body: Schema): string[] {
+  const [wrapper, ...others] = Object.entries(body.properties ?? {})
+  const inner = wrapper?.[1]
+  if (!wrapper || others.length > 0 || !(inner?.properties || inner?.anyOf?.some((one) => one.properties)))
+    return [...propertyTable(body), '']
+  const choices = inner.properties ? [inner] : (inner.anyOf ?? [])
+  return choices.flatMap((choice) => [
+    `\`{ "${wrapper[0]}": … }\`${choice.title === undefined ? '' : ` ${choice.title}`}`,
+    '',
+    ...propertyTable(choice),
+    '',
+  ])
+}
+
+function propertyTable({ properties = {}, required = [] }: Schema): string[] {
+  const rows = Object.entries(properties).map(([name, schema]) => {
+    const more = schema.description === undefined ? '' : ` ${schema.description}`
+    return `| \`${name}\` | ${required.includes(name) ? 'yes' : ''} | ${cell(typeOf(schema) + more)} |`
+  })
+  return ['| field | always | type |', '|---|---|---|', ...rows]
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
+    return `[${name}](#${name.toLowerCase()})`
+  }
+  if ('const' in schema) return `\`${JSON.stringify(schema.const)}\``
+  if (schema.enum) return schema.enum.map((word) => `\`${JSON.stringify(word)}\``).join(' or ')
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return [...new Set(choices.map(typeOf))].join(' or ')
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`
+  if (schema.type === 'object') return objectOf(schema)
+  const types = [schema.type ?? 'anything'].flat()
+  return types.map((type) => plainType(type, schema)).join(' or ')
+}
+
+function objectOf({ properties = {} }: Schema): string {
+  const parts = Object.entries(properties).map(([name, of]) => `\`${name}\`: ${typeOf(of)}`)
+  return parts.length === 0 ? 'object' : `{ ${parts.join(', ')} }`
+}
+
+function plainType(type: string, { format, minimum, maximum, maxLength }: Schema): string {
+  if (type === 'null') return 'null'
+  if (type === 'string' && format !== undefined) return format
+  if (type === 'string') return maxLength === undefined ? 'text' : `text up to ${maxLength}`
+  if (minimum !== undefined && maximum !== undefined) return `${type} ${minimum} to ${maximum}`
+  return type
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|')

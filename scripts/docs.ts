@@ -1,0 +1,10 @@
+// `npm run docs` writes docs/api.md.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeInterface } from '#server/openapi/document.ts'
+import { programVersion } from '#server/openapi/routes.ts'
+import { apiPage } from './api-page.ts'
+import { root } from './root.ts'
+
+writeFileSync(join(root, 'docs/api.md'), apiPage(describeInterface(programVersion())))
+console.log('docs/api.md written.')

@@ -1,0 +1,88 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { api, callNames } from '#domain/api.ts'
+import { permissions } from '#domain/policy.ts'
+import { describeInterface, type Operation, whoMay } from './document.ts'
+
+const document = describeInterface('1.2.3')
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+const of = (name: string): Operation =>
+  operations.find(({ operation }) => operation.operationId === name)!.operation
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(
+    structuredClone(document) as object as Record<string, unknown>,
+  )
+  expect(errors ?? []).toEqual([])
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+test('every call of the table stands in it once, and nothing else', () => {
+  expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(callNames.toSorted())
+  for (const { path, method, operation } of operations) {
+    expect(api[operation.operationId].path.replaceAll(/:(\w+)/g, '{$1}')).toBe(path)
+    expect(api[operation.operationId].method.toLowerCase()).toBe(method)
+  }
+})
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(references.length).toBeGreaterThan(100)
+  const lost = references.filter(([, kind, name]) => document.components[kind!]?.[name!] === undefined)
+  expect(lost).toEqual([])
+})
+
+test('every named schema is used, every part of a path is described, every tag explained', () => {
+  const text = JSON.stringify(document)
+  for (const name of Object.keys(document.components.schemas!))
+    expect(text, name).toContain(`"#/components/schemas/${name}"`)
+  const explained = document.tags.map(({ name }) => name)
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+    expect(described.map(({ name }) => name)).toEqual(named)
+    expect(explained).toContain(operation.tags[0])
+  }
+})
+
+describe('security', () => {
+  test('exactly the calls that are open to strangers need no session', () => {
+    for (const { operation } of operations) {
+      const isOpen = operation.security.length === 0 || operation.security.some((way) => !('session' in way))
+      expect(isOpen, operation.operationId).toBe(permissions[operation.operationId].public.length > 0)
+    }
+  })
+
+  test('every call that needs a session can answer 401', () => {
+    for (const { operation } of operations)
+      if (operation.security[0]?.session)
+        expect(operation.responses, operation.operationId).toHaveProperty('401')
+  })
+
+  test('the document says who may call, in words', () => {
+    expect(whoMay('login')).toBe('everybody')
+    expect(whoMay('getHealthCheck')).toBe(
+      'Player (own); Coach (players of the own organisation); Practitioner (any player)',
+    )
+    expect(whoMay('register')).toBe('without a session; Admin')
+  })
+})
+
+test('a metric shows its bounds although the form may send text', () => {
+  const body = JSON.stringify(of('addHealthCheck').requestBody)
+  expect(body).toContain(
+    '"blood_glucose":{"anyOf":[{"type":"number","minimum":1,"maximum":30},{"type":"string"},{"type":"null"}],"description":"In mmol/L. A number, also as typed text; null: not measured."}',
+  )
+})
+
+test('the two form-encoded calls take a form and JSON', () => {
+  for (const name of ['login', 'changePassword'])
+    expect(Object.keys(of(name).requestBody!.content)).toEqual([
+      'application/json',
+      'application/x-www-form-urlencoded',
+    ])
+})

@@ -1,0 +1,229 @@
+// The interface as OpenAPI 3.1, made from the domain's tables, so that it cannot say anything else than they do.
+import type * as z from 'zod/mini'
+import { api, type Call, type CallName, callNames } from '#domain/api.ts'
+import { type Caller, permissions, type Reach } from '#domain/policy.ts'
+import { replies } from '#domain/replies.ts'
+import { requests } from '#domain/requests.ts'
+import { type Json, type JsonSchema, registerBody, Schemas } from './schemas.ts'
+import { conflicts, creates, summaries } from './summaries.ts'
+
+export type Operation = {
+  readonly operationId: CallName
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly description: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: Record<string, { schema: JsonSchema }> }
+  readonly responses: Record<string, Json>
+  readonly security: readonly Record<string, readonly string[]>[]
+}
+type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly schema: Json
+}
+
+export type OpenApi = {
+  readonly openapi: '3.1.1'
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly summary: string
+    readonly description: string
+  }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Record<string, Record<string, Operation>>
+  readonly components: Record<string, Record<string, Json>>
+}
+
+const tags: Readonly<Record<string, string>> = {
+  users: 'People, sign-in and links',
+  healthchecks: 'Health checks and the history of each metric',
+  bookings: 'On-site assessment slots',
+  organisations: 'Clubs and their invite links',
+  metricTexts: 'What a result means',
+  screens: 'One call per screen',
+  notifications: 'What the bell shows',
+  audit: 'Who did what to whose data',
+}
+
+export function describeInterface(version: string): OpenApi {
+  const schemas = new Schemas()
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const name of callNames) {
+    const { method, path } = api[name]
+    const place = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[place] = { ...paths[place], [method.toLowerCase()]: operation(name, schemas) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Pitchside',
+      version,
+      summary: 'Health checks in sport: recorded on site, read on a phone.',
+      description:
+        'Paths match case-insensitively. Days are YYYY-MM-DD, instants ISO 8601 in UTC. A row that is absent and a row ' +
+        'that is not yours get the same 404. A state-changing request that a browser sends from another site gets 403.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { session: sessionScheme },
+      responses: refusals,
+      schemas: { Refusal: refusalSchema, ...sorted(schemas.components) },
+    },
+  }
+}
+
+function operation(name: CallName, schemas: Schemas): Operation {
+  const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
+    requests[name]
+  const call: Call = api[name]
+  const bodySchema = name === 'register' ? registerBody(schemas) : body && schemas.input(body)
+  const parameters = [
+    ...parametersOf('path', params && schemas.input(params)),
+    ...parametersOf('query', query && schemas.input(query)),
+  ]
+  return {
+    operationId: name,
+    tags: [call.path.split('/')[2] ?? ''],
+    summary: summaries[name],
+    description: `Who: ${whoMay(name)}.`,
+    ...(parameters.length > 0 && { parameters }),
+    ...(bodySchema && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: bodySchema },
+          ...(call.form && { 'application/x-www-form-urlencoded': { schema: bodySchema } }),
+        },
+      },
+    }),
+    responses: {
+      [creates.has(name) ? '201' : '200']: {
+        description: creates.has(name) ? 'Made.' : 'Done.',
+        content: { 'application/json': { schema: schemas.output(replies[name]) } },
+      },
+      ...Object.fromEntries(
+        refusalsOf(name, { params, query, body }).map((status) => [
+          status,
+          { $ref: `#/components/responses/${status}` },
+        ]),
+      ),
+    },
+    security: security(name),
+  }
+}
+
+function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
+  // An object schema's own two parts.
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Record<string, Json>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }))
+}
+
+function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
+  const isOpen = permissions[name].public.length > 0
+  const isForAll = Object.values(permissions[name]).every((scope) => scope.includes('any'))
+  const checksPassword = name === 'login' || name === 'changePassword'
+  return [
+    ...(parts.body || parts.query || name === 'getBookingsByDate' ? ['400'] : []),
+    ...(!isOpen || checksPassword ? ['401'] : []),
+    ...(!isForAll || parts.body ? ['403'] : []),
+    ...(parts.params || parts.body ? ['404'] : []),
+    ...(conflicts.has(name) ? ['409'] : []),
+    ...(parts.body ? ['413', '415'] : []),
+    ...(isOpen || checksPassword ? ['429'] : []),
+    '500',
+    '503',
+  ]
+}
+
+function security(name: CallName): Operation['security'] {
+  const { public: open, ...types } = permissions[name]
+  if (open.length === 0) return [{ session: [] }]
+  const isSessionOfUse = name === 'updateUser' || Object.values(types).some((scope) => scope.length === 0)
+  return isSessionOfUse ? [{}, { session: [] }] : []
+}
+
+const reaches: Readonly<Record<Reach, string>> = {
+  any: '',
+  own: 'own',
+  org: 'of the own organisation',
+  orgPlayers: 'players of the own organisation',
+  players: 'any player',
+}
+
+/** "Player (own), Coach (players of the own organisation)". */
+export function whoMay(name: CallName): string {
+  // The table opens it to all; its handler tells the two uses apart.
+  if (name === 'updateUser')
+    return 'without a session, after opening the mailed link; Practitioner (any player)'
+  const scopes = Object.entries(permissions[name]) as [Caller, readonly Reach[]][] // keys are known
+  if (scopes.every(([, scope]) => scope.includes('any'))) return 'everybody'
+  return scopes
+    .filter(([, scope]) => scope.length > 0)
+    .map(([caller, scope]) => {
+      const reach = scope.map((one) => reaches[one]).filter((word) => word !== '')
+      const who = caller === 'public' ? 'without a session' : caller
+      return reach.length === 0 ? who : `${who} (${reach.join(', ')})`
+    })
+    .join('; ')
+}
+
+const sessionScheme: Json = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: 'pitchside',
+  description:
+    'Set by login; HttpOnly, SameSite=Lax. Its name is __Host-pitchside where PUBLIC_URL is https.',
+}
+
+const refusalSchema: Json = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'One sentence in English.' },
+    fields: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Only with 400: a message for each field that was refused.',
+    },
+    request_id: { type: 'string', description: 'Only with 500: the id under which the log has it.' },
+  },
+  required: ['error'],
+  additionalProperties: false,
+}
+
+const refusal = (description: string, headers?: Json): Json => ({
+  description,
+  ...(headers !== undefined && { headers }),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+})
+const retryAfter: Json = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+}
+const refusals: Record<string, Json> = {
+  400: refusal('A value is not valid.'),
+  401: refusal('Not signed in, or bad credentials.'),
+  403: refusal('This account may not do this.'),
+  404: refusal('Absent, or not yours.'),
+  409: refusal('It conflicts with what is stored.'),
+  413: refusal('The request is too large.'),
+  415: refusal('This kind of content is not accepted.'),
+  429: refusal('Too many attempts.', retryAfter),
+  500: refusal('Something went wrong.'),
+  503: refusal('The database cannot answer right now.', retryAfter),
+}
+
+const sorted = (record: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

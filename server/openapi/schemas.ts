@@ -1,0 +1,116 @@
+// The domain's schemas as JSON Schema, those with a name of their own once under components/schemas.
+import * as z from 'zod/mini'
+import { invitedSchema, signUpSchema } from '#domain/account.ts'
+import { slotCount } from '#domain/booking.ts'
+import { type Field, type FieldName, fields } from '#domain/fields.ts'
+import { notificationSchema } from '#domain/notification.ts'
+import {
+  accountSchema,
+  auditEntrySchema,
+  bookingReplySchema,
+  healthCheckReplySchema,
+  organisationReplySchema,
+  profileSchema,
+} from '#domain/replies.ts'
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type JsonSchema = { readonly [key: string]: Json }
+
+const names = z.registry<{ id: string }>()
+names.add(accountSchema, { id: 'Account' })
+names.add(profileSchema, { id: 'Profile' })
+names.add(healthCheckReplySchema, { id: 'HealthCheck' })
+names.add(bookingReplySchema, { id: 'Booking' })
+names.add(organisationReplySchema, { id: 'Organisation' })
+names.add(auditEntrySchema, { id: 'AuditEntry' })
+names.add(notificationSchema, { id: 'Notification' })
+
+export class Schemas {
+  readonly components: Record<string, Json> = {}
+
+  /** What a caller has to send. */
+  input(schema: z.ZodMiniType): JsonSchema {
+    return this.#lift(
+      z.toJSONSchema(schema, {
+        io: 'input',
+        metadata: names,
+        unrepresentable: 'any',
+        override: ({ jsonSchema, path }) => describeNumbers(jsonSchema, path),
+      }),
+    )
+  }
+
+  /** What comes back. */
+  output(schema: z.ZodMiniType): JsonSchema {
+    return this.#lift(z.toJSONSchema(schema, { io: 'output', metadata: names }))
+  }
+
+  // The library puts named schemas beside each schema that uses them; a document has one place for them.
+  #lift(schema: object): JsonSchema {
+    // What the library gives is JSON already; this forgets its types and drops what is undefined.
+    const {
+      $schema: _,
+      $defs = {},
+      ...own
+    } = JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<
+      string,
+      Json
+    > & { $defs?: Record<string, JsonSchema> }
+    for (const [name, { id: __, ...definition }] of Object.entries($defs)) this.components[name] = definition
+    // A schema that is itself a named one.
+    if (typeof own.id !== 'string') return own
+    const { id, ...definition } = own
+    this.components[id] = definition
+    return { $ref: `#/components/schemas/${id}` }
+  }
+}
+
+const isField = (name: PropertyKey | undefined): name is FieldName =>
+  typeof name === 'string' && name in fields
+
+// Numbers are read from whatever a person types, which no type describes; the bounds are known all the same.
+function describeNumbers(jsonSchema: Record<string, unknown>, path: readonly PropertyKey[]): void {
+  // The format says it; the pattern that enforces it is three lines long.
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  const name = path.at(-1)
+  const isUnknown = Object.keys(jsonSchema).length === 0
+  if (!isUnknown || path.at(-2) !== 'properties') return
+  if (isField(name)) Object.assign(jsonSchema, measured(fields[name]))
+  else if (name === 'smoking_level') Object.assign(jsonSchema, { enum: [0, 1] })
+  else if (name === 'number_of_players')
+    Object.assign(jsonSchema, { type: 'integer', minimum: slotCount.min, maximum: slotCount.max })
+}
+
+const measured = ({ min, max, unit }: Field) => ({
+  anyOf: [{ type: 'number', minimum: min, maximum: max }, { type: 'string' }, { type: 'null' }],
+  description: `${unit === null ? '' : `In ${unit}. `}A number, also as typed text; null: not measured.`,
+})
+
+/** `register` takes one body for three account types; the schema the server reads first leaves the rest open. */
+export function registerBody(schemas: Schemas): JsonSchema {
+  const player = schemas.input(
+    z.extend(signUpSchema, {
+      account_type: z.optional(z.literal('Player')),
+      organisation_id: z.string(),
+      invite: z.string(),
+    }),
+  )
+  const staff = schemas.input(
+    z.extend(invitedSchema, {
+      account_type: z.enum(['Coach', 'Practitioner']),
+      organisation_id: z.optional(z.nullable(z.string())),
+    }),
+  )
+  return {
+    type: 'object',
+    properties: {
+      user: {
+        anyOf: [
+          { title: 'A player with an invite', ...player },
+          { title: 'A coach or practitioner, by an admin', ...staff },
+        ],
+      },
+    },
+    required: ['user'],
+  }
+}

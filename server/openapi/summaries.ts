@@ -1,0 +1,79 @@
+// What each call does, in one line; with it what the tables of the domain do not say about its answers.
+import type { CallName } from '#domain/api.ts'
+
+export const summaries = {
+  getUser: 'A person. Without medical fields for an admin, except their own.',
+  getAccountType: 'The account type of the signed-in person, as a JSON string.',
+  getUsersByOrganisation: 'The members of an organisation.',
+  getUsersByType: 'All people of one account type.',
+  getByVerification: 'The account a mailed verification link belongs to, or an empty list.',
+  updateUser:
+    'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
+  deleteUser: 'Deletes the own account for good, with its checks, sessions and waiting mail.',
+  register: 'Signs a player up with an invite; an admin adds a coach or a practitioner.',
+  login: 'Signs in and sets the session cookie.',
+  signOut: 'Ends the session of this browser.',
+  forgot: 'Mails a link to set a new password, if the address is known. The answer is always the same.',
+  changePassword: 'Changes the own password; every other session ends.',
+  reset: 'Sets a new password with the link of a "forgot" mail.',
+  welcome: 'Sets the first password with the link of an invitation and activates the account.',
+  setUp: 'Creates the first admin with the set-up link printed at the first start.',
+  inviteAgain: 'Mails the invitation of a coach or practitioner again.',
+  setLanguage: 'Remembers the language of the interface and of mails.',
+  exportUser: 'Everything kept about the signed-in person.',
+
+  getLatestHealthCheck: 'The latest health check of a player.',
+  getHealthChecks: 'All health checks of a player, newest first, each with its three counts.',
+  getHealthCheck: 'One health check.',
+  getMetricHistory: 'The readings of one metric, newest first; null where it was not measured.',
+  getMetricHistoryDates: 'The dates of those readings, newest first.',
+  isCheckedToday: 'Whether the player has a health check of today, as a JSON boolean.',
+  addHealthCheck: 'Saves a health check, the counts of its ratings and the medical answers, all or nothing.',
+
+  getBooking: 'One booking.',
+  getBookingsByUser: 'The bookings a coach has made.',
+  getBookingsByDate: 'The bookings of a day; a coach sees only the times of other organisations.',
+  addBooking: 'Books one slot for the own organisation.',
+  addBookings: 'Books several slots of a day, all or none.',
+
+  getOrganisations: 'The names of all organisations.',
+  getOrganisation: 'One organisation; its invite link only for its coaches and for an admin.',
+  getOrganisationByInvite: 'The organisation an invite link belongs to.',
+  addOrganisation: 'Adds an organisation with its coach and mails the coach an invitation, all or nothing.',
+  updateOrganisation: 'Changes the details of an organisation.',
+  replaceInvite: 'Makes a new invite link; the old one ends.',
+
+  getMetricText: 'What a result means, in two paragraphs.',
+  getMetricTextWithSubRating: 'The same for a metric that can be too low or too high.',
+
+  getDashboardScreen: 'Everything the player dashboard shows.',
+  getMetricScreen: 'Everything the page of one metric shows.',
+  getPlayerScreen: 'Everything the page of one player shows.',
+  getDetailsScreen: 'Everything the page of one health check shows.',
+  getTeamScreen: 'Everything the team page of a coach shows.',
+  getChecklistScreen: 'The players of an organisation and who was checked today.',
+  getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
+
+  getNotifications: 'The newest notifications of the signed-in person, at most 50, and how many are unread.',
+  readNotifications: 'Marks notifications as read: those named, or all.',
+  getOwnAudit: 'Who did what with the data of the signed-in person, newest first.',
+  getAudit: 'The audit record, newest first, page by page.',
+} as const satisfies Record<CallName, string>
+
+/** Calls that make something answer 201. */
+export const creates: ReadonlySet<CallName> = new Set<CallName>([
+  'register',
+  'addHealthCheck',
+  'addBooking',
+  'addBookings',
+  'addOrganisation',
+])
+
+/** Calls that what is stored already can refuse. */
+export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
+  ...creates,
+  'deleteUser',
+  'setUp',
+  'inviteAgain',
+  'updateOrganisation',
+])

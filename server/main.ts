@@ -11,7 +11,7 @@ import { prepareFirstAdmin } from './first-admin.ts'
 import { loadWebApp } from './http/static-files.ts'
 import { systemIds } from './ids.ts'
 import { mailQueue } from './mail/mail.ts'
-import { type Outbox, outboxOf } from './mail/outbox.ts'
+import { outboxOf } from './mail/outbox.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { sweepRegularly } from './sweep.ts'
 
@@ -29,8 +29,8 @@ async function run(config: Config): Promise<void> {
   const clock = systemClock(config.timeZone)
   const ids = systemIds
   const store = await openStore(config)
-  let outbox: Outbox | undefined
-  const mail = mailQueue({ clock, ids, wake: () => outbox?.wake() })
+  const bell = { ring: () => {} }
+  const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
   const { reading, passwordMinLength, websiteUrl, timeZone } = config
   const web = loadWebApp(webFolder, { reading, passwordMinLength, websiteUrl, timeZone })
   const app = buildApp({ store, clock, ids, mail, config, web })
@@ -39,7 +39,8 @@ async function run(config: Config): Promise<void> {
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, sending)
     : folderTransport(join(config.dataDir, 'outbox'), sending)
-  outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
+  const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
+  bell.ring = outbox.wake
 
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, config })
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })

@@ -1,9 +1,29 @@
 // Every call about accounts, by the file that answers it.
 import type { App } from '#server/http/answer.ts'
-import { registerProfile } from './profile.ts'
-import { registerSignIn } from './sign-in.ts'
+import { changePasswordRoutes } from './change-password.ts'
+import { deleteUserRoutes } from './delete-user.ts'
+import { inviteAgainRoutes } from './invite-again.ts'
+import { languageRoutes } from './language.ts'
+import { listRoutes } from './lists.ts'
+import { profileRoutes } from './profile.ts'
+import { registerRoutes } from './register.ts'
+import { setPasswordRoutes } from './set-password.ts'
+import { setUpRoutes } from './set-up.ts'
+import { signInRoutes } from './sign-in.ts'
+import { updateUserRoutes } from './update-user.ts'
+import { verificationRoutes } from './verification.ts'
 
-export function registerAccounts(app: App): void {
-  registerSignIn(app)
-  registerProfile(app)
+export function accountRoutes(app: App): void {
+  signInRoutes(app)
+  registerRoutes(app)
+  verificationRoutes(app)
+  setPasswordRoutes(app)
+  setUpRoutes(app)
+  inviteAgainRoutes(app)
+  profileRoutes(app)
+  listRoutes(app)
+  updateUserRoutes(app)
+  changePasswordRoutes(app)
+  languageRoutes(app)
+  deleteUserRoutes(app)
 }

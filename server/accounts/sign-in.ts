@@ -41,7 +41,7 @@ const accountByEmail = hotRead<{ key: string }, Account>((db, value) =>
     ]),
 )
 
-export function registerSignIn(app: App): void {
+export function signInRoutes(app: App): void {
   prepareDecoy().catch((error: unknown) =>
     app.fastify.log.error({ err: error }, 'passwords cannot be checked'),
   )

@@ -58,7 +58,7 @@ async function applyAll(db: Kysely<Tables>, kind: StoreKind): Promise<void> {
     refuseNewer(await appliedMigrations(trx, kind))
     const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
     const { error } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   })
 }
 

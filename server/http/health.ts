@@ -10,15 +10,18 @@ export function answerHealth(app: FastifyInstance, store: Store): void {
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, { ok: true }))
 
   app.get('/readyz', async (request, reply) => {
-    try {
-      await Promise.race([store.ping(), afterwards(patienceMs)])
-      return sendJson(reply, 200, { ok: true })
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
-      return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
-    }
+    const failure = await failureOf(Promise.race([store.ping(), afterwards(patienceMs)]))
+    if (failure === undefined) return sendJson(reply, 200, { ok: true })
+    request.log.warn({ err: failure }, 'not ready')
+    return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
   })
 }
+
+const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
 
 async function afterwards(ms: number): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()

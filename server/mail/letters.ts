@@ -83,7 +83,7 @@ function asHtml(said: LetterText, greeting: string, common: LetterTexts, languag
     `<title>${escape(said.subject)}</title></head>` +
     `<body dir="${common.direction}" style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Tahoma,sans-serif">` +
     `<div style="max-width:520px;margin:0 auto">${[greeting, ...said.before].map(paragraph).join('')}${button}` +
-    `${[...said.after, common.signature].map(paragraph).join('')}` +
+    [...said.after, common.signature].map(paragraph).join('') +
     `<p style="margin:24px 0 0;font-size:13px;opacity:.7">${escape(common.automatic)}</p></div></body></html>`
   )
 }

@@ -48,17 +48,16 @@ export function outboxOf(parts: Parts): Outbox {
   const counts = { sent: 0, retried: 0, failed: 0 }
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<unknown> | undefined
-  let isStopped = false
-  let isAwaited = false
+  const state = { isStopped: false, isAwaited: false }
   // Whoever wakes us is in the middle of a transaction of theirs; what follows is no part of it.
   const outside = AsyncLocalStorage.snapshot()
 
   async function drainAll(): Promise<void> {
-    while (!isStopped) {
+    while (!state.isStopped) {
       const messages = await claim(parts)
       if (messages.length === 0) return
       const results = await Promise.allSettled(
-        messages.map((message) => deliver(parts, message, counts, () => isStopped)),
+        messages.map((message) => deliver(parts, message, counts, () => state.isStopped)),
       )
       for (const result of results) if (result.status === 'rejected') throw result.reason
     }
@@ -77,13 +76,13 @@ export function outboxOf(parts: Parts): Outbox {
   }
 
   async function round(): Promise<void> {
-    isAwaited = false
+    state.isAwaited = false
     try {
       await drain()
     } catch (error) {
       log.error({ err: error }, 'the outbox could not be read')
     }
-    if (!isStopped) schedule(isAwaited ? wakeMs : pollMs)
+    if (!state.isStopped) schedule(state.isAwaited ? wakeMs : pollMs)
   }
 
   function schedule(ms: number): void {
@@ -97,11 +96,11 @@ export function outboxOf(parts: Parts): Outbox {
     drain,
     start: () => schedule(0),
     wake: () => {
-      isAwaited = true
-      if (timer && !draining && !isStopped) outside(() => schedule(wakeMs))
+      state.isAwaited = true
+      if (timer && !draining && !state.isStopped) outside(() => schedule(wakeMs))
     },
     stop: async () => {
-      isStopped = true
+      state.isStopped = true
       clearTimeout(timer)
       await draining
       parts.transport.close()

@@ -1,0 +1,32 @@
+// A person has proved that the mailbox is theirs: the account works from now on, and those who wait for it are told.
+
+import { insertAudit } from '#server/db/audit.ts'
+import { insertNews } from '#server/db/notifications.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { spendLinksOf } from './links.ts'
+import { findIdsOfType, type Owner } from './queries.ts'
+
+export async function activate(trx: Trx, context: Context, owner: Owner): Promise<void> {
+  await spendLinksOf(trx, context.clock, owner._id, ['verify', 'welcome'])
+  if (owner.status === 'active') return
+  await trx.updateTable('users').set({ status: 'active' }).where('_id', '=', owner._id).execute()
+  const isPlayer = owner.account_type === 'Player'
+  await insertAudit(trx, context, {
+    action: isPlayer ? 'account-verified' : 'invitation-accepted',
+    subject: owner._id,
+    organisation: owner.organisation_id,
+    actor: owner,
+  })
+  const told = await (isPlayer
+    ? findIdsOfType(trx, 'Coach', owner.organisation_id)
+    : findIdsOfType(trx, 'Admin'))
+  await insertNews(trx, context, told, {
+    kind: 'invitation-accepted',
+    data: {
+      user_id: owner._id,
+      name: `${owner.first_name} ${owner.last_name}`,
+      account_type: owner.account_type,
+    },
+  })
+}

@@ -1,0 +1,51 @@
+// A new password by somebody who knows the current one.
+import { passwordProblem } from '#domain/account.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { invalid, notFound, refusal } from '#server/http/problem.ts'
+import { endOtherSessions } from '#server/http/session.ts'
+import { passwordChangedLetter } from '#server/mail/letters.ts'
+import { hashPassword, isPassword } from '#server/passwords.ts'
+import { currentPasswordLimits, guarded } from './limits.ts'
+import { spendLinksOf } from './links.ts'
+import { findOwner, lockOwner, updatePassword } from './queries.ts'
+
+export function changePasswordRoutes(app: App): void {
+  route(app, 'changePassword', {
+    // Whose password: one's own, also when the id is left out. Other ids are refused unseen.
+    subject: ({ actor }, { body }) => ({ ...actor, _id: body.id ?? actor._id }),
+    refusal: 403,
+    work: async (context, { body }, { _id, account_type }) => {
+      const { store, clock, config, mail, request } = context
+      const weakness = passwordProblem(body.new_password, account_type, config.passwordMinLength)
+      if (weakness !== null) throw invalid({ new_password: weakness })
+      const before = await findOwner(store.read, _id)
+      if (!before) throw notFound()
+      await guarded(context, currentPasswordLimits(_id), async () => {
+        if (!(await isPassword(before.password_hash, body.current_password)))
+          throw refusal(401, 'badCurrentPassword')
+      })
+      const password_hash = await hashPassword(body.new_password)
+      await store.transaction(async (trx) => {
+        const owner = await lockOwner(trx, _id)
+        // Changed by somebody else meanwhile, such as through a reset: that one counts.
+        if (!owner || owner.password_hash !== before.password_hash) throw refusal(409, 'changedMeanwhile')
+        await updatePassword(trx, _id, password_hash)
+        await endOtherSessions(trx, context, _id)
+        await spendLinksOf(trx, clock, _id, ['reset'])
+        await trx
+          .deleteFrom('devices')
+          .where('user_id', '=', _id)
+          .where('device_hash', '!=', request.deviceHash ?? '')
+          .execute()
+        await insertAudit(trx, context, {
+          action: 'password-changed',
+          subject: _id,
+          organisation: owner.organisation_id,
+        })
+        await mail.queue(trx, passwordChangedLetter(owner))
+      })
+      return { ok: true }
+    },
+  })
+}

@@ -1,0 +1,48 @@
+// Leaving for good. What the person recorded about others stays; what was recorded about them goes.
+import { insertAudit } from '#server/db/audit.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notFound, refusal } from '#server/http/problem.ts'
+import { endSession } from '#server/http/session.ts'
+import { accountDeletedLetter } from '#server/mail/letters.ts'
+import { deleteNewsAbout, lockOwner } from './queries.ts'
+
+export function deleteUserRoutes(app: App): void {
+  route(app, 'deleteUser', {
+    // Only oneself: every other id gets the same refusal, whether it exists or not.
+    subject: ({ actor }, { params }) => ({ ...actor, _id: params.id }),
+    refusal: 403,
+    work: async (context, _input, { _id }) => {
+      await context.store.transaction(async (trx) => {
+        if (context.actor.account_type === 'Admin') await refuseForLastAdmin(trx)
+        const owner = await lockOwner(trx, _id)
+        if (!owner) throw notFound()
+        await insertAudit(trx, context, {
+          action: 'account-deleted',
+          subject: _id,
+          organisation: owner.organisation_id,
+        })
+        await deleteNewsAbout(trx, _id)
+        // Checks, sessions, links, devices, news and waiting letters go with the row; bookings and checks that the
+        // person made for others stay and forget by whom.
+        await trx.deleteFrom('users').where('_id', '=', _id).execute()
+        await context.mail.queue(trx, accountDeletedLetter(owner))
+        await endSession(trx, context)
+      })
+      return { ok: true }
+    },
+  })
+}
+
+// All admins are held, in one order: of two who leave at the same moment the second is the last one.
+async function refuseForLastAdmin(trx: Trx): Promise<void> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('account_type', '=', 'Admin')
+    .where('status', '=', 'active')
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  if (admins.length <= 1) throw refusal(409, 'lastAdmin')
+}

@@ -1,0 +1,33 @@
+// The welcome letter once more, for a coach or practitioner who lost it or let it expire.
+import { isStaff } from '#domain/account.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notFound, refusal } from '#server/http/problem.ts'
+import { welcomeLetter } from '#server/mail/letters.ts'
+import { isLetterWaiting, lockOwner } from './queries.ts'
+
+export function inviteAgainRoutes(app: App): void {
+  route(app, 'inviteAgain', {
+    work: async (context, { body }) => {
+      const { store, mail } = context
+      await store.transaction(async (trx) => {
+        const owner = await lockOwner(trx, body.id)
+        if (!owner || !isStaff(owner.account_type)) throw notFound()
+        if (owner.status === 'active') throw refusal(409, 'alreadyActive')
+        const { name } = await trx
+          .selectFrom('organisations')
+          .select('name')
+          .where('_id', '=', owner.organisation_id)
+          .executeTakeFirstOrThrow()
+        if (!(await isLetterWaiting(trx, owner._id, 'welcome')))
+          await mail.queue(trx, welcomeLetter(owner, name))
+        await insertAudit(trx, context, {
+          action: 'invitation-sent',
+          subject: owner._id,
+          organisation: owner.organisation_id,
+        })
+      })
+      return { ok: true }
+    },
+  })
+}

@@ -1,0 +1,14 @@
+// The language in which a person wants to read, also in letters.
+import { type App, route } from '#server/http/answer.ts'
+
+export function languageRoutes(app: App): void {
+  route(app, 'setLanguage', {
+    work: async ({ store, actor }, { body: { language } }) => {
+      if (actor.language !== language)
+        await store.transaction((trx) =>
+          trx.updateTable('users').set({ language }).where('_id', '=', actor._id).execute(),
+        )
+      return { ok: true }
+    },
+  })
+}

@@ -1,0 +1,60 @@
+// Lists of people.
+import { type AccountType, accountTypes } from '#domain/account.ts'
+import { mayListType, mayReadMedical } from '#domain/policy.ts'
+import { noteRead } from '#server/db/audit.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import { type Person, seenBy, selectPeople, toAccount } from '#server/db/people.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notAllowed, notFound } from '#server/http/problem.ts'
+
+const peopleOfOrganisation = hotRead<{ id: string; today: string }, Person>((db, value) =>
+  selectPeople(db, value('today'))
+    .where('users.organisation_id', '=', value('id'))
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users._id'),
+)
+
+const peopleOfType = hotRead<{ type: AccountType; today: string }, Person>((db, value) =>
+  selectPeople(db, value('today'))
+    .where('users.account_type', '=', value('type'))
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users._id'),
+)
+
+export function listRoutes(app: App): void {
+  route(app, 'getUsersByOrganisation', {
+    subject: async ({ store }, { params }) => {
+      const organisation = await store.read
+        .selectFrom('organisations')
+        .select('_id')
+        .where('_id', '=', params.organisationId)
+        .executeTakeFirst()
+      return organisation && { organisation_id: organisation._id }
+    },
+    work: async (context, _input, { organisation_id }) => {
+      const { store, clock, actor } = context
+      const today = clock.today()
+      const people = await peopleOfOrganisation(store, { id: organisation_id, today })
+      for (const person of people)
+        if (person.account_type === 'Player' && mayReadMedical(actor, person)) noteRead(context, person)
+      return people.map((person) => seenBy(actor, person, today))
+    },
+  })
+
+  route(app, 'getUsersByType', {
+    work: async ({ store, clock, actor }, { params }) => {
+      const type = accountTypes.find((name) => name.toLowerCase() === params.type.toLowerCase())
+      if (!type) throw notFound()
+      if (!mayListType(actor, type)) throw notAllowed()
+      const today = clock.today()
+      const people = await peopleOfType(store, { type, today })
+      return people.map((person) => ({
+        ...toAccount(person, today),
+        firstName: person.first_name,
+        lastName: person.last_name,
+      }))
+    },
+  })
+}

@@ -1,0 +1,68 @@
+// What the account calls ask of the database.
+
+import type { AccountType, LinkKind } from '#domain/account.ts'
+import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
+import type { Reader as LetterReader } from '#server/mail/letters.ts'
+
+export type Owner = LetterReader &
+  Pick<UserRow, 'last_name' | 'account_type' | 'organisation_id' | 'status' | 'password_hash'>
+
+const owned = [
+  '_id',
+  'first_name',
+  'last_name',
+  'email',
+  'language',
+  'account_type',
+  'organisation_id',
+  'status',
+  'password_hash',
+] as const
+
+export const findOwner = (db: Reader, id: string): Promise<Owner | undefined> =>
+  db.selectFrom('users').select(owned).where('_id', '=', id).executeTakeFirst()
+
+/** The same, held until the transaction ends. */
+export const lockOwner = (trx: Trx, id: string): Promise<Owner | undefined> =>
+  trx.selectFrom('users').select(owned).where('_id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOwnerByKey = (db: Reader, emailKey: string): Promise<Owner | undefined> =>
+  db.selectFrom('users').select(owned).where('email_key', '=', emailKey).executeTakeFirst()
+
+export async function findIdsOfType(
+  db: Reader,
+  account_type: AccountType,
+  organisationId?: string,
+): Promise<string[]> {
+  let people = db.selectFrom('users').select('_id').where('account_type', '=', account_type)
+  if (organisationId !== undefined) people = people.where('organisation_id', '=', organisationId)
+  const rows = await people.orderBy('_id').execute()
+  return rows.map(({ _id }) => _id)
+}
+
+/** A letter with this link that has not left yet: a second one would only confuse. */
+export async function isLetterWaiting(db: Reader, userId: string, kind: LinkKind): Promise<boolean> {
+  const letter = await db
+    .selectFrom('mails')
+    .select('_id')
+    .where('user_id', '=', userId)
+    .where('secret_kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return letter !== undefined
+}
+
+export async function updatePassword(trx: Trx, userId: string, password_hash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash }).where('_id', '=', userId).execute()
+}
+
+/** Other people's news that tell this person's name. */
+export async function deleteNewsAbout(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('kind', '=', 'invitation-accepted')
+    .where('data', 'like', `%"user_id":"${userId}"%`)
+    .execute()
+}

@@ -1,0 +1,133 @@
+// Making accounts: players sign up with their club's invite, an admin invites coaches and practitioners.
+import {
+  builtInOrganisation,
+  checkInvited,
+  checkSignUp,
+  emailKey,
+  type Invited,
+  type SignUp,
+} from '#domain/account.ts'
+import type { Body } from '#domain/api.ts'
+import type { Checked } from '#domain/checked.ts'
+import { mayRegister } from '#domain/policy.ts'
+import { sentence } from '#domain/problems.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { takeTry } from '#server/http/limits.ts'
+import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { verifyLetter, welcomeLetter } from '#server/mail/letters.ts'
+import { insertMember, lockOrganisation, refuseWhenFull } from '#server/members.ts'
+import { hashPassword, unusableHash } from '#server/passwords.ts'
+import { signUpLimits } from './limits.ts'
+import { findOwnerByKey } from './queries.ts'
+
+type Asked = Body<'register'>['user']
+
+export function registerRoutes(app: App): void {
+  openRoute(app, 'register', {
+    status: 201,
+    work: async (context, { body: { user } }) => {
+      const { actor } = context
+      if (!mayRegister(actor, user.account_type)) throw notAllowed()
+      const _id = actor ? await inviteStaff({ ...context, actor }, user) : await signUp(context, user)
+      return { _id, status: 'pending' }
+    },
+  })
+}
+
+async function signUp(context: Context, asked: Asked): Promise<string> {
+  const { store, clock, config, mail } = context
+  const {
+    password,
+    language = 'en',
+    ...person
+  } = accepted<SignUp>(
+    checkSignUp(asked, { today: clock.today(), passwordMinLength: config.passwordMinLength }),
+  )
+  await takeTry(context, signUpLimits(context, emailKey(person.email)))
+  const { organisation_id = null, invite = null } = asked
+  // Asked before anything about the address: without an invite nobody learns who has an account.
+  if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'badInvite')
+  if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'emailTaken')
+  const password_hash = await hashPassword(password)
+  return store.transaction(async (trx) => {
+    const organisation = await lockOrganisation(trx, organisation_id ?? '')
+    // The link may have been replaced a moment ago.
+    if (!organisation || organisation.invite_link !== invite) throw refusal(403, 'badInvite')
+    await refuseWhenFull(trx, organisation)
+    const member = {
+      ...person,
+      gender_text: person.gender === 'Other' ? person.gender_text : null,
+      password_hash,
+      account_type: 'Player',
+      organisation_id: organisation._id,
+      status: 'pending',
+      language,
+    } as const
+    const _id = await insertMember(trx, context, member)
+    await insertAudit(trx, context, {
+      action: 'account-created',
+      subject: _id,
+      organisation: organisation._id,
+    })
+    await mail.queue(trx, verifyLetter({ ...member, _id }))
+    return _id
+  })
+}
+
+async function isInvited(
+  { store }: Context,
+  organisationId: string | null,
+  invite: string | null,
+): Promise<boolean> {
+  if (organisationId === null || invite === null) return false
+  const organisation = await store.read
+    .selectFrom('organisations')
+    .select('invite_link')
+    .where('_id', '=', organisationId)
+    .where('built_in', '=', 0)
+    .executeTakeFirst()
+  return organisation?.invite_link === invite
+}
+
+async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<string> {
+  const { store, clock, mail, actor } = context
+  const person = accepted<Invited>(checkInvited(asked, { today: clock.today() }))
+  const organisationId = organisationOf(asked)
+  const password_hash = await unusableHash()
+  return store.transaction(async (trx) => {
+    const organisation = await lockOrganisation(trx, organisationId)
+    if (!organisation) throw invalid({ organisation_id: sentence('notAChoice') })
+    await refuseWhenFull(trx, organisation)
+    const member = {
+      ...person,
+      gender_text: person.gender === 'Other' ? person.gender_text : null,
+      password_hash,
+      account_type: asked.account_type,
+      organisation_id: organisation._id,
+      status: 'pending',
+      // Whoever invites knows best which language they share.
+      language: actor.language,
+    } as const
+    const _id = await insertMember(trx, context, member)
+    const subject = { subject: _id, organisation: organisation._id }
+    await insertAudit(trx, context, { action: 'account-created', ...subject })
+    await insertAudit(trx, context, { action: 'invitation-sent', ...subject })
+    await mail.queue(trx, welcomeLetter({ ...member, _id }, organisation.name))
+    return _id
+  })
+}
+
+function organisationOf({ account_type, organisation_id }: Asked): string {
+  if (account_type === 'Practitioner') return builtInOrganisation._id
+  if (!organisation_id) throw invalid({ organisation_id: sentence('required') })
+  if (organisation_id === builtInOrganisation._id) throw invalid({ organisation_id: sentence('notAChoice') })
+  return organisation_id
+}
+
+function accepted<Value>(checked: Checked<Value>): Value {
+  if (!checked.ok) throw invalid(checked.fields)
+  return checked.value
+}

@@ -1,0 +1,98 @@
+// The links that end with a password of one's own: a forgotten one, and an invitation.
+import { setTimeout as pause } from 'node:timers/promises'
+import { emailKey, passwordProblem } from '#domain/account.ts'
+import type { Body } from '#domain/api.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { takeTry } from '#server/http/limits.ts'
+import { invalid } from '#server/http/problem.ts'
+import { passwordChangedLetter, resetLetter } from '#server/mail/letters.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { activate } from './activate.ts'
+import { rememberDevice } from './devices.ts'
+import { forgotLimits, guarded, linkLimits } from './limits.ts'
+import { deadLink, findLinkOwner, isSetUpLink, spendLink, spendLinksOf } from './links.ts'
+import { findOwnerByKey, isLetterWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
+
+// Longer than writing a letter takes: known and unknown addresses are answered at the same moment.
+const evenMs = 200
+
+export function setPasswordRoutes(app: App): void {
+  openRoute(app, 'forgot', {
+    work: async (context, { body }) => {
+      const key = emailKey(body.user.email)
+      await takeTry(context, forgotLimits(context, key))
+      await Promise.all([queueResetLetter(context, key), pause(evenMs)])
+      return { ok: true }
+    },
+  })
+
+  openRoute(app, 'getLink', {
+    work: (context, { body: { kind, token } }) =>
+      guarded(context, linkLimits(context, token), async () => {
+        const { store, clock } = context
+        if (kind === 'setup') {
+          if (!(await isSetUpLink(store.read, clock, token))) throw deadLink()
+          return { user: null }
+        }
+        const { first_name, email, account_type } = await findLinkOwner(store.read, clock, kind, token)
+        return { user: { first_name, email, account_type } }
+      }),
+  })
+
+  openRoute(app, 'reset', {
+    work: (context, { body }) =>
+      setPassword(context, 'reset', body, async (trx, owner) => {
+        await insertAudit(trx, context, {
+          action: 'password-reset',
+          subject: owner._id,
+          organisation: owner.organisation_id,
+          actor: owner,
+        })
+        await context.mail.queue(trx, passwordChangedLetter(owner))
+      }),
+  })
+
+  openRoute(app, 'welcome', {
+    work: (context, { body }) => setPassword(context, 'welcome', body),
+  })
+}
+
+async function queueResetLetter({ store, mail }: Context, key: string): Promise<void> {
+  await store.transaction(async (trx) => {
+    const owner = await findOwnerByKey(trx, key)
+    if (owner && !(await isLetterWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
+  })
+}
+
+function setPassword(
+  context: Context,
+  kind: 'reset' | 'welcome',
+  { token, password }: Body<'reset'>,
+  afterwards?: (trx: Trx, owner: Owner) => Promise<void>,
+): Promise<{ ok: true }> {
+  return guarded(context, linkLimits(context, token), async () => {
+    const { store, clock, config } = context
+    const { _id, account_type } = await findLinkOwner(store.read, clock, kind, token)
+    const weakness = passwordProblem(password, account_type, config.passwordMinLength)
+    if (weakness !== null) throw invalid({ password: weakness })
+    const password_hash = await hashPassword(password)
+    await store.transaction(async (trx) => {
+      await spendLink(trx, clock, kind, token)
+      const owner = await lockOwner(trx, _id)
+      if (!owner) throw deadLink()
+      await updatePassword(trx, _id, password_hash)
+      await spendLinksOf(trx, clock, _id, ['reset'])
+      await trx.deleteFrom('sessions').where('user_id', '=', _id).execute()
+      await trx.deleteFrom('devices').where('user_id', '=', _id).execute()
+      // Whoever guessed at the account before does not keep its owner from signing in here now.
+      await rememberDevice(trx, context, _id)
+      // Either link came through the mailbox, which is what verification asks for.
+      await activate(trx, context, owner)
+      await afterwards?.(trx, owner)
+    })
+    return { ok: true }
+  })
+}

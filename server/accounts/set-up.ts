@@ -1,0 +1,42 @@
+// The first admin, through the link that the program printed.
+import { builtInOrganisation, passwordProblem } from '#domain/account.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import { invalid } from '#server/http/problem.ts'
+import { insertMember, lockOrganisation } from '#server/members.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { rememberDevice } from './devices.ts'
+import { guarded, linkLimits } from './limits.ts'
+import { deadLink, isSetUpLink, spendLink } from './links.ts'
+import { findIdsOfType } from './queries.ts'
+
+export function setUpRoutes(app: App): void {
+  openRoute(app, 'setUp', {
+    work: (context, { body: { token, password, ...person } }) =>
+      guarded(context, linkLimits(context, token), async () => {
+        const { store, clock, config } = context
+        if (!(await isSetUpLink(store.read, clock, token))) throw deadLink()
+        const weakness = passwordProblem(password, 'Admin', config.passwordMinLength)
+        if (weakness !== null) throw invalid({ password: weakness })
+        const password_hash = await hashPassword(password)
+        await store.transaction(async (trx) => {
+          // Several starts print several links: whoever comes first closes all of them.
+          await lockOrganisation(trx, builtInOrganisation._id)
+          if ((await findIdsOfType(trx, 'Admin')).length > 0) throw deadLink()
+          await spendLink(trx, clock, 'setup', token)
+          const _id = await insertMember(trx, context, {
+            ...person,
+            password_hash,
+            account_type: 'Admin',
+            organisation_id: builtInOrganisation._id,
+            date_of_birth: null,
+            status: 'active',
+            language: 'en',
+          })
+          await rememberDevice(trx, context, _id)
+          await insertAudit(trx, context, { action: 'account-created', subject: _id, actor: null })
+        })
+        return { ok: true }
+      }),
+  })
+}

@@ -1,0 +1,48 @@
+// `users/update`: a new person's status, or a practitioner's answers and counts for a player. Nothing else.
+import type { UpdateUser } from '#domain/account.ts'
+import { mayUpdateMedical } from '#domain/policy.ts'
+import { sentence } from '#domain/problems.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { invalid, notAllowed, notFound, notSignedIn } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { lockOwner } from './queries.ts'
+import { verify } from './verification.ts'
+
+export function updateUserRoutes(app: App): void {
+  openRoute(app, 'updateUser', {
+    work: async (context, { body }) => {
+      const { id, status, ...answers } = body.user
+      const { actor } = context
+      const hasAnswers = Object.values(answers).some((answer) => answer !== undefined)
+      if (!actor) {
+        if (status === undefined || hasAnswers) throw notSignedIn()
+        await verify(context, id)
+      } else {
+        // Whoever is signed in is active already, and nobody changes somebody else's status.
+        if (actor.account_type !== 'Practitioner' || status !== undefined) throw notAllowed()
+        if (!hasAnswers) throw invalid({ user: sentence('required') })
+        await updateAnswers({ ...context, actor }, id, answers)
+      }
+      return { ok: true }
+    },
+  })
+}
+
+async function updateAnswers(
+  context: Context<SignedIn>,
+  id: string,
+  answers: Omit<UpdateUser, 'id' | 'status'>,
+): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    const player = await lockOwner(trx, id)
+    if (!player || !mayUpdateMedical(context.actor, player)) throw notFound()
+    await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
+    await insertAudit(trx, context, {
+      action: 'medical-answers-changed',
+      subject: id,
+      organisation: player.organisation_id,
+    })
+  })
+}

@@ -1,0 +1,58 @@
+// Opening the mailed link: its secret is presented first, then the account is made active.
+import { verificationMinutes } from '#domain/account.ts'
+import type { Reply } from '#domain/api.ts'
+import { type App, openRoute } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import { giveBack, takeTry } from '#server/http/limits.ts'
+import { notAllowed } from '#server/http/problem.ts'
+import { hashSecret } from '#server/secrets.ts'
+import { activate } from './activate.ts'
+import { guarded, verificationLimits } from './limits.ts'
+import { findOwner, lockOwner } from './queries.ts'
+
+export function verificationRoutes(app: App): void {
+  openRoute(app, 'getByVerification', {
+    work: async (context, { params }) => {
+      const hash = hashSecret(params.verification)
+      const limits = verificationLimits(context, hash)
+      await takeTry(context, limits)
+      return context.store.transaction(async (trx): Promise<Reply<'getByVerification'>> => {
+        const { clock } = context
+        const link = await trx
+          .updateTable('secrets')
+          .set({ presented_at: clock.instant() })
+          .where('secret_hash', '=', hash)
+          .where('kind', '=', 'verify')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', clock.instant())
+          .returning('user_id')
+          .executeTakeFirst()
+        const owner = link?.user_id == null ? undefined : await findOwner(trx, link.user_id)
+        if (!owner) return []
+        await giveBack(trx, context, limits)
+        return [{ _id: owner._id, first_name: owner.first_name, status: owner.status }]
+      })
+    },
+  })
+}
+
+/** `PUT users/update` with a status, by whoever has just presented the secret. */
+export async function verify(context: Context, userId: string): Promise<void> {
+  const { store } = context
+  await guarded(context, verificationLimits(context, userId), () =>
+    store.transaction(async (trx) => {
+      const presented = await trx
+        .selectFrom('secrets')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'verify')
+        .where('used_at', 'is', null)
+        .where('presented_at', '>', context.clock.instant(-verificationMinutes * 60_000))
+        .limit(1)
+        .executeTakeFirst()
+      const owner = presented && (await lockOwner(trx, userId))
+      if (!owner) throw notAllowed()
+      await activate(trx, context, owner)
+    }),
+  )
+}

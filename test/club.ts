@@ -1,0 +1,344 @@
+// The real server on a fresh database, with people in it. Only the clock and the ids are the test's own.
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Insertable, Selectable } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { type AccountType, builtInOrganisation, emailKey } from '#domain/account.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { flushReads } from '#server/db/audit.ts'
+import { openStore, type Store } from '#server/db/store.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { sessionCookie } from '#server/http/session.ts'
+import { loadWebApp } from '#server/http/static-files.ts'
+import { mailQueue } from '#server/mail/mail.ts'
+import { type Outbox, outboxOf } from '#server/mail/outbox.ts'
+import type { Message } from '#server/mail/transport.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { hashSecret, newSecret } from '#server/secrets.ts'
+import { aClock, saturday, someIds, type TestClock } from './clock.ts'
+import { aStoreAddress } from './store.ts'
+
+export type TestUser = Selectable<Tables['users']>
+export type TestOrganisation = Selectable<Tables['organisations']>
+
+export interface Answer<Body = unknown> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: LightMyRequestResponse['headers']
+  /** name=value of every cookie that was set. */
+  readonly cookies: string[]
+}
+
+type More = { headers?: Record<string, string>; remoteAddress?: string }
+export interface Caller {
+  get<Body>(path: string, more?: More): Promise<Answer<Body>>
+  post<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
+  put<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
+  delete<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
+  /** A body as a browser's form sends it. */
+  form<Body>(path: string, fields: Record<string, string>, more?: More): Promise<Answer<Body>>
+}
+
+export interface ClubOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly now?: string
+  /** The folder of a built web app to serve. */
+  readonly web?: string
+}
+
+/** What everybody in a club signs in with. */
+export const password = 'pitch and toss 1897'
+let passwordHash: Promise<string> | undefined
+
+export type Club = Awaited<ReturnType<typeof aClub>>
+
+export async function aClub({ env = {}, now = saturday, web }: ClubOptions = {}) {
+  const address = await aStoreAddress()
+  const config = configOf({ DATA_DIR: address.dataDir, ...env }, address.databaseUrl)
+  const clock = aClock(now, config.timeZone)
+  const logLines: string[] = []
+  const server = await aServer({ config, clock, logLines, web })
+  const { store, ids } = server
+  const others: { close(): Promise<void> }[] = []
+
+  const people = peopleOf({ store, clock, ids })
+  const organisation = await people.addOrganisation({ name: 'Rovers' })
+  const otherOrganisation = await people.addOrganisation({ name: 'Wanderers' })
+  const builtIn = builtInOrganisation._id
+
+  const close = async () => {
+    for (const other of others) await other.close()
+    await server.close()
+    await address.remove()
+  }
+  closeAfterTest(close)
+
+  return {
+    ...server,
+    ...people,
+    config,
+    clock,
+    address,
+    close,
+    organisation,
+    admin: await people.addUser({ account_type: 'Admin', organisation_id: builtIn, first_name: 'Ada' }),
+    practitioner: await people.addUser({
+      account_type: 'Practitioner',
+      organisation_id: builtIn,
+      first_name: 'Parisa',
+    }),
+    coach: await people.addUser({
+      account_type: 'Coach',
+      organisation_id: organisation._id,
+      first_name: 'Carl',
+    }),
+    player: await people.addUser({ organisation_id: organisation._id, first_name: 'Pat' }),
+    teammate: await people.addUser({ organisation_id: organisation._id, first_name: 'Tina' }),
+    /** Another club: whatever is theirs is none of ours. */
+    other: {
+      organisation: otherOrganisation,
+      coach: await people.addUser({ account_type: 'Coach', organisation_id: otherOrganisation._id }),
+      player: await people.addUser({ organisation_id: otherOrganisation._id }),
+    },
+    /** Every log line so far. */
+    log: () => logLines.join(''),
+    /** A second server process's worth of app on the same database and the same clock. */
+    anotherServer: async () => {
+      const another = await aServer({ config, clock, logLines, web })
+      others.push(another)
+      return another
+    },
+  }
+}
+
+export function configOf(env: Record<string, string>, databaseUrl: string | undefined): Config {
+  return readConfig({
+    TIME_ZONE: 'UTC',
+    LOG_LEVEL: 'debug',
+    PUBLIC_URL: 'http://pitchside.test',
+    ...env,
+    DATABASE_URL: databaseUrl,
+  })
+}
+
+interface ServerOptions {
+  config: Config
+  clock: TestClock
+  logLines: string[]
+  web: string | undefined
+}
+
+async function aServer({ config, clock, logLines, web }: ServerOptions) {
+  const store = await openStore(config)
+  const ids = someIds(clock)
+  const mail = mailQueue({ clock, ids })
+  const logTo = { write: (line: string) => void logLines.push(line) }
+  const { reading, passwordMinLength, websiteUrl, timeZone } = config
+  const settings = { reading, passwordMinLength, websiteUrl, timeZone }
+  const app = buildApp({
+    store,
+    clock,
+    ids,
+    mail,
+    config,
+    logTo,
+    ...(web !== undefined && { web: loadWebApp(web, settings) }),
+  })
+  const letters: Message[] = []
+  const outbox: Outbox = outboxOf({
+    store,
+    clock,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    transport: { send: async (message) => void letters.push(message), close: () => {} },
+  })
+  return {
+    app,
+    store,
+    ids,
+    mail,
+    outbox,
+    ...callersOf(app, store, clock, config),
+    /** Sends what is due and gives every letter sent so far, oldest first. */
+    mails: async (to?: string): Promise<Message[]> => {
+      await outbox.drain()
+      return to === undefined ? letters : letters.filter((letter) => letter.to === to)
+    },
+    close: async () => {
+      await app.close()
+      await outbox.stop()
+      await flushReads(store)
+      await store.close()
+    },
+  }
+}
+
+function callersOf(app: FastifyInstance, store: Store, clock: TestClock, config: Config) {
+  const caller = (cookie?: string | (() => Promise<string>)): Caller => {
+    const send = async <Body>(options: InjectOptions, more: More = {}): Promise<Answer<Body>> => {
+      const own = typeof cookie === 'function' ? await cookie() : cookie
+      const reply = await app.inject({
+        ...options,
+        ...(more.remoteAddress !== undefined && { remoteAddress: more.remoteAddress }),
+        headers: {
+          host: new URL(config.publicUrl).host,
+          origin: config.publicUrl,
+          'sec-fetch-site': 'same-origin',
+          ...(own !== undefined && { cookie: own }),
+          ...options.headers,
+          ...more.headers,
+        },
+      })
+      return answerOf(reply)
+    }
+    const json = (body: unknown): Pick<InjectOptions, 'payload' | 'headers'> =>
+      body === undefined
+        ? {}
+        : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    return {
+      get: (url, more) => send({ method: 'GET', url }, more),
+      post: (url, body, more) => send({ method: 'POST', url, ...json(body) }, more),
+      put: (url, body, more) => send({ method: 'PUT', url, ...json(body) }, more),
+      delete: (url, body, more) => send({ method: 'DELETE', url, ...json(body) }, more),
+      form: (url, fields, more) =>
+        send(
+          {
+            method: 'POST',
+            url,
+            payload: new URLSearchParams(fields).toString(),
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          },
+          more,
+        ),
+    }
+  }
+
+  const sessions = new Map<string, Promise<string>>()
+  return {
+    /** Speaks as somebody who is signed in; the session is put into the database, without the password. */
+    as: (user: { readonly _id: string }): Caller =>
+      caller(() => {
+        const known = sessions.get(user._id) ?? insertSession(store, clock, config, user._id)
+        sessions.set(user._id, known)
+        return known
+      }),
+    /** Speaks with this cookie, as it came from a login. */
+    with: (cookie: string): Caller => caller(cookie),
+    /** Speaks without a session. */
+    visitor: caller(),
+    /** Signs in as a person does and gives the cookie. */
+    signIn: async (user: { readonly email: string }, secret: string = password): Promise<string> => {
+      const reply = await caller().form('/api/users/login', { email: user.email, password: secret })
+      if (reply.status !== 200)
+        throw new Error(`${user.email} could not sign in: ${JSON.stringify(reply.body)}`)
+      return reply.cookies.join('; ')
+    },
+  }
+}
+
+async function insertSession(
+  store: Store,
+  clock: TestClock,
+  config: Config,
+  user_id: string,
+): Promise<string> {
+  const token = newSecret()
+  await store.transaction((trx) =>
+    trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashSecret(token),
+        user_id,
+        created_at: clock.instant(),
+        expires_at: '2999-01-01T00:00:00.000Z',
+      })
+      .execute(),
+  )
+  return `${sessionCookie(config.https)}=${token}`
+}
+
+function answerOf<Body>(reply: LightMyRequestResponse): Answer<Body> {
+  const isJson = String(reply.headers['content-type']).includes('json')
+  const set = reply.headers['set-cookie'] ?? []
+  return {
+    status: reply.statusCode,
+    body: isJson && reply.body !== '' ? JSON.parse(reply.body) : reply.body,
+    headers: reply.headers,
+    cookies: (Array.isArray(set) ? set : [set]).map((cookie) => cookie.split(';')[0] ?? ''),
+  }
+}
+
+interface PeopleParts {
+  store: Store
+  clock: TestClock
+  ids: { next(): string }
+}
+
+function peopleOf({ store, clock, ids }: PeopleParts) {
+  return {
+    addOrganisation: async (
+      given: Partial<Insertable<Tables['organisations']>> = {},
+    ): Promise<TestOrganisation> => {
+      const _id = ids.next()
+      return store.transaction((trx) =>
+        trx
+          .insertInto('organisations')
+          .values({
+            _id,
+            name: `Club ${_id.slice(-12, -8)}`,
+            address_line_1: '1 Ground Lane',
+            town: 'Leeds',
+            postcode: 'LS1 1AA',
+            country: 'United Kingdom',
+            contact_no: '0113 496 0000',
+            member_limit: 30,
+            email: `coach-${_id.slice(14)}@club.test`,
+            date: clock.today(),
+            invite_link: newSecret().slice(0, 22),
+            ...given,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+    },
+
+    /** An active Player unless told otherwise; everybody's password is `password`. */
+    addUser: async (
+      given: Partial<Insertable<Tables['users']>> & { organisation_id: string },
+    ): Promise<TestUser> => {
+      passwordHash ??= hashPassword(password)
+      const password_hash = await passwordHash
+      const _id = ids.next()
+      const type: AccountType = given.account_type ?? 'Player'
+      const email = given.email ?? `${type.toLowerCase()}-${_id.slice(14)}@club.test`
+      return store.transaction((trx) =>
+        trx
+          .insertInto('users')
+          .values({
+            _id,
+            first_name: type,
+            last_name: 'Example',
+            email,
+            email_key: emailKey(email),
+            password_hash,
+            account_type: type,
+            date_of_birth: '2000-02-29',
+            gender: 'Female',
+            status: 'active',
+            created_at: clock.instant(),
+            ...given,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      )
+    },
+  }
+}
+
+function closeAfterTest(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close)
+  } catch {
+    // Built in a beforeAll: whoever does that calls `club.close()` in the afterAll.
+  }
+}

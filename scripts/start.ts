@@ -8,10 +8,14 @@ import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
 // Saves stripping and compiling every TypeScript file again at each start.
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
 
+// Loaded only now, so that the cache already holds.
+const { ConfigError, readConfig } = await import('#server/config.ts')
 try {
+  // A wrong variable is said at once, not after a build.
+  readConfig(process.env)
   buildWebIfNeeded()
 } catch (error) {
-  if (!(error instanceof BuildFailed)) throw error
+  if (!(error instanceof BuildFailed || error instanceof ConfigError)) throw error
   console.error(error.message)
   process.exit(1)
 }

@@ -1,13 +1,14 @@
 // What the player's screens read: few queries each, compiled once. The newest check comes first everywhere.
 import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
-import type { Booking } from '#domain/replies.ts'
+import type { Booking, HealthCheck } from '#domain/replies.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
-import type { HealthCheckRow, Reader, UserRow } from '#server/db/tables.ts'
+import type { Reader, UserRow } from '#server/db/tables.ts'
+import { checkColumns } from './queries.ts'
 
 /** One check without its texts: what histories and comparisons need. */
-export type Numbers = Pick<HealthCheckRow, '_id' | 'date' | 'time' | StoredNumber>
+export type Numbers = Pick<HealthCheck, '_id' | 'date' | 'time' | StoredNumber>
 
 const newestFirst = (db: Reader, user: string) =>
   db
@@ -17,35 +18,24 @@ const newestFirst = (db: Reader, user: string) =>
     .orderBy('time', 'desc')
     .orderBy('_id', 'desc')
 
-const latestCheck = hotRead<{ user: string }, HealthCheckRow>((db, value) =>
-  newestFirst(db, value('user')).selectAll().limit(1),
-)
-
-export async function findLatest(store: Store, user: string): Promise<HealthCheckRow | undefined> {
-  const [row] = await latestCheck(store, { user })
-  return row
-}
-
-const lastNumbers = (limit: number) =>
-  hotRead<{ user: string }, Numbers>((db, value) =>
-    newestFirst(db, value('user'))
-      .select(['_id', 'date', 'time', ...storedNumbers])
-      .limit(limit),
-  )
+const numbersOf = (db: Reader, user: string) =>
+  newestFirst(db, user).select(['_id', 'date', 'time', ...storedNumbers])
 
 /** As many as a chart draws. */
 export const chartLength = 6
-const numbersOfChart = lastNumbers(chartLength)
+export const findChartNumbers = hotRead<{ user: string }, Numbers>((db, value) =>
+  numbersOf(db, value('user')).limit(chartLength),
+)
+
 /** Enough to find nearly every number once more without looking through the whole record. */
 export const lookBack = 10
-const numbersOfSeason = lastNumbers(lookBack)
-const numbersOfAll = lastNumbers(Number.MAX_SAFE_INTEGER)
+export const findSeasonNumbers = hotRead<{ user: string }, Numbers>((db, value) =>
+  numbersOf(db, value('user')).limit(lookBack),
+)
 
-export const findChartNumbers = (store: Store, user: string) => numbersOfChart(store, { user })
-export const findSeasonNumbers = (store: Store, user: string) => numbersOfSeason(store, { user })
-export const findAllNumbers = (store: Store, user: string) => numbersOfAll(store, { user })
+export const findAllNumbers = hotRead<{ user: string }, Numbers>((db, value) => numbersOf(db, value('user')))
 
-const readingsOf = new Map<MetricName, ReturnType<typeof lastNumbers>>()
+const readingsOf = new Map<MetricName, typeof findAllNumbers>()
 
 /** The last checks in which this metric was measured. */
 export function findReadings(store: Store, user: string, metric: MetricName): Promise<Numbers[]> {
@@ -55,9 +45,7 @@ export function findReadings(store: Store, user: string, metric: MetricName): Pr
     read = hotRead<{ user: string }, Numbers>((db, value) =>
       reads.reduce(
         (query, name) => query.where(name, 'is not', null),
-        newestFirst(db, value('user'))
-          .select(['_id', 'date', 'time', ...storedNumbers])
-          .limit(chartLength),
+        numbersOf(db, value('user')).limit(chartLength),
       ),
     )
     readingsOf.set(metric, read)
@@ -104,17 +92,15 @@ function toBooking(row: SurroundingsRow): Booking | null {
 type Owner = Pick<
   UserRow,
   'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'date_of_birth'
->
-/** A check with whose it is; `_id` is the check's. */
-export type CheckWithOwner = HealthCheckRow & Owner & { readonly organisation_name: string }
+> & { readonly organisation_name: string }
 
-const checkWithOwner = hotRead<{ id: string }, CheckWithOwner>((db, value) =>
+const checkWithOwner = hotRead<{ id: string }, HealthCheck & Owner>((db, value) =>
   db
     .selectFrom('health_checks')
     .innerJoin('users', 'users._id', 'health_checks.user_id')
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
     .where('health_checks._id', '=', value('id'))
-    .selectAll('health_checks')
+    .select(checkColumns.map((name) => `health_checks.${name}` as const))
     .select([
       'users.first_name',
       'users.last_name',
@@ -126,7 +112,28 @@ const checkWithOwner = hotRead<{ id: string }, CheckWithOwner>((db, value) =>
     ]),
 )
 
-export async function findCheckWithOwner(store: Store, id: string): Promise<CheckWithOwner | undefined> {
+/** A check, and whose it is. */
+export async function findCheckWithOwner(store: Store, id: string) {
   const [row] = await checkWithOwner(store, { id })
-  return row
+  if (!row) return null
+  const {
+    first_name,
+    last_name,
+    account_type,
+    organisation_id,
+    image,
+    date_of_birth,
+    organisation_name,
+    ...check
+  } = row
+  const owner = {
+    _id: check.user_id,
+    first_name,
+    last_name,
+    account_type,
+    organisation_id,
+    image,
+    date_of_birth,
+  }
+  return { owner, organisation_name, check }
 }

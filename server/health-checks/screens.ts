@@ -6,21 +6,20 @@ import { type MetricName, readMetricName } from '#domain/metrics.ts'
 import type { Language } from '#domain/problems.ts'
 import { hasValue, rate, subRate, type Values } from '#domain/rating.ts'
 import { type Spec, specOf } from '#domain/readings.ts'
+import type { HealthCheck } from '#domain/replies.ts'
 import { en } from '#domain/texts/en.ts'
 import { fa } from '#domain/texts/fa.ts'
 import { type MetricText, type MetricTexts, metricText } from '#domain/texts/lookup.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import type { Store } from '#server/db/store.ts'
-import type { HealthCheckRow } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
-import { toHealthCheck } from './queries.ts'
+import { findLatestCheck } from './queries.ts'
 import {
   findAllNumbers,
   findChartNumbers,
   findCheckWithOwner,
-  findLatest,
   findReadings,
   findSeasonNumbers,
   findSurroundings,
@@ -36,13 +35,13 @@ export function healthCheckScreens(app: App): void {
       noteRead(context, person)
       const [around, latest, season] = await Promise.all([
         findSurroundings(store, person),
-        findLatest(store, person._id),
-        findSeasonNumbers(store, person._id),
+        findLatestCheck(store, person._id),
+        findSeasonNumbers(store, { user: person._id }),
       ])
       return {
         user: toProfile(person, clock.today()),
         organisation_name: around.organisation_name,
-        healthcheck: latest ? toHealthCheck(latest) : null,
+        healthcheck: latest,
         before: latest ? await numbersBefore(store, latest, season) : {},
         booking: around.booking,
       }
@@ -56,7 +55,7 @@ export function healthCheckScreens(app: App): void {
       const metric = readMetricName(params.metric)
       if (!metric) throw notFound()
       noteRead(context, person)
-      const last = await findChartNumbers(store, person._id)
+      const last = await findChartNumbers(store, { user: person._id })
       const isMeasured = last.some((check) => hasValue(metric, check))
       const shown = isMeasured ? last : await findReadings(store, person._id, metric)
       return {
@@ -75,7 +74,7 @@ export function healthCheckScreens(app: App): void {
       noteRead(context, person)
       const [around, last] = await Promise.all([
         findSurroundings(store, person),
-        findChartNumbers(store, person._id),
+        findChartNumbers(store, { user: person._id }),
       ])
       return { user: toProfile(person, clock.today()), ...around, ...toHistories(last) }
     },
@@ -83,29 +82,22 @@ export function healthCheckScreens(app: App): void {
 
   route(app, 'getDetailsScreen', {
     subject: async ({ store }, { params }) => {
-      const check = await findCheckWithOwner(store, params.id)
-      if (!check) return null
-      const { user_id: _id, account_type, organisation_id } = check
-      return { _id, account_type, organisation_id, check }
+      const found = await findCheckWithOwner(store, params.id)
+      return found && { ...found.owner, found }
     },
-    work: (context, _input, { check, ...owner }) => {
-      noteRead(context, owner)
-      const { first_name, last_name, image, date_of_birth, organisation_name } = check
+    work: (context, _input, { found }) => {
+      noteRead(context, found.owner)
       return {
-        user: { ...owner, first_name, last_name, image, date_of_birth },
-        organisation_name,
-        healthcheck: toHealthCheck(check),
+        user: found.owner,
+        organisation_name: found.organisation_name,
+        healthcheck: found.check,
       }
     },
   })
 }
 
 /** For every number of the latest check the reading before it, however long ago that was. */
-async function numbersBefore(
-  store: Store,
-  latest: HealthCheckRow,
-  season: readonly Numbers[],
-): Promise<Values> {
+async function numbersBefore(store: Store, latest: HealthCheck, season: readonly Numbers[]): Promise<Values> {
   const measured = storedNumbers.filter((name) => latest[name] !== null)
   const search = (checks: readonly Numbers[]) => {
     const earlier = checks.filter((check) => isEarlier(check, latest))
@@ -115,10 +107,10 @@ async function numbersBefore(
   }
   const before: Values = search(season)
   const isComplete = season.length < lookBack || measured.every((name) => before[name] !== null)
-  return isComplete ? before : search(await findAllNumbers(store, latest.user_id))
+  return isComplete ? before : search(await findAllNumbers(store, { user: latest.user_id }))
 }
 
-function isEarlier(check: Numbers, latest: HealthCheckRow): boolean {
+function isEarlier(check: Numbers, latest: HealthCheck): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (check[key] !== latest[key]) return check[key] < latest[key]
   return false

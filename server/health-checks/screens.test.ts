@@ -1,0 +1,269 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/api.ts'
+import { noteFields, storedNumbers } from '#domain/fields.ts'
+import { metricNames } from '#domain/metrics.ts'
+import type { HealthCheck } from '#domain/replies.ts'
+import { flushReads } from '#server/db/audit.ts'
+import { aClub, type Club } from '#test/club.ts'
+
+const nothing = Object.fromEntries(
+  [...storedNumbers, ...noteFields].map((name) => [name, null]),
+) as unknown as HealthCheck // every other key is given below
+
+async function addCheck(club: Club, given: Partial<HealthCheck>): Promise<HealthCheck> {
+  const check: HealthCheck = {
+    ...nothing,
+    _id: club.ids.next(),
+    user_id: club.player._id,
+    date: '2026-11-01',
+    time: `${given.date ?? '2026-11-01'}T09:00:00.000Z`,
+    practitioner_id: club.practitioner._id,
+    practitioner_name: 'Parisa Example',
+    booking_id: null,
+    ...given,
+  }
+  await club.store.transaction((trx) => trx.insertInto('health_checks').values(check).execute())
+  return check
+}
+
+type Answered = { readonly body: unknown }
+const dashboardIn = ({ body }: Answered) => body as Reply<'getDashboardScreen'>
+const metricIn = ({ body }: Answered) => body as Reply<'getMetricScreen'>
+
+const month = (count: number) => `2026-${String(count).padStart(2, '0')}-05`
+
+describe('the dashboard', () => {
+  test('has the profile, the latest check, the reading before it and the next appointment', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: month(1), heart_rate: 70, cholesterol_level: 4.4, height: 170 })
+    await addCheck(club, { date: month(2), heart_rate: 64, height: 171 })
+    const latest = await addCheck(club, {
+      date: month(3),
+      heart_rate: 82,
+      cholesterol_level: 5,
+      oxygen_level: 98,
+      height: 178,
+      weight: 70,
+      notes: 'Sleep more',
+    })
+    const booking = {
+      _id: club.ids.next(),
+      user_id: club.coach._id,
+      organisation_id: club.organisation._id,
+      date: '2026-11-21',
+      time: '19:00',
+      number_of_players: 8,
+    }
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('bookings')
+        .values([
+          { ...booking, _id: club.ids.next(), date: '2026-11-13' },
+          booking,
+          { ...booking, _id: club.ids.next(), date: '2026-12-01' },
+        ])
+        .execute(),
+    )
+
+    const reply = await club.as(club.player).get(`/api/screens/dashboard/${club.player._id}`)
+
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        user: { first_name: 'Pat', age: 26, height: 178, weight: 70, next_appointment: booking._id },
+        organisation_name: 'Rovers',
+        booking,
+      },
+    })
+    expect(dashboardIn(reply).healthcheck).toEqual(latest)
+    expect(dashboardIn(reply).before).toEqual({
+      heart_rate: 64,
+      cholesterol_level: 4.4,
+      oxygen_level: null,
+      height: 171,
+      weight: null,
+    })
+  })
+
+  test('looks through the whole record for the reading before', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2020-01-01', cholesterol_level: 4.1, vertical_jump: 40 })
+    for (let count = 1; count <= 11; count += 1) await addCheck(club, { date: month(count), heart_rate: 60 })
+    await addCheck(club, { date: '2026-11-13', heart_rate: 61, cholesterol_level: 4.6 })
+    const reply = await club.as(club.player).get(`/api/screens/dashboard/${club.player._id}`)
+    expect(dashboardIn(reply).before).toEqual({ heart_rate: 60, cholesterol_level: 4.1 })
+  })
+
+  test('of a player who was never checked has no check', async () => {
+    const club = await aClub()
+    const reply = await club.as(club.player).get(`/api/screens/dashboard/${club.player._id}`)
+    expect(reply).toMatchObject({ status: 200, body: { healthcheck: null, before: {}, booking: null } })
+  })
+})
+
+describe('the page of a metric', () => {
+  test('has the last six dates, gaps included, and the text for the newest reading', async () => {
+    const club = await aClub()
+    for (let count = 1; count <= 7; count += 1)
+      await addCheck(club, {
+        date: month(count),
+        heart_rate: count === 5 ? null : 60 + count,
+        oxygen_level: 97,
+      })
+    await addCheck(club, { date: month(8), heart_rate: 82 })
+
+    const path = `/api/screens/metric/${club.player._id}/heart_rate`
+    const reply = await club.as(club.player).get(path)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        first_name: 'Pat',
+        last_check: month(8),
+        dates: [8, 7, 6, 5, 4, 3].map(month),
+        values: { heart_rate: [82, 67, 66, null, 64, 63], oxygen_level: [null, 97, 97, 97, 97, 97] },
+      },
+    })
+    const plain = await club.as(club.player).get('/api/metricTexts/getWithSubRating/heart_rate/danger/high')
+    expect(metricIn(reply).metricText).toEqual(metricIn(plain).metricText)
+    const persian = await club.as(club.player).get(`${path}?language=fa`)
+    expect(metricIn(persian).metricText?.firstPara).toMatch(/[آ-ی]/)
+  })
+
+  test('explains the newest reading there is when the last check left the metric out', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: month(1), blood_glucose: 5.4 })
+    await addCheck(club, { date: month(2), heart_rate: 55 })
+    const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/glucose`)
+    expect(reply.body).toMatchObject({ last_check: month(2), values: { blood_glucose: [null, 5.4] } })
+    expect(metricIn(reply).metricText?.firstPara).toContain('blood sugar was in the range')
+  })
+
+  test('goes back to the last readings when the last six checks have none', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2025-03-01', blood_pressure_systolic: 118, blood_pressure_diastolic: 74 })
+    for (let count = 1; count <= 6; count += 1) await addCheck(club, { date: month(count), heart_rate: 60 })
+    const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/bloodpressure`)
+    expect(reply.body).toMatchObject({
+      last_check: month(6),
+      dates: ['2025-03-01'],
+      values: { blood_pressure_systolic: [118], blood_pressure_diastolic: [74] },
+    })
+  })
+
+  test('rates as the reading of the specification says', async () => {
+    const texts = []
+    for (const reading of ['corrected', 'as-written']) {
+      const club = await aClub({ env: { SPEC_READING: reading } })
+      await addCheck(club, { heart_rate: 150 })
+      const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/heart_rate`)
+      texts.push(metricIn(reply).metricText)
+    }
+    expect(texts[0]).not.toEqual(texts[1])
+  })
+
+  test('has no text without a reading, and answers for every metric', async () => {
+    const club = await aClub()
+    for (const metric of metricNames) {
+      const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/${metric}`)
+      expect(reply).toMatchObject({ status: 200, body: { last_check: null, dates: [], metricText: null } })
+    }
+  })
+
+  test('does not exist for something that is no metric', async () => {
+    const club = await aClub()
+    for (const token of ['height', 'constructor', 'mood']) {
+      const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/${token}`)
+      expect(reply).toMatchObject({ status: 404, body: { error: 'Not found.' } })
+    }
+  })
+})
+
+test('the page of a player has the last six values of every metric', async () => {
+  const club = await aClub()
+  for (let count = 1; count <= 8; count += 1)
+    await addCheck(club, { date: month(count), heart_rate: 60 + count, height: 180, weight: 80 + count })
+  const reply = await club.as(club.coach).get(`/api/screens/player/${club.player._id}`)
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      user: { _id: club.player._id, height: 180, weight: 88 },
+      organisation_name: 'Rovers',
+      dates: [8, 7, 6, 5, 4, 3].map(month),
+      values: { heart_rate: [68, 67, 66, 65, 64, 63], oxygen_level: [null, null, null, null, null, null] },
+    },
+  })
+})
+
+test('the details of a check come with the player and the club', async () => {
+  const club = await aClub()
+  const check = await addCheck(club, { heart_rate: 60, blood_results: 'Iron a little low' })
+  const reply = await club.as(club.player).get(`/api/screens/details/${check._id}`)
+  expect(reply.status).toBe(200)
+  expect(reply.body).toEqual({
+    user: {
+      _id: club.player._id,
+      first_name: 'Pat',
+      last_name: 'Example',
+      account_type: 'Player',
+      organisation_id: club.organisation._id,
+      image: null,
+      date_of_birth: '2000-02-29',
+    },
+    organisation_name: 'Rovers',
+    healthcheck: check,
+  })
+})
+
+describe('who may look', () => {
+  const screens = (player: string, check: string) => [
+    `/api/screens/dashboard/${player}`,
+    `/api/screens/metric/${player}/heart_rate`,
+    `/api/screens/player/${player}`,
+    `/api/screens/details/${check}`,
+  ]
+
+  test('the player, the coach of the club and a practitioner', async () => {
+    const club = await aClub()
+    const check = await addCheck(club, { heart_rate: 60 })
+    for (const reader of [club.player, club.coach, club.practitioner])
+      for (const path of screens(club.player._id, check._id))
+        expect(await club.as(reader).get(path), path).toMatchObject({ status: 200 })
+  })
+
+  test('nobody else: a teammate and another club cannot even tell that there is something', async () => {
+    const club = await aClub()
+    const check = await addCheck(club, { heart_rate: 60 })
+    for (const reader of [club.teammate, club.other.player, club.other.coach])
+      for (const path of screens(club.player._id, check._id))
+        expect(await club.as(reader).get(path), path).toMatchObject({
+          status: 404,
+          body: { error: 'Not found.' },
+        })
+    for (const path of screens(club.player._id, check._id)) {
+      expect(await club.as(club.admin).get(path), path).toMatchObject({ status: 403 })
+      expect(await club.visitor.get(path), path).toMatchObject({ status: 401 })
+    }
+  })
+
+  test('people without a health record and strange ids are not found', async () => {
+    const club = await aClub()
+    for (const id of [club.coach._id, club.admin._id, 'nobody', "'; --"])
+      for (const path of screens(encodeURIComponent(id), encodeURIComponent(id)))
+        expect(await club.as(club.practitioner).get(path), path).toMatchObject({ status: 404 })
+  })
+
+  test('every look of somebody else is recorded, once a visit', async () => {
+    const club = await aClub()
+    const check = await addCheck(club, { heart_rate: 60 })
+    for (const path of screens(club.player._id, check._id)) {
+      await club.as(club.player).get(path)
+      await club.as(club.coach).get(path)
+      await club.as(club.other.coach).get(path)
+    }
+    await flushReads(club.store)
+    const rows = await club.store.read.selectFrom('audit').selectAll().execute()
+    expect(rows).toMatchObject([
+      { action: 'health-record-read', actor_id: club.coach._id, subject_id: club.player._id },
+    ])
+  })
+})

@@ -144,6 +144,7 @@ export const changePasswordSchema = z.object({
   new_password: password(),
 })
 export const tokenAndPasswordSchema = z.object({ token: token(), password: password() })
+export const linkSchema = z.object({ kind: choice(['reset', 'welcome', 'setup']), token: token() })
 export const setUpSchema = z.object({
   token: token(),
   first_name: name(),

@@ -28,6 +28,8 @@ export const api = {
   reset: post('/api/users/reset'),
   welcome: post('/api/users/welcome'),
   setUp: post('/api/users/setup'),
+  // Whose link this is, before anything is typed; a dead one is refused.
+  getLink: post('/api/users/link'),
   inviteAgain: post('/api/users/inviteAgain'),
   setLanguage: put('/api/users/language'),
   exportUser: get('/api/users/export/:id'),

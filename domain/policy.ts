@@ -64,6 +64,7 @@ export const permissions = {
   reset: everyone,
   welcome: everyone,
   setUp: everyone,
+  getLink: everyone,
   inviteAgain: adminOnly,
   setLanguage: signedIn,
   exportUser: row(no, own, own, own, own),

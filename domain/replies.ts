@@ -137,6 +137,9 @@ export const replies = {
   reset: done,
   welcome: done,
   setUp: done,
+  getLink: z.object({
+    user: z.nullable(z.object({ first_name: text, email: text, account_type: z.enum(accountTypes) })),
+  }),
   inviteAgain: done,
   setLanguage: done,
   exportUser: z.object({
@@ -203,7 +206,8 @@ export const replies = {
   }),
   getTeamScreen: z.object({
     organisation: organisationReplySchema,
-    players: z.array(z.object({ ...person, ...scores, last_check: maybeText })),
+    sign_up_link: text,
+    players: z.array(z.object({ ...person, status: z.enum(statuses), ...scores, last_check: maybeText })),
     bookings: z.array(bookingReplySchema),
     members: number,
   }),
@@ -224,7 +228,11 @@ export const replies = {
   }),
   getDirectoryScreen: z.object({
     organisations: z.array(
-      z.extend(organisationReplySchema, { members: number, coaches: z.array(staffMember) }),
+      z.extend(organisationReplySchema, {
+        sign_up_link: text,
+        members: number,
+        coaches: z.array(staffMember),
+      }),
     ),
     practitioners: z.array(staffMember),
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import {
   changePasswordSchema,
   forgotSchema,
+  linkSchema,
   loginSchema,
   registerSchema,
   setUpSchema,
@@ -46,6 +47,7 @@ export const requests = {
   reset: { body: tokenAndPasswordSchema },
   welcome: { body: tokenAndPasswordSchema },
   setUp: { body: setUpSchema },
+  getLink: { body: linkSchema },
   inviteAgain: { body: z.object({ id: id() }) },
   setLanguage: { body: z.object({ language: language() }) },
   exportUser: ofId,

@@ -2,8 +2,9 @@
 
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { registerAccounts } from '#server/accounts/routes.ts'
+import { accountRoutes } from '#server/accounts/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
+import { healthCheckScreens } from '#server/health-checks/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
 import type { Parts } from '#server/http/context.ts'
 import { answerErrors, problemOf, refuse } from '#server/http/errors.ts'
@@ -45,8 +46,9 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   answerHealth(fastify, store)
 
   const app = { fastify, parts }
-  registerAccounts(app)
+  accountRoutes(app)
   healthCheckRoutes(app)
+  healthCheckScreens(app)
   metricTextRoutes(app)
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })

@@ -18,6 +18,7 @@ export const summaries = {
   reset: 'Sets a new password with the link of a "forgot" mail.',
   welcome: 'Sets the first password with the link of an invitation and activates the account.',
   setUp: 'Creates the first admin with the set-up link printed at the first start.',
+  getLink: 'Whose link this is; a link that is used or expired is refused.',
   inviteAgain: 'Mails the invitation of a coach or practitioner again.',
   setLanguage: 'Remembers the language of the interface and of mails.',
   exportUser: 'Everything kept about the signed-in person.',

@@ -1,7 +1,7 @@
 // A fresh, migrated database for a test: a SQLite file, or a PostgreSQL database when TEST_DATABASE_URL is set.
 // Both are copies of one that was migrated once.
 import { createHash, randomBytes } from 'node:crypto'
-import { copyFileSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'

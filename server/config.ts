@@ -174,4 +174,8 @@ function proxies(text: string): Config['trustProxy'] {
   return list
 }
 
-const shown = (text: string) => `'${text.length > 60 ? `${text.slice(0, 60)}…` : text}'`
+// One line, whatever was given.
+function shown(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ')
+  return `'${line.length > 60 ? `${line.slice(0, 60)}…` : line}'`
+}

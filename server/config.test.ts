@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('without any variable the product runs on this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    https: false,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    admin: undefined,
+    sessionHours: 12,
+    reading: 'corrected',
+    passwordMinLength: 3,
+    rateLimit: true,
+    websiteUrl: 'http://localhost:3000',
+    logLevel: 'info',
+    metricsToken: undefined,
+    trustProxy: false,
+  })
+  expect(readConfig({}).dataDir).toMatch(/\/data$/)
+  expect(readConfig({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})
+
+test('every variable is read', () => {
+  const admin = { email: 'Admin@Club.example', password: 'gate crasher 1907' }
+  expect(
+    readConfig({
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      PUBLIC_URL: 'https://club.example/',
+      DATA_DIR: '/srv/pitchside',
+      DATABASE_URL: 'postgres://u:p@db:5432/pitchside',
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+      MAIL_FROM: 'Club <care@club.example>',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SESSION_HOURS: '0.5',
+      TIME_ZONE: 'Europe/London',
+      SPEC_READING: 'as-written',
+      PASSWORD_MIN_LENGTH: '8',
+      RATE_LIMIT: 'off',
+      WEBSITE_URL: 'https://www.club.example',
+      LOG_LEVEL: 'debug',
+      METRICS_TOKEN: '0123456789abcdef',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://club.example',
+    https: true,
+    dataDir: '/srv/pitchside',
+    databaseUrl: 'postgres://u:p@db:5432/pitchside',
+    smtpUrl: 'smtps://u:p@mail.example:465',
+    mailFrom: 'Club <care@club.example>',
+    admin,
+    sessionHours: 0.5,
+    timeZone: 'Europe/London',
+    reading: 'as-written',
+    passwordMinLength: 8,
+    rateLimit: false,
+    websiteUrl: 'https://www.club.example',
+    logLevel: 'debug',
+    metricsToken: '0123456789abcdef',
+    trustProxy: ['10.0.0.0/8', '::1'],
+  })
+})
+
+test('the address in mails follows the port', () => {
+  expect(readConfig({ PORT: '4000' })).toMatchObject({
+    publicUrl: 'http://localhost:4000',
+    websiteUrl: 'http://localhost:4000',
+  })
+})
+
+test('an empty variable is an absent one', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', SPEC_READING: '' })).toEqual(readConfig({}))
+})
+
+test('what was read cannot be changed', () => {
+  expect(Object.isFrozen(readConfig({}))).toBe(true)
+})
+
+const wrong: [variable: string, value: string][] = [
+  ...['0', '65536', '-1', '80.5', 'http', '3e3'].map((value): [string, string] => ['PORT', value]),
+  ['HOST', 'not a host'],
+  ['PUBLIC_URL', 'club.example'],
+  ['PUBLIC_URL', 'ftp://club.example'],
+  ['PUBLIC_URL', 'https://club.example/?a=b'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgres://localhost'],
+  ['DATABASE_URL', 'nonsense'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b.example\nBcc: all@b.example'],
+  ['SESSION_HOURS', '0'],
+  ['SESSION_HOURS', 'twelve'],
+  ['TIME_ZONE', 'Middle/Earth'],
+  ['SPEC_READING', 'as written'],
+  ['PASSWORD_MIN_LENGTH', '0'],
+  ['PASSWORD_MIN_LENGTH', '3.5'],
+  ['RATE_LIMIT', 'no'],
+  ['WEBSITE_URL', 'javascript:alert(1)'],
+  ['LOG_LEVEL', 'loud'],
+  ['METRICS_TOKEN', 'short'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.example'],
+]
+
+for (const [variable, value] of wrong)
+  test(`${variable}=${JSON.stringify(value)} is refused in one line that names it`, () => {
+    const error = refusalOf({ [variable]: value })
+    expect(error.variable).toBe(variable)
+    expect(error.message).toMatch(new RegExp(`^${variable} (must|is) .*\\.$`))
+    expect(error.message).not.toContain('\n')
+  })
+
+test('the first admin needs both an address and a password that staff may have', () => {
+  expect(refusalOf({ ADMIN_EMAIL: 'a@club.example' }).variable).toBe('ADMIN_PASSWORD')
+  expect(refusalOf({ ADMIN_PASSWORD: 'gate crasher 1907' }).variable).toBe('ADMIN_EMAIL')
+  const email = { ADMIN_EMAIL: 'a@club.example' }
+  expect(refusalOf({ ...email, ADMIN_PASSWORD: 'short' }).message).toMatch(/^ADMIN_PASSWORD is refused: .*10/)
+  expect(refusalOf({ ...email, ADMIN_PASSWORD: 'password123' }).message).toMatch(/common/)
+  expect(refusalOf({ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'gate crasher 1907' }).variable).toBe(
+    'ADMIN_EMAIL',
+  )
+})
+
+test('a refused address with a password in it is not repeated', () => {
+  expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' }).message).not.toContain('hunter2')
+  expect(refusalOf({ SMTP_URL: 'http://root:hunter2@mail' }).message).not.toContain('hunter2')
+})
+
+function refusalOf(environment: Record<string, string>): ConfigError {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new Error('It was accepted.')
+}

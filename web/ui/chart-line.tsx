@@ -7,7 +7,7 @@ import ratings from './rating.module.css'
 type ChartLineProps = {
   values: readonly (number | null)[]
   scale: Scale
-  number: (value: number) => string
+  words: (value: number, index: number) => string
   isSecond: boolean
   isLabelledBelow: boolean
   /** Colours the dot of the newest reading. */
@@ -16,7 +16,7 @@ type ChartLineProps = {
 
 const path = (points: readonly Point[]) => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
 
-export function ChartLine({ values, scale, number, isSecond, isLabelledBelow, lastRating }: ChartLineProps) {
+export function ChartLine({ values, scale, words, isSecond, isLabelledBelow, lastRating }: ChartLineProps) {
   const stretches = stretchesOf(values, scale)
   const points = stretches.flat()
   const newest = points.at(-1)
@@ -41,7 +41,7 @@ export function ChartLine({ values, scale, number, isSecond, isLabelledBelow, la
               y={isLabelledBelow ? point.y + 20 : point.y - 11}
               textAnchor="middle"
             >
-              {number(point.value)}
+              {words(point.value, point.index)}
             </text>
           </g>
         )

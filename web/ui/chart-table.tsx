@@ -1,6 +1,7 @@
 import type { Day } from '#domain/dates.ts'
+import { languages } from '#web/messages/language.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import type { Series } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
@@ -9,17 +10,20 @@ type ChartTableProps = {
   dates: readonly Day[]
   series: readonly Series[]
   unit: string | undefined
-  number: (value: number) => string
+  words: (value: number, index: number) => string
+  isTableShown: boolean | undefined
 }
 
-/** The chart for those who listen: the same values as a table. */
-export function ChartTable({ label, dates, series, unit, number }: ChartTableProps) {
+/** The chart for those who listen, and for those who ask: the same values as a table. */
+export function ChartTable({ label, dates, series, unit, words, isTableShown }: ChartTableProps) {
   const { ui } = useMessages()
   const format = useFormat()
-  const shown = (value: number | null | undefined) =>
-    typeof value === 'number' ? [number(value), unit].filter(Boolean).join(' ') : ui.noReading
+  // The chart itself runs left to right in every language; its table is text.
+  const { direction } = languages[useLanguage()]
+  const shown = (value: number | null | undefined, index: number) =>
+    typeof value === 'number' ? [words(value, index), unit].filter(Boolean).join(' ') : ui.noReading
   return (
-    <div className={styles.table}>
+    <div className={isTableShown ? styles.shownTable : styles.table} dir={direction}>
       <table>
         <caption>{ui.chartTable(label)}</caption>
         <thead>
@@ -37,7 +41,7 @@ export function ChartTable({ label, dates, series, unit, number }: ChartTablePro
             <tr key={`${day}-${index}`}>
               <th scope="row">{format.longDay(day)}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{shown(values[index])}</td>
+                <td key={name}>{shown(values[index], index)}</td>
               ))}
             </tr>
           ))}

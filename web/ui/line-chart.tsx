@@ -21,6 +21,12 @@ export type LineChartProps = {
   /** Of the newest value; colours its dot. */
   rating?: Rating | null
   height?: number
+  /** How a reading is written where a plain number is not enough: 11.4, Smoker. `index` counts the drawn dates. */
+  words?: (value: number, index: number) => string
+  /** False where the edges of the bands mean nothing to a reader. */
+  hasAxis?: boolean
+  /** Shows the table of the same values to those who see, too. */
+  isTableShown?: boolean
 }
 
 const shownDates = 6
@@ -43,7 +49,7 @@ function useWidth() {
 
 /** Results over time with the rating bands behind the line. Left to right in every language. */
 export function LineChart(props: LineChartProps) {
-  const { label, bands = [], decimals = 1, unit, rating, height = 230 } = props
+  const { label, bands = [], decimals = 1, unit, rating, height = 230, hasAxis = true, isTableShown } = props
   const format = useFormat()
   const [ref, width] = useWidth()
   const dates = props.dates.slice(-shownDates)
@@ -52,9 +58,10 @@ export function LineChart(props: LineChartProps) {
   if (values.length === 0) return null
 
   const number = (value: number) => format.number(value, decimals)
+  const words = props.words ?? number
   const range = rangeOf(bands, values)
   const widest = Math.max(...[...range, ...bands.map((band) => band.from)].map((edge) => number(edge).length))
-  const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 10, bottom: 40 }
+  const frame = { width, height, left: hasAxis ? widest * 7.5 + 12 : 6, right: 6, top: 10, bottom: 40 }
   const scale = scaleOf(frame, range, dates.length)
   const isPair = series.length > 1
 
@@ -71,7 +78,7 @@ export function LineChart(props: LineChartProps) {
             height={scale.y(band.from) - scale.y(band.to)}
           />
         ))}
-        {labelledEdges(bands, scale).map((edge) => (
+        {(hasAxis ? labelledEdges(bands, scale) : []).map((edge) => (
           <text key={edge} className={styles.axis} x={frame.left - 8} y={scale.y(edge) + 4} textAnchor="end">
             {number(edge)}
           </text>
@@ -81,7 +88,7 @@ export function LineChart(props: LineChartProps) {
             key={one.name}
             values={one.values}
             scale={scale}
-            number={number}
+            words={words}
             isSecond={index > 0}
             isLabelledBelow={isPair && index > 0}
             lastRating={rating ?? null}
@@ -98,7 +105,7 @@ export function LineChart(props: LineChartProps) {
         ))}
       </svg>
       {isPair && <Legend names={series.map(({ name }) => name)} />}
-      <ChartTable {...{ label, dates, series, unit, number }} />
+      <ChartTable {...{ label, dates, series, unit, words, isTableShown }} />
     </figure>
   )
 }

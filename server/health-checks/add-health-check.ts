@@ -137,10 +137,12 @@ const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V): R
 
 // Values that were not measured are left out, so that a retry is still the same after a new field came with an
 // update. An emptied medical answer is something else than one that was not sent.
-function contentHash({ request_key: _, ...content }: HealthCheckInput): string {
+function contentHash(input: HealthCheckInput): string {
   const isSaid = ([name, value]: [string, unknown]) =>
-    value !== undefined && (value !== null || medicalFields.some((field) => field === name))
-  const said = Object.entries(content)
+    name !== 'request_key' &&
+    value !== undefined &&
+    (value !== null || medicalFields.some((field) => field === name))
+  const said = Object.entries(input)
     .filter(isSaid)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')

@@ -1,0 +1,499 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/api.ts'
+import { rangeFieldNames } from '#domain/fields.ts'
+import type { HealthCheck } from '#domain/replies.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+
+const add = '/api/healthchecks/add'
+type Saved = Reply<'addHealthCheck'>
+type Latest = HealthCheck & { healthcheck: HealthCheck }
+type Refused = { fields: Record<string, string> }
+
+const everythingOf = (club: Club, table: 'health_checks' | 'notifications' | 'audit') =>
+  club.store.read.selectFrom(table).selectAll().execute()
+const userOf = (club: Club, { _id }: { _id: string }) =>
+  club.store.read.selectFrom('users').selectAll().where('_id', '=', _id).executeTakeFirstOrThrow()
+const scores = (unhealthy_score: number, okay_score: number, healthy_score: number) => ({
+  unhealthy_score,
+  okay_score,
+  healthy_score,
+})
+
+describe('a practitioner saves a health check', () => {
+  test('and it is stored with who, when and what follows from it', async () => {
+    const club = await aClub()
+    const reply = await club
+      .as(club.practitioner)
+      .post<Saved>(
+        add,
+        aHealthCheck(club.player, { notes: '  Strong.\nRest tomorrow. ', practitioner_name: 'Mallory' }),
+      )
+
+    expect(reply.status).toBe(201)
+    const { healthcheck, unhealthy_score, okay_score, healthy_score, ...own } = reply.body
+    expect(own).toEqual(healthcheck)
+    expect({ unhealthy_score, okay_score, healthy_score }).toEqual(scores(0, 0, 17))
+    expect(own).toMatchObject({
+      user_id: club.player._id,
+      practitioner_id: club.practitioner._id,
+      practitioner_name: 'Parisa Example',
+      date: '2026-11-14',
+      time: '2026-11-14T10:00:00.000Z',
+      booking_id: null,
+      body_mass_index: 22.1,
+      notes: 'Strong.\nRest tomorrow.',
+      blood_results: null,
+    })
+    expect(own).not.toHaveProperty('request_key')
+    expect(await club.as(club.player).get(`/api/healthchecks/get/${own._id}`)).toMatchObject({
+      status: 200,
+      body: own,
+    })
+    expect(await userOf(club, club.player)).toMatchObject(scores(0, 0, 17))
+    expect(await everythingOf(club, 'audit')).toMatchObject([
+      {
+        action: 'health-check-saved',
+        actor_id: club.practitioner._id,
+        subject_id: club.player._id,
+        organisation_id: club.organisation._id,
+      },
+    ])
+  })
+
+  test('and the player is told', async () => {
+    const club = await aClub()
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const [news, ...more] = await everythingOf(club, 'notifications')
+    expect(more).toEqual([])
+    expect(news).toMatchObject({ user_id: club.player._id, kind: 'check-ready', read_at: null })
+    expect(JSON.parse(String(news && 'data' in news && news.data))).toEqual({
+      healthcheck_id: body._id,
+      date: '2026-11-14',
+    })
+  })
+
+  test('and another server process sees it as soon as the answer is there', async () => {
+    const club = await aClub()
+    const other = await club.anotherServer()
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    const seen = await other
+      .as(club.player)
+      .get<Latest>(`/api/healthchecks/getLatestHealthCheck/${club.player._id}`)
+    expect(seen.body.healthcheck._id).toBe(body._id)
+  })
+
+  test('with commas and Persian digits, stored as plain numbers', async () => {
+    const club = await aClub()
+    const typed = { blood_glucose: '5,4', heart_rate: '۸۲', body_temperature: '٣٦٫٨' }
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, typed))
+    expect(body).toMatchObject({ blood_glucose: 5.4, heart_rate: 82, body_temperature: 36.8 })
+  })
+
+  test('with what was not measured left out of the counts', async () => {
+    const club = await aClub()
+    const check = aHealthCheck(club.player, {
+      ...Object.fromEntries(
+        ['beep_test', 'beep_test_decimal', 'vertical_jump', 'hundred_meter_sprint', 'reaction_time'].map(
+          (name) => [name, null],
+        ),
+      ),
+      blood_pressure_diastolic: null,
+      height: null,
+    })
+    const { body } = await club.as(club.practitioner).post<Saved>(add, check)
+    expect(body).toMatchObject({ body_mass_index: null, beep_test: null, ...scores(0, 0, 11) })
+  })
+})
+
+describe('the day of a check', () => {
+  test('is today where the product is run', async () => {
+    const club = await aClub({ env: { TIME_ZONE: 'Pacific/Auckland' }, now: '2026-11-14T20:00:00.000Z' })
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    expect(body).toMatchObject({ date: '2026-11-15', time: '2026-11-14T20:00:00.000Z' })
+  })
+
+  test('may be earlier, and then does not hide the counts of a newer check', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    await practitioner.post<Saved>(add, aHealthCheck(club.player))
+    const late = await practitioner.post<Saved>(
+      add,
+      aHealthCheck(club.player, { date: '2026-11-10', heart_rate: 90, smoking_level: 1 }),
+    )
+    expect(late).toMatchObject({ status: 201, body: { date: '2026-11-10', ...scores(2, 0, 15) } })
+    expect(await userOf(club, club.player)).toMatchObject(scores(0, 0, 17))
+
+    const latest = await practitioner.get<Latest>(`/api/healthchecks/getLatestHealthCheck/${club.player._id}`)
+    expect(latest.body.date).toBe('2026-11-14')
+
+    club.clock.advance(60_000)
+    await practitioner.post<Saved>(add, aHealthCheck(club.player, { heart_rate: 65 }))
+    expect(await userOf(club, club.player)).toMatchObject(scores(0, 1, 16))
+    // Earlier on the same day: a note found later.
+    await practitioner.post<Saved>(
+      add,
+      aHealthCheck(club.player, { time: '2026-11-14T08:00:00Z', heart_rate: 90 }),
+    )
+    expect(await userOf(club, club.player)).toMatchObject(scores(0, 1, 16))
+  })
+
+  test('follows from its time, and a clock that runs ahead is set right', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    const yesterday = await practitioner.post<Saved>(
+      add,
+      aHealthCheck(club.player, { time: '2026-11-13T23:30:00+01:00' }),
+    )
+    expect(yesterday.body).toMatchObject({ date: '2026-11-13', time: '2026-11-13T22:30:00.000Z' })
+    const ahead = await practitioner.post<Saved>(
+      add,
+      aHealthCheck(club.player, { time: '2026-11-15T10:00:00Z' }),
+    )
+    expect(ahead.body).toMatchObject({ date: '2026-11-14', time: '2026-11-14T10:00:00.000Z' })
+  })
+
+  test('cannot be in the future', async () => {
+    const club = await aClub()
+    const reply = await club
+      .as(club.practitioner)
+      .post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-15' }))
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'Form has errors.', fields: { date: 'The date cannot be in the future' } },
+    })
+    expect(await everythingOf(club, 'health_checks')).toEqual([])
+  })
+})
+
+describe('the appointment of a check', () => {
+  const booked = async (club: Club, date: string, organisation_id = club.organisation._id) => {
+    const _id = club.ids.next()
+    const booking = {
+      _id,
+      user_id: club.coach._id,
+      organisation_id,
+      date,
+      time: '19:00',
+      number_of_players: 8,
+    }
+    await club.store.transaction((trx) => trx.insertInto('bookings').values(booking).execute())
+    return _id
+  }
+
+  test('is the next one of the player’s organisation', async () => {
+    const club = await aClub()
+    await booked(club, '2026-11-12')
+    await booked(club, '2026-11-15', club.other.organisation._id)
+    await booked(club, '2026-11-20')
+    const today = await booked(club, '2026-11-14')
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
+    expect(body.booking_id).toBe(today)
+  })
+
+  test('is never one that is still to come when the check is of an earlier day', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    const then = await booked(club, '2026-11-10')
+    await booked(club, '2026-11-20')
+    const onTheDay = await practitioner.post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-10' }))
+    expect(onTheDay.body.booking_id).toBe(then)
+    const without = await practitioner.post<Saved>(add, aHealthCheck(club.player, { date: '2026-11-11' }))
+    expect(without.body.booking_id).toBeNull()
+  })
+
+  test('may be named or denied, and must be one of the organisation', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    const later = await booked(club, '2026-11-20')
+    const foreign = await booked(club, '2026-11-21', club.other.organisation._id)
+    await booked(club, '2026-11-14')
+    const named = await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: later }))
+    expect(named.body.booking_id).toBe(later)
+    const none = await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: null }))
+    expect(none.body.booking_id).toBeNull()
+    expect(
+      await practitioner.post<Saved>(add, aHealthCheck(club.player, { booking_id: foreign })),
+    ).toMatchObject({
+      status: 400,
+      body: { fields: { booking_id: 'This value is not valid' } },
+    })
+  })
+})
+
+describe('the medical answers', () => {
+  test('that are sent replace the player’s, the others stay', async () => {
+    const club = await aClub()
+    const player = await club.addUser({
+      organisation_id: club.organisation._id,
+      allergies: 'Penicillin',
+      previous_injuries: 'Left ankle, 2024',
+      family_history: 'None',
+    })
+    await club.as(club.practitioner).post<Saved>(
+      add,
+      aHealthCheck(player, {
+        allergies: 'Penicillin, nuts',
+        previous_injuries: ' ',
+        family_history: 'None',
+      }),
+    )
+    expect(await userOf(club, player)).toMatchObject({
+      allergies: 'Penicillin, nuts',
+      previous_injuries: null,
+      family_history: 'None',
+      medical_history: null,
+    })
+    const actions = (await everythingOf(club, 'audit')).map((row) => 'action' in row && row.action)
+    expect(new Set(actions)).toEqual(new Set(['health-check-saved', 'medical-answers-changed']))
+  })
+
+  test('stay as they are when none is sent, and nothing is recorded about them', async () => {
+    const club = await aClub()
+    const player = await club.addUser({ organisation_id: club.organisation._id, allergies: 'Nuts' })
+    await club.as(club.practitioner).post<Saved>(add, aHealthCheck(player))
+    expect((await userOf(club, player)).allergies).toBe('Nuts')
+    const actions = (await everythingOf(club, 'audit')).map((row) => 'action' in row && row.action)
+    expect(actions).toEqual(['health-check-saved'])
+  })
+})
+
+describe('a key of the form', () => {
+  const keyed = (club: Club, given: Record<string, unknown> = {}) =>
+    aHealthCheck(club.player, { request_key: 'form-0001', allergies: 'Nuts', ...given })
+
+  test('stores one check however often it is sent', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    const first = await practitioner.post<Saved>(add, keyed(club))
+    club.clock.advance(3_600_000 * 20)
+    const again = await practitioner.post<Saved>(add, keyed(club))
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
+    expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
+    expect(await everythingOf(club, 'notifications')).toHaveLength(1)
+  })
+
+  test('stores one check when twenty retries of it arrive at once, at two servers', async () => {
+    const club = await aClub()
+    const other = await club.anotherServer()
+    const [here, there] = [club.as(club.practitioner), other.as(club.practitioner)]
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 === 0 ? here : there).post<Saved>(add, keyed(club)),
+      ),
+    )
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]))
+    expect(new Set(replies.map((reply) => reply.body._id)).size).toBe(1)
+    expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
+    expect(await everythingOf(club, 'notifications')).toHaveLength(1)
+    const saved = (await everythingOf(club, 'audit')).filter(
+      (row) => 'action' in row && row.action === 'health-check-saved',
+    )
+    expect(saved).toHaveLength(1)
+  })
+
+  test('is refused with something else in it', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    await practitioner.post<Saved>(add, keyed(club))
+    for (const changed of [
+      { heart_rate: 56 },
+      { notes: 'more' },
+      { allergies: 'None' },
+      { previous_injuries: null },
+      { date: '2026-11-13' },
+      { user_id: club.teammate._id },
+    ])
+      expect(
+        await practitioner.post<Saved>(add, keyed(club, changed)),
+        JSON.stringify(changed),
+      ).toMatchObject({
+        status: 409,
+        body: { error: 'This request was already used for something else.' },
+      })
+    expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
+    expect((await userOf(club, club.player)).allergies).toBe('Nuts')
+  })
+
+  test('is refused for another player at the same instant', async () => {
+    const club = await aClub()
+    const other = await club.anotherServer()
+    const replies = await Promise.all([
+      club.as(club.practitioner).post<Saved>(add, keyed(club)),
+      other.as(club.practitioner).post<Saved>(add, keyed(club, { user_id: club.teammate._id })),
+    ])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201, 409]))
+    expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
+  })
+
+  test('is each practitioner’s own', async () => {
+    const club = await aClub()
+    const colleague = await club.addUser({
+      account_type: 'Practitioner',
+      organisation_id: club.practitioner.organisation_id,
+    })
+    await club.as(club.practitioner).post<Saved>(add, keyed(club))
+    expect((await club.as(colleague).post<Saved>(add, keyed(club))).status).toBe(201)
+    expect(await everythingOf(club, 'health_checks')).toHaveLength(2)
+  })
+})
+
+test('two checks of one player at the same instant leave the counts of one of them', async () => {
+  const club = await aClub()
+  const other = await club.anotherServer()
+  const replies = await Promise.all([
+    club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player)),
+    other.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, { heart_rate: 90 })),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([201, 201])
+  const latest = await club
+    .as(club.player)
+    .get<Latest>(`/api/healthchecks/getLatestHealthCheck/${club.player._id}`)
+  const winner = replies.find(({ body }) => body._id === latest.body._id)?.body
+  if (!winner) throw new Error('The latest check is neither of the two.')
+  const { unhealthy_score, okay_score, healthy_score } = winner
+  expect(await userOf(club, club.player)).toMatchObject({ unhealthy_score, okay_score, healthy_score })
+})
+
+test('nothing is half saved when the last step fails', async () => {
+  const club = await aClub()
+  await refuseNews(club)
+  const reply = await club
+    .as(club.practitioner)
+    .post<Saved>(add, aHealthCheck(club.player, { allergies: 'Nuts', heart_rate: 90 }))
+  expect(reply).toMatchObject({ status: 500, body: { error: 'Something went wrong.' } })
+  expect(await everythingOf(club, 'health_checks')).toEqual([])
+  expect(await everythingOf(club, 'notifications')).toEqual([])
+  expect(await everythingOf(club, 'audit')).toEqual([])
+  expect(await userOf(club, club.player)).toMatchObject({ allergies: null, ...scores(0, 0, 0) })
+})
+
+async function refuseNews({ store }: Club) {
+  await store.transaction(async (trx) => {
+    if (store.kind === 'sqlite')
+      return sql`create trigger no_news before insert on notifications begin select raise(abort, 'no'); end`.execute(
+        trx,
+      )
+    await sql`create function no_news() returns trigger language plpgsql as $$ begin raise check_violation; end $$`.execute(
+      trx,
+    )
+    return sql`create trigger no_news before insert on notifications for each row execute function no_news()`.execute(
+      trx,
+    )
+  })
+}
+
+describe('who may record', () => {
+  test('a player, a coach and an admin may not', async () => {
+    const club = await aClub()
+    for (const user of [club.player, club.coach, club.admin])
+      expect(await club.as(user).post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
+        status: 403,
+        body: { error: 'Your account may not do this.' },
+      })
+    expect(await everythingOf(club, 'health_checks')).toEqual([])
+  })
+
+  test('a visitor is asked to sign in', async () => {
+    const club = await aClub()
+    expect(await club.visitor.post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
+      status: 401,
+      body: { error: 'Please sign in.' },
+    })
+  })
+
+  test('a practitioner records players of every organisation, and nobody else', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    expect((await practitioner.post<Saved>(add, aHealthCheck(club.other.player))).status).toBe(201)
+    for (const user of [club.coach, club.practitioner, club.admin, { _id: club.ids.next() }])
+      expect((await practitioner.post<Saved>(add, aHealthCheck(user))).status).toBe(404)
+  })
+})
+
+// The nineteen bounds and their sentences, as the specification's table has them.
+const bounds = [
+  ['sleep_quality', 2, 9, 'number'],
+  ['stress_level', 0, 10, 'number'],
+  ['alcohol_intake', 0, 30, 'value'],
+  ['diet_quality', 0, 10, 'value'],
+  ['blood_pressure_systolic', 58, 270, 'value'],
+  ['blood_pressure_diastolic', 32, 250, 'value'],
+  ['blood_glucose', 1, 30, 'value'],
+  ['cholesterol_level', 0, 15, 'value'],
+  ['heart_rate', 20, 200, 'value'],
+  ['weight', 20, 400, 'value'],
+  ['height', 100, 250, 'value'],
+  ['oxygen_level', 60, 100, 'value'],
+  ['body_temperature', 20, 40, 'value'],
+  ['airway_peak_flow', 50, 700, 'value'],
+  ['beep_test', 1, 23, 'value'],
+  ['beep_test_decimal', 0, 12, 'value'],
+  ['vertical_jump', 5, 105, 'value'],
+  ['hundred_meter_sprint', 0, 30, 'value'],
+  ['reaction_time', 0, 30, 'value'],
+] as const
+
+describe('what is refused', () => {
+  test('every value out of its bounds, missing or unreadable, with its own sentence', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    for (const [name, min, max, noun] of bounds) {
+      const message = `Please enter a ${noun} between ${min} and ${max}`
+      for (const bad of [min - 0.1, max + 0.1, '', 'abc', undefined, true])
+        expect(
+          await practitioner.post<Saved>(add, aHealthCheck(club.player, { [name]: bad })),
+          `${name} ${bad}`,
+        ).toMatchObject({ status: 400, body: { error: 'Form has errors.', fields: { [name]: message } } })
+    }
+    expect(await everythingOf(club, 'health_checks')).toEqual([])
+  })
+
+  test('no value at its bounds', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    for (const side of [1, 2] as const) {
+      const given = Object.fromEntries(bounds.map((bound) => [bound[0], bound[side]]))
+      const { status, body } = await practitioner.post<Saved>(add, aHealthCheck(club.player, given))
+      expect(status).toBe(201)
+      expect(body).toMatchObject(given)
+    }
+  })
+
+  test('everything that is missing, at once', async () => {
+    const club = await aClub()
+    const reply = await club.as(club.practitioner).post<Refused>(add, { healthCheck: {} })
+    expect(reply.status).toBe(400)
+    expect(Object.keys(reply.body.fields).toSorted()).toEqual(
+      ['smoking_level', 'user_id', ...rangeFieldNames].toSorted(),
+    )
+    expect(reply.body.fields).toMatchObject({
+      user_id: 'This field is required',
+      smoking_level: 'This field is required',
+    })
+  })
+
+  test('a check with no measured value at all', async () => {
+    const club = await aClub()
+    const reply = await club.as(club.practitioner).post<Saved>(add, onlyMeasured(club.player, {}))
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { error: 'A health check needs at least one measured value.' },
+    })
+  })
+
+  test('foot posture beyond -12 and 12, a strange key, a strange body', async () => {
+    const club = await aClub()
+    const practitioner = club.as(club.practitioner)
+    const fieldsOf = async (given: Record<string, unknown>) =>
+      (await practitioner.post<Refused>(add, aHealthCheck(club.player, given))).body.fields
+    expect(await fieldsOf({ foot_posture_index: 13 })).toEqual({
+      foot_posture_index: 'Please enter a value between -12 and 12',
+    })
+    expect(await fieldsOf({ request_key: 'short' })).toEqual({ request_key: 'This value is not valid' })
+    for (const body of [undefined, {}, { healthCheck: null }, { healthCheck: [] }, []])
+      expect((await practitioner.post<Saved>(add, body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,36 @@
+// A health check as the form sends it.
+import { type FieldName, rangeFieldNames } from '#domain/fields.ts'
+
+const healthy: Record<FieldName, number | null> = {
+  sleep_quality: 8,
+  stress_level: 3,
+  alcohol_intake: 0,
+  diet_quality: 8,
+  blood_pressure_systolic: 115,
+  blood_pressure_diastolic: 75,
+  blood_glucose: 5.4,
+  cholesterol_level: 4.2,
+  heart_rate: 55,
+  weight: 70,
+  height: 178,
+  oxygen_level: 98,
+  body_temperature: 36.8,
+  airway_peak_flow: 660,
+  beep_test: 12,
+  beep_test_decimal: 4,
+  vertical_jump: 52,
+  hundred_meter_sprint: 11.8,
+  reaction_time: 0.13,
+  foot_posture_index: null,
+}
+
+type Sent = Record<string, unknown>
+
+/** Everything measured and good: 17 cards, all healthy. */
+export const aHealthCheck = (user: { readonly _id: string }, given: Sent = {}) => ({
+  healthCheck: { user_id: user._id, ...healthy, smoking_level: 0, ...given } as Sent,
+})
+
+/** Only what is given was measured; the answer 'non smoker' is always there. */
+export const onlyMeasured = (user: { readonly _id: string }, given: Sent) =>
+  aHealthCheck(user, { ...Object.fromEntries(rangeFieldNames.map((name) => [name, null])), ...given })

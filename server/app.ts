@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { bookingRoutes } from '#server/bookings/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
@@ -15,6 +16,7 @@ import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
+import { organisationRoutes } from '#server/organisations/routes.ts'
 
 export interface AppParts extends Parts {
   /** The built web app; without it only the API answers. */
@@ -50,6 +52,8 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   healthCheckRoutes(app)
   healthCheckScreens(app)
   metricTextRoutes(app)
+  bookingRoutes(app)
+  organisationRoutes(app)
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify

@@ -1,0 +1,100 @@
+// Booking slots: all that were asked for together, or none of them.
+import { type BookingInput, bookingProblems } from '#domain/booking.ts'
+import type { FieldProblems } from '#domain/checked.ts'
+import { sentence } from '#domain/problems.ts'
+import type { Booking } from '#domain/replies.ts'
+import type { BookingRow, Reader } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { confirm } from './confirm.ts'
+import { findBookingsByKeys, findHost, insertBooking, toBooking } from './queries.ts'
+
+/** `nameOf`: what a field of the nth slot is called in the answer. */
+export async function book(
+  context: Context<SignedIn>,
+  asked: readonly BookingInput[],
+  nameOf: (index: number, field: string) => string,
+): Promise<Booking[]> {
+  const { actor, store, clock } = context
+  if (asked.some(({ user_id }) => user_id !== undefined && user_id !== actor._id)) throw notAllowed()
+  const repeated = await findRepeated(store.read, actor, asked)
+  if (repeated) return repeated
+  const problems = problemsOf(asked, clock.today(), nameOf)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const host = await findHost(store, actor._id)
+  if (!host) throw notFound()
+
+  // Always in the same order, so that two coaches cannot each wait for the other's slot.
+  const rows = asked.map((slot) => rowOf(context, slot))
+  const inOrder = rows.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+  try {
+    await store.transaction(async (trx) => {
+      for (const row of inOrder) if (!(await insertBooking(trx, row))) throw taken(row)
+      await confirm(trx, context, host, inOrder.map(toBooking))
+    })
+  } catch (error) {
+    // The slot may be taken by this very request, sent twice because the first answer was lost.
+    const mine = await findRepeated(store.read, actor, asked)
+    if (mine) return mine
+    throw error
+  }
+  return rows.map(toBooking)
+}
+
+const whenOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`
+
+function rowOf({ actor, ids }: Context<SignedIn>, slot: BookingInput): BookingRow {
+  return {
+    _id: ids.next(),
+    user_id: actor._id,
+    organisation_id: actor.organisation_id,
+    date: slot.date,
+    time: slot.time,
+    number_of_players: slot.number_of_players,
+    request_key: slot.request_key ?? null,
+  }
+}
+
+const weekdayDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+
+const taken = ({ date, time }: BookingRow) =>
+  refusal(409, 'slotTaken', { time, date: weekdayDay.format(new Date(`${date}T00:00:00Z`)) })
+
+function problemsOf(
+  asked: readonly BookingInput[],
+  today: string,
+  nameOf: (index: number, field: string) => string,
+): FieldProblems {
+  const problems: FieldProblems = {}
+  const seen = new Set<string>()
+  for (const [index, slot] of asked.entries()) {
+    for (const [field, said] of Object.entries(bookingProblems(slot, today)))
+      problems[nameOf(index, field)] = said
+    if (seen.has(whenOf(slot))) problems[nameOf(index, 'time')] = sentence('notValid')
+    seen.add(whenOf(slot))
+  }
+  return problems
+}
+
+/** What an earlier sending of the same request has booked; a key that stands for something else is refused. */
+async function findRepeated(
+  db: Reader,
+  actor: SignedIn,
+  asked: readonly BookingInput[],
+): Promise<Booking[] | null> {
+  const keys = asked.flatMap(({ request_key }) => request_key ?? [])
+  if (keys.length === 0) return null
+  const before = await findBookingsByKeys(db, actor._id, keys)
+  if (before.length === 0) return null
+  const found = asked.map((slot) =>
+    before.find(
+      (row) =>
+        row.request_key === slot.request_key &&
+        whenOf(row) === whenOf(slot) &&
+        row.number_of_players === slot.number_of_players,
+    ),
+  )
+  if (found.some((row) => row === undefined)) throw refusal(409, 'keyReused')
+  return found.flatMap((row) => (row ? [toBooking(row)] : []))
+}

@@ -1,0 +1,110 @@
+// What follows from a booking, in its transaction: the coach's letter with the calendar file, the others' news.
+import { calendarFile } from '#domain/calendar.ts'
+import type { Language } from '#domain/problems.ts'
+import type { Booking } from '#domain/replies.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { insertNews } from '#server/db/notifications.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { bookingConfirmedLetter } from '#server/mail/letters.ts'
+import { findFellows, type findHost } from './queries.ts'
+
+export type Host = NonNullable<Awaited<ReturnType<typeof findHost>>>
+
+export async function confirm(
+  trx: Trx,
+  context: Context<SignedIn>,
+  host: Host,
+  bookings: readonly Booking[],
+): Promise<void> {
+  const { actor, mail } = context
+  const organisation = actor.organisation_id
+  for (const _ of bookings) await insertAudit(trx, context, { action: 'booking-made', organisation })
+  await tell(trx, context, bookings)
+  const reader = {
+    _id: actor._id,
+    first_name: actor.first_name,
+    email: host.email,
+    language: actor.language,
+  }
+  const slots = bookings.map(({ date, time, number_of_players }) => ({
+    date,
+    time,
+    players: number_of_players,
+  }))
+  await mail.queue(
+    trx,
+    bookingConfirmedLetter(
+      reader,
+      { organisation: host.name, slots },
+      appointmentFile(context, host, bookings),
+    ),
+  )
+}
+
+// Fellow coaches plan with every slot; to players the first one is news enough.
+async function tell(trx: Trx, context: Context<SignedIn>, bookings: readonly Booking[]): Promise<void> {
+  const { actor } = context
+  const fellows = await findFellows(trx, actor.organisation_id, actor._id)
+  const [coaches, players] = [
+    fellows.filter(({ account_type }) => account_type === 'Coach'),
+    fellows.filter(({ account_type }) => account_type === 'Player'),
+  ]
+  for (const [index, { date, time, number_of_players }] of bookings.entries()) {
+    const readers = index === 0 ? [...coaches, ...players] : coaches
+    await insertNews(
+      trx,
+      context,
+      readers.map(({ _id }) => _id),
+      { kind: 'booking-made', data: { date, time, number_of_players } },
+    )
+  }
+}
+
+const texts: Record<Language, { summary: (club: string) => string; players: (count: number) => string }> = {
+  en: {
+    summary: (club) => `Health checks: ${club}`,
+    players: (count) => `Booked for ${count} ${count === 1 ? 'player' : 'players'}.`,
+  },
+  fa: {
+    summary: (club) => `بررسی سلامت: ${club}`,
+    players: (count) => `برای ${new Intl.NumberFormat('fa-IR').format(count)} بازیکن ثبت شده است.`,
+  },
+}
+
+function appointmentFile(
+  { actor, clock, config }: Context<SignedIn>,
+  host: Host,
+  bookings: readonly Booking[],
+): string {
+  const { summary, players } = texts[actor.language]
+  const place = [
+    host.name,
+    host.address_line_1,
+    host.address_line_2,
+    host.address_line_3,
+    host.town,
+    host.county,
+    host.postcode,
+    host.country,
+  ]
+  return calendarFile({
+    appointments: bookings.map((booking) => ({
+      ...booking,
+      summary: summary(host.name),
+      description: `${players(booking.number_of_players)}\n${config.publicUrl}`,
+      location: place.filter((part) => part !== null && part !== '').join(', '),
+    })),
+    timeZone: config.timeZone,
+    now: clock.now(),
+    organizer: sender(config.mailFrom),
+    language: actor.language,
+  })
+}
+
+/** `Pitchside <care@example.org>` or the bare address, as MAIL_FROM allows both. */
+function sender(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^(.*)<([^<>]*)>$/.exec(from) ?? []
+  return { name: name.replaceAll('"', '').trim() || 'Pitchside', email: email.trim() }
+}

@@ -1,0 +1,121 @@
+// The SQL of bookings.
+import type { Booking } from '#domain/replies.ts'
+import { isTaken } from '#server/db/failure.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Store } from '#server/db/store.ts'
+import type { BookingRow, OrganisationRow, Reader, Trx, UserRow } from '#server/db/tables.ts'
+
+const shown = ['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'] as const
+
+export const toBooking = (row: Booking): Booking => ({
+  _id: row._id,
+  user_id: row.user_id,
+  organisation_id: row.organisation_id,
+  date: row.date,
+  time: row.time,
+  number_of_players: row.number_of_players,
+})
+
+const bookingById = hotRead<{ id: string }, Booking>((db, value) =>
+  db.selectFrom('bookings').select(shown).where('_id', '=', value('id')),
+)
+export async function findBooking(store: Store, id: string): Promise<Booking | undefined> {
+  const [booking] = await bookingById(store, { id })
+  return booking
+}
+
+const bookingsByUser = hotRead<{ userId: string }, Booking>((db, value) =>
+  db
+    .selectFrom('bookings')
+    .select(shown)
+    .where('user_id', '=', value('userId'))
+    .orderBy('date')
+    .orderBy('time'),
+)
+export const findBookingsOfUser = (store: Store, userId: string): Promise<Booking[]> =>
+  bookingsByUser(store, { userId })
+
+const bookingsByDate = hotRead<{ date: string }, Booking>((db, value) =>
+  db.selectFrom('bookings').select(shown).where('date', '=', value('date')).orderBy('time'),
+)
+export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
+  bookingsByDate(store, { date })
+
+type Owner = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+const ownerById = hotRead<{ id: string }, Owner>((db, value) =>
+  db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
+)
+export async function findOwner(store: Store, id: string): Promise<Owner | undefined> {
+  const [owner] = await ownerById(store, { id })
+  return owner
+}
+
+/** What a coach has booked under these keys. */
+export const findBookingsByKeys = (
+  db: Reader,
+  userId: string,
+  keys: readonly string[],
+): Promise<BookingRow[]> =>
+  keys.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('request_key', 'in', keys)
+        .execute()
+
+/** False when somebody has this slot: the database decides, whoever else asks at the same instant. */
+export async function insertBooking(trx: Trx, booking: BookingRow): Promise<boolean> {
+  try {
+    await trx.insertInto('bookings').values(booking).execute()
+    return true
+  } catch (error) {
+    if (isTaken(error, 'bookings.date,time') || isTaken(error, 'bookings.user_id,request_key')) return false
+    throw error
+  }
+}
+
+type Host = Pick<
+  OrganisationRow,
+  'name' | 'address_line_1' | 'address_line_2' | 'address_line_3' | 'town' | 'county' | 'postcode' | 'country'
+> &
+  Pick<UserRow, 'email'>
+
+const hostOfCoach = hotRead<{ userId: string }, Host>((db, value) =>
+  db
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
+    .where('users._id', '=', value('userId'))
+    .select([
+      'users.email',
+      'organisations.name',
+      'organisations.address_line_1',
+      'organisations.address_line_2',
+      'organisations.address_line_3',
+      'organisations.town',
+      'organisations.county',
+      'organisations.postcode',
+      'organisations.country',
+    ]),
+)
+
+/** Where the coach's letter goes, and where the practitioners come to. */
+export async function findHost(store: Store, userId: string): Promise<Host | undefined> {
+  const [host] = await hostOfCoach(store, { userId })
+  return host
+}
+
+/** Everybody of the organisation who can sign in, apart from one. */
+export const findFellows = (
+  trx: Trx,
+  organisationId: string,
+  except: string,
+): Promise<Pick<UserRow, '_id' | 'account_type'>[]> =>
+  trx
+    .selectFrom('users')
+    .select(['_id', 'account_type'])
+    .where('organisation_id', '=', organisationId)
+    .where('status', '=', 'active')
+    .where('_id', '!=', except)
+    .execute()

@@ -1,0 +1,64 @@
+// Bookings: an appointment of the practitioners with an organisation.
+import { maySeeWhoseBooking } from '#domain/policy.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notFound } from '#server/http/problem.ts'
+import { book } from './book.ts'
+import { findBooking, findBookingsOfUser, findBookingsOn, findOwner, toBooking } from './queries.ts'
+
+export function bookingRoutes(app: App): void {
+  route(app, 'getBooking', {
+    subject: ({ store }, { params }) => findBooking(store, params.id),
+    work: (_context, _input, found) => {
+      const booking = toBooking(found)
+      return { ...booking, booking }
+    },
+  })
+
+  route(app, 'getBookingsByUser', {
+    subject: ({ store }, { params }) => findOwner(store, params.userId),
+    work: async ({ store }, _input, owner) => ({
+      bookings: (await findBookingsOfUser(store, owner._id)).map(toBooking),
+    }),
+  })
+
+  route(app, 'getBookingsByDate', {
+    work: async ({ store, actor }, { params }) => {
+      const bookings = await findBookingsOn(store, params.date)
+      return {
+        bookings: bookings.map((booking) =>
+          maySeeWhoseBooking(actor, booking.organisation_id)
+            ? toBooking(booking)
+            : { date: booking.date, time: booking.time },
+        ),
+      }
+    },
+  })
+
+  // An organisation that is named must be the coach's own; whether another exists is not said.
+  route(app, 'addBooking', {
+    status: 201,
+    refusal: 403,
+    subject: ({ actor }, { body }) => ({
+      organisation_id: body.booking.organisation_id ?? actor.organisation_id,
+    }),
+    work: async (context, { body }) => {
+      const [booking] = await book(context, [body.booking], (_index, field) => field)
+      if (!booking) throw notFound()
+      return { ...booking, booking }
+    },
+  })
+
+  route(app, 'addBookings', {
+    status: 201,
+    refusal: 403,
+    subject: ({ actor }, { body }) => ({
+      organisation_id:
+        body.bookings.find(
+          ({ organisation_id }) => organisation_id !== undefined && organisation_id !== actor.organisation_id,
+        )?.organisation_id ?? actor.organisation_id,
+    }),
+    work: async (context, { body }) => ({
+      bookings: await book(context, body.bookings, (index, field) => `bookings.${index}.${field}`),
+    }),
+  })
+}

@@ -1,0 +1,78 @@
+// The SQL of organisations.
+import type { Organisation, OrganisationWithoutInvite } from '#domain/replies.ts'
+import { hotRead } from '#server/db/hot-read.ts'
+import type { Store } from '#server/db/store.ts'
+import type { OrganisationRow, Trx } from '#server/db/tables.ts'
+
+export const toOrganisationWithoutInvite = (row: OrganisationRow): OrganisationWithoutInvite => ({
+  _id: row._id,
+  name: row.name,
+  address_line_1: row.address_line_1,
+  address_line_2: row.address_line_2,
+  address_line_3: row.address_line_3,
+  town: row.town,
+  county: row.county,
+  postcode: row.postcode,
+  country: row.country,
+  contact_no: row.contact_no,
+  member_limit: row.member_limit,
+  email: row.email,
+  date: row.date,
+})
+
+export const toOrganisation = (row: OrganisationRow): Organisation => ({
+  ...toOrganisationWithoutInvite(row),
+  invite_link: row.invite_link,
+})
+
+type Named = Pick<OrganisationRow, '_id' | 'name'>
+const names = new Intl.Collator(['en', 'fa'], { sensitivity: 'base', numeric: true })
+export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  names.compare(a.name, b.name)
+export const byPerson = (a: Person, b: Person): number =>
+  names.compare(a.first_name, b.first_name) || names.compare(a.last_name, b.last_name)
+type Person = { readonly first_name: string; readonly last_name: string }
+
+const listed = hotRead<Record<string, never>, Named>((db) =>
+  db.selectFrom('organisations').select(['_id', 'name']).where('built_in', '=', 0),
+)
+export const findOrganisationNames = (store: Store): Promise<Named[]> => listed(store, {})
+
+const organisationById = hotRead<{ id: string }, OrganisationRow>((db, value) =>
+  db.selectFrom('organisations').selectAll().where('_id', '=', value('id')),
+)
+export async function findOrganisation(store: Store, id: string): Promise<OrganisationRow | undefined> {
+  const [organisation] = await organisationById(store, { id })
+  return organisation
+}
+
+const organisationByInvite = hotRead<{ invite: string }, Named>((db, value) =>
+  db
+    .selectFrom('organisations')
+    .select(['_id', 'name'])
+    .where('invite_link', '=', value('invite'))
+    .where('built_in', '=', 0),
+)
+export async function findByInvite(store: Store, invite: string): Promise<Named | undefined> {
+  const [organisation] = await organisationByInvite(store, { invite })
+  return organisation
+}
+
+/** Held until the transaction ends: whoever signs up meanwhile waits, so that the limit is never passed. */
+export const lockOrganisation = (trx: Trx, id: string): Promise<OrganisationRow | undefined> =>
+  trx
+    .selectFrom('organisations')
+    .selectAll()
+    .where('_id', '=', id)
+    .where('built_in', '=', 0)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function countMembers(trx: Trx, id: string): Promise<number> {
+  const { members } = await trx
+    .selectFrom('users')
+    .select((user) => user.fn.countAll<number>().as('members'))
+    .where('organisation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return members
+}

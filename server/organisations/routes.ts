@@ -1,0 +1,55 @@
+// Organisations: the clubs and whoever else has players to be assessed.
+import { maySeeInvite } from '#domain/policy.ts'
+import { type App, openRoute, route } from '#server/http/answer.ts'
+import { notFound } from '#server/http/problem.ts'
+import { addOrganisation } from './add.ts'
+import { replaceInvite, updateOrganisation } from './change.ts'
+import {
+  byName,
+  findByInvite,
+  findOrganisation,
+  findOrganisationNames,
+  toOrganisation,
+  toOrganisationWithoutInvite,
+} from './queries.ts'
+import { directoryScreen, teamScreen } from './screens.ts'
+
+export function organisationRoutes(app: App): void {
+  route(app, 'getOrganisations', {
+    work: async ({ store }) => ({ organisations: (await findOrganisationNames(store)).toSorted(byName) }),
+  })
+
+  route(app, 'getOrganisation', {
+    subject: async ({ store }, { params }) => {
+      const organisation = await findOrganisation(store, params.id)
+      return organisation && { organisation_id: organisation._id, organisation }
+    },
+    work: ({ actor }, _input, { organisation }) =>
+      maySeeInvite(actor, organisation._id) && organisation.built_in === 0
+        ? toOrganisation(organisation)
+        : toOrganisationWithoutInvite(organisation),
+  })
+
+  openRoute(app, 'getOrganisationByInvite', {
+    work: async ({ store }, { params }) => {
+      const organisation = await findByInvite(store, params.invite)
+      if (!organisation) throw notFound()
+      return { _id: organisation._id, name: organisation.name }
+    },
+  })
+
+  route(app, 'addOrganisation', {
+    status: 201,
+    work: (context, { body }) => addOrganisation(context, body.organisation),
+  })
+
+  route(app, 'updateOrganisation', {
+    work: (context, { body }) => updateOrganisation(context, body.organisation),
+  })
+
+  route(app, 'replaceInvite', { work: (context, { body }) => replaceInvite(context, body.id) })
+
+  route(app, 'getTeamScreen', { work: teamScreen })
+
+  route(app, 'getDirectoryScreen', { work: directoryScreen })
+}

@@ -1,0 +1,20 @@
+// A club's letters with their calendar files read strictly.
+import { type Calendar, parseCalendar } from './calendar-parser.ts'
+import type { Club } from './club.ts'
+
+export interface Post {
+  readonly subject: string
+  readonly text: string
+  readonly calendar: Calendar | null
+}
+
+export const aPostbox =
+  (club: Pick<Club, 'mails'>) =>
+  async (to: string): Promise<Post[]> => {
+    const letters = await club.mails(to)
+    return letters.map(({ subject, text, calendar }) => ({
+      subject,
+      text,
+      calendar: calendar === null ? null : parseCalendar(calendar),
+    }))
+  }

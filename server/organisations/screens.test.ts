@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/api.ts'
+import { aClub } from '#test/club.ts'
+
+describe('the team screen', () => {
+  test('a coach sees the own organisation: players with scores and last check, bookings to come, the link', async () => {
+    const club = await aClub()
+    const coach = club.as(club.coach)
+    for (const date of ['2026-11-21', '2026-11-28'])
+      await coach.post('/api/bookings/add', { booking: { date, time: '09:00', number_of_players: 8 } })
+    const pending = await club.addUser({
+      organisation_id: club.organisation._id,
+      first_name: 'Abe',
+      status: 'pending',
+      unhealthy_score: 6,
+      okay_score: 3,
+      healthy_score: 8,
+    })
+    const { status, body } = await coach.get<Reply<'getTeamScreen'>>('/api/screens/team')
+    expect(status).toBe(200)
+    expect(body.organisation).toMatchObject({ name: 'Rovers', member_limit: 30 })
+    expect(body.sign_up_link).toBe(`http://pitchside.test/signup/${club.organisation.invite_link}`)
+    expect(body.members).toBe(4)
+    expect(body.players.map(({ first_name }) => first_name)).toEqual(['Abe', 'Pat', 'Tina'])
+    expect(body.players[0]).toEqual({
+      _id: pending._id,
+      first_name: 'Abe',
+      last_name: 'Example',
+      account_type: 'Player',
+      organisation_id: club.organisation._id,
+      image: null,
+      status: 'pending',
+      unhealthy_score: 6,
+      okay_score: 3,
+      healthy_score: 8,
+      last_check: null,
+    })
+    expect(body.bookings.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-28'])
+    expect(Object.keys(body.bookings[0] ?? {}).toSorted()).toEqual([
+      '_id',
+      'date',
+      'number_of_players',
+      'organisation_id',
+      'time',
+      'user_id',
+    ])
+  })
+
+  test('the bookings are the organisation’s, whichever coach made them, and only those to come', async () => {
+    const club = await aClub()
+    const fellow = await club.addUser({ account_type: 'Coach', organisation_id: club.organisation._id })
+    await club.as(fellow).post('/api/bookings/add', {
+      booking: { date: '2026-11-21', time: '09:00', number_of_players: 8 },
+    })
+    const dates = async () =>
+      (await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')).body.bookings.map(
+        ({ date }) => date,
+      )
+    expect(await dates()).toEqual(['2026-11-21'])
+    club.clock.set('2026-11-21T23:00:00.000Z')
+    expect(await dates()).toEqual(['2026-11-21'])
+    club.clock.set('2026-11-22T01:00:00.000Z')
+    expect(await dates()).toEqual([])
+  })
+
+  test('nobody but a coach', async () => {
+    const club = await aClub()
+    for (const user of [club.player, club.practitioner, club.admin])
+      expect(await club.as(user).get('/api/screens/team')).toMatchObject({ status: 403 })
+    expect(await club.visitor.get('/api/screens/team')).toMatchObject({ status: 401 })
+  })
+})
+
+describe('the directory', () => {
+  test('every organisation with members and coaches, every practitioner, and who has not accepted yet', async () => {
+    const club = await aClub()
+    const pending = await club.addUser({
+      account_type: 'Coach',
+      organisation_id: club.other.organisation._id,
+      first_name: 'Aaron',
+      status: 'pending',
+    })
+    await club.addUser({
+      account_type: 'Practitioner',
+      organisation_id: club.practitioner.organisation_id,
+      first_name: 'Bea',
+      status: 'pending',
+    })
+    const { status, body } = await club
+      .as(club.admin)
+      .get<Reply<'getDirectoryScreen'>>('/api/screens/directory')
+    expect(status).toBe(200)
+    expect(body.organisations).toMatchObject([
+      { name: 'Rovers', town: 'Leeds', members: 3, member_limit: 30, coaches: [{ _id: club.coach._id }] },
+      { name: 'Wanderers', members: 3, coaches: [{ status: 'pending' }, { status: 'active' }] },
+    ])
+    expect(body.organisations[0]?.sign_up_link).toBe(
+      `http://pitchside.test/signup/${club.organisation.invite_link}`,
+    )
+    expect(body.organisations[1]?.coaches[0]).toEqual({
+      _id: pending._id,
+      first_name: 'Aaron',
+      last_name: 'Example',
+      email: pending.email,
+      status: 'pending',
+    })
+    expect(body.practitioners).toMatchObject([
+      { first_name: 'Bea', status: 'pending' },
+      { first_name: 'Parisa', status: 'active' },
+    ])
+  })
+
+  test('nobody but an admin', async () => {
+    const club = await aClub()
+    for (const user of [club.player, club.coach, club.practitioner])
+      expect(await club.as(user).get('/api/screens/directory')).toMatchObject({ status: 403 })
+    expect(await club.visitor.get('/api/screens/directory')).toMatchObject({ status: 401 })
+  })
+})

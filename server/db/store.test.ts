@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
-import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { fieldNames, fields } from '#domain/fields.ts'
 import { root } from '#scripts/root.ts'
 import { aClub } from '#test/club.ts'
-import { anEmptyStoreAddress, aStoreAddress, storeUnderTest } from '#test/store.ts'
+import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
 import { isTaken, StoreFailure } from './failure.ts'
 import { hotRead } from './hot-read.ts'
 import { migrationNames } from './migrate.ts'
-import { sqliteFile } from './sqlite.ts'
 import { openStore, type Store } from './store.ts'
 
 async function aStore(): Promise<Store> {
@@ -310,20 +308,3 @@ test('a store that lacks a migration is not ready', async () => {
   })
   await expect(store.ping()).rejects.toThrow(migrationNames.at(-1)!)
 })
-
-if (storeUnderTest === 'sqlite')
-  test('the file is readable by its owner alone', async () => {
-    const address = await anEmptyStoreAddress()
-    onTestFinished(() => address.remove())
-    await (await openStore(address)).close()
-    expect(statSync(sqliteFile(address.dataDir)).mode & 0o777).toBe(0o600)
-  })
-
-if (storeUnderTest === 'sqlite')
-  test('nothing that was acknowledged waits in a cache', async () => {
-    const store = await aStore()
-    const settings = await Promise.all(
-      ['journal_mode', 'query_only'].map((name) => store.rows(`pragma ${name}`, [])),
-    )
-    expect(settings).toEqual([[{ journal_mode: 'wal' }], [{ query_only: 1 }]])
-  })

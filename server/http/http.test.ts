@@ -1,0 +1,272 @@
+// What holds for every request, whatever the call.
+import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { aClub, type Club, password } from '#test/club.ts'
+
+const login = '/api/users/login'
+
+async function listening(club: Club): Promise<number> {
+  await club.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = club.app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return address.port
+}
+
+test('the process is up and the database answers', async () => {
+  const club = await aClub()
+  expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200, body: { ok: true } })
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
+})
+
+test('without its database the process is up but not ready', async () => {
+  const club = await aClub()
+  await club.store.close()
+  expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200 })
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503 })
+})
+
+test('every answer carries the security headers', async () => {
+  const club = await aClub()
+  for (const path of ['/healthz', '/api/users/getByID/x', '/nowhere', '/api/nowhere']) {
+    const { headers } = await club.visitor.get(path)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    const policy = String(headers['content-security-policy'])
+    for (const rule of [
+      "default-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ])
+      expect(policy).toContain(rule)
+    expect(policy).not.toContain('unsafe')
+    expect(headers['permissions-policy']).toContain('camera=()')
+    expect(headers['x-request-id']).toMatch(/^[\w-]+$/)
+    expect(headers['strict-transport-security']).toBeUndefined()
+  }
+})
+
+test('over https browsers are told to stay there', async () => {
+  const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
+  const { headers } = await club.visitor.get('/healthz')
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+})
+
+test('answers of the API are kept by nobody', async () => {
+  const club = await aClub()
+  const path = `/api/users/getByID/${club.player._id}`
+  for (const reply of [await club.as(club.player).get(path), await club.visitor.get(path)])
+    expect(reply.headers['cache-control']).toBe('no-store')
+})
+
+test('paths are found in any letters', async () => {
+  const club = await aClub()
+  for (const name of ['getByID', 'getbyid', 'GETBYID'])
+    expect(await club.as(club.player).get(`/API/users/${name}/${club.player._id}`)).toMatchObject({
+      status: 200,
+      body: { _id: club.player._id },
+    })
+})
+
+const origins: [headers: Record<string, string>, status: number][] = [
+  [{ origin: 'http://pitchside.test', 'sec-fetch-site': 'same-origin' }, 200],
+  [{ origin: 'http://pitchside.test' }, 200],
+  [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
+  [{}, 200],
+  [{ origin: 'http://evil.test' }, 403],
+  [{ origin: 'http://pitchside.test.evil.test' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'https://sub.pitchside.test', 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'http://evil.test', 'sec-fetch-site': 'same-origin' }, 403],
+  [{ origin: 'http://pitchside.test', 'sec-fetch-site': 'cross-site' }, 403],
+]
+
+for (const [headers, status] of origins)
+  test(`a sign-out with ${JSON.stringify(headers)} is answered ${status}`, async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const reply = await club.app.inject({
+      method: 'POST',
+      url: '/api/users/signout',
+      headers: { host: 'pitchside.test', cookie, ...headers },
+    })
+    expect(reply.statusCode).toBe(status)
+    if (status === 403)
+      expect(reply.json()).toEqual({ error: 'This request came from another site and was refused.' })
+    const path = `/api/users/getAccountType/${club.player._id}`
+    expect((await club.with(cookie).get(path)).status).toBe(status === 200 ? 401 : 200)
+  })
+
+test('reading from another site is no state change; the browser keeps the answer from it', async () => {
+  const club = await aClub()
+  const reply = await club.as(club.player).get(`/api/users/getAccountType/${club.player._id}`, {
+    headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
+  })
+  expect(reply.headers['access-control-allow-origin']).toBeUndefined()
+  expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
+const bodies: [what: string, type: string | undefined, body: string, status: number][] = [
+  ['half a JSON', 'application/json', '{"email":', 400],
+  ['no JSON at all', 'application/json', 'hello', 400],
+  ['a list', 'application/json', '[]', 400],
+  ['a number', 'application/json', '7', 400],
+  ['null', 'application/json', 'null', 400],
+  [
+    'a prototype',
+    'application/json',
+    '{"__proto__":{"admin":true},"email":"a@b.example","password":"x"}',
+    400,
+  ],
+  ['a constructor', 'application/json', '{"constructor":{"prototype":{"admin":true}}}', 400],
+  ['an empty body', 'application/json', '', 400],
+  ['deep nesting', 'application/json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 400],
+  ['plain text', 'text/plain', 'email=a&password=b', 415],
+  ['XML', 'application/xml', '<email/>', 415],
+  ['a form with files', 'multipart/form-data; boundary=x', '--x--', 415],
+  ['no type', undefined, 'email=a', 415],
+  ['too much', 'application/json', JSON.stringify({ email: 'a'.repeat(600_000) }), 413],
+]
+
+for (const [what, type, payload, status] of bodies)
+  test(`${what} as a body is answered ${status} in one sentence`, async () => {
+    const club = await aClub()
+    const reply = await club.app.inject({
+      method: 'POST',
+      url: login,
+      payload,
+      headers: type === undefined ? {} : { 'content-type': type },
+    })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json<{ error: string }>().error).toMatch(/^[A-Z].*\.$/)
+    expect(reply.body).not.toContain('node_modules')
+  })
+
+test('a form is taken only where the call allows one', async () => {
+  const club = await aClub()
+  expect(await club.visitor.form('/api/users/signout', { a: 'b' })).toMatchObject({ status: 415 })
+})
+
+const paths: [path: string, status: number][] = [
+  ['/api/nowhere', 404],
+  ['/api', 404],
+  ['/api/users/getByID/%00', 404],
+  ['/api/users/getByID/%E0%A4%A', 404],
+  ['/api/users/getByID/..%2f..%2fetc%2fpasswd', 404],
+  [`/api/users/getByID/${'x'.repeat(240)}`, 400],
+  [`/api/users/getByID/${'x'.repeat(2_000)}`, 404],
+  ["/api/users/getByID/' or 1=1 --", 404],
+]
+
+for (const [path, status] of paths)
+  test(`${path.slice(0, 60)} is answered ${status}`, async () => {
+    const club = await aClub()
+    const reply = await club.as(club.player).get<{ error: string }>(encodeURI(path).replaceAll('%25', '%'))
+    expect(reply.status).toBe(status)
+    expect(reply.body.error).toMatch(/\.$/)
+  })
+
+test('an unexpected error says nothing but its number, and the log says everything', async () => {
+  const club = await aClub()
+  // A password hash that no program wrote: the library throws.
+  const broken = await club.addUser({ organisation_id: club.organisation._id, password_hash: 'garbage' })
+  const reply = await club.visitor.form<{ error: string; request_id: string }>(login, {
+    email: broken.email,
+    password: 'something secret',
+  })
+  expect(reply).toMatchObject({ status: 500, body: { error: 'Something went wrong.' } })
+  expect(reply.body.request_id).toBe(reply.headers['x-request-id'])
+  const line = club
+    .log()
+    .split('\n')
+    .find((one) => one.includes(reply.body.request_id) && one.includes('err'))
+  expect(line).toContain('stack')
+  expect(line).not.toContain('something secret')
+})
+
+test('the log holds no secret: no password, cookie, address, link or value', async () => {
+  const club = await aClub({ env: { LOG_LEVEL: 'trace' } })
+  const cookie = await club.signIn(club.player)
+  await club.with(cookie).get(`/api/users/getByID/${club.player._id}?token=query-secret`)
+  await club.visitor.get('/api/users/getByVerification/path-secret-value')
+  await club.visitor.get('/reset/page-secret-value')
+  await club.visitor.form(login, { email: club.player.email, password: 'wrong-password-secret' })
+  await club.visitor.post(login, '{"email": broken-json-secret')
+  await club.visitor.post('/api/nowhere', { body: 'body-secret' })
+  const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
+  await club.visitor.form(login, { email: pending.email, password })
+  const [mail] = await club.mails(pending.email)
+  const log = club.log()
+  expect(log).toContain('/api/users/getByID/:id')
+  const secrets = [
+    ...cookie.split('; ').map((pair) => pair.split('=')[1]!),
+    ...['query-secret', 'path-secret-value', 'page-secret-value', 'wrong-password-secret'],
+    ...['broken-json-secret', 'body-secret', password, club.player.email, pending.email],
+    mail!.link!.split('/').at(-1)!,
+  ]
+  for (const secret of secrets) expect(log).not.toContain(secret)
+})
+
+test('successful reads are logged on debug only', async () => {
+  const club = await aClub({ env: { LOG_LEVEL: 'info' } })
+  await club.as(club.player).get(`/api/users/getByID/${club.player._id}`)
+  expect(club.log()).toBe('')
+  await club.visitor.get(`/api/users/getByID/${club.player._id}`)
+  expect(JSON.parse(club.log())).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    route: '/api/users/getByID/:id',
+    status: 401,
+  })
+})
+
+test('what is no HTTP is answered and hung up on', async () => {
+  const club = await aClub()
+  const port = await listening(club)
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('HELLO THERE\r\n\r\n'))
+    socket.on('data', (data) => (text += data.toString()))
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('{"error":"This request could not be read."}')
+})
+
+test('a flood of headers is refused', async () => {
+  const club = await aClub()
+  const port = await listening(club)
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`x-h-${i}`, 'x'.repeat(100)]))
+    const sent = rawRequest({ port, host: '127.0.0.1', path: '/healthz', headers }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+  expect(status).toBe(431)
+})
+
+test('behind a proxy that is trusted the visitor’s own address counts, otherwise it is ignored', async () => {
+  const guesses = async (env: Record<string, string>) => {
+    const club = await aClub({ env })
+    const statuses = new Set<number>()
+    for (let guess = 0; guess < 12; guess += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${guess}` }
+      const reply = await club.visitor.form(login, { email: 'nobody@club.test', password: 'x' }, { headers })
+      statuses.add(reply.status)
+    }
+    return [...statuses]
+  }
+  expect(await guesses({})).toEqual([401, 429])
+  expect(await guesses({ TRUST_PROXY: '127.0.0.1' })).toEqual([401])
+})

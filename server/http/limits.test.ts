@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { minutes } from '#test/clock.ts'
+import { aClub } from '#test/club.ts'
+import { giveBack, type Limit, networkOf, takeTry } from './limits.ts'
+
+const limit: Limit = { key: ['sign-up', 'address', '192.0.2.1'], most: 3, minutes: 10 }
+
+test('three tries in ten minutes, then one has to wait until the ten minutes are over', async () => {
+  const club = await aClub()
+  for (let time = 0; time < 3; time += 1) await takeTry(club, [limit])
+  club.clock.advance(minutes(4))
+  await expect(takeTry(club, [limit])).rejects.toMatchObject({ status: 429, retryAfterSeconds: 360 })
+  club.clock.advance(minutes(6))
+  await takeTry(club, [limit])
+})
+
+test('a try that one limit refuses counts against none', async () => {
+  const club = await aClub()
+  const wide: Limit = { key: ['sign-up', 'all'], most: 4, minutes: 10 }
+  for (let time = 0; time < 3; time += 1) await takeTry(club, [limit, wide])
+  await expect(takeTry(club, [limit, wide])).rejects.toMatchObject({ status: 429 })
+  await takeTry(club, [wide])
+  await expect(takeTry(club, [wide])).rejects.toMatchObject({ status: 429 })
+})
+
+test('what is given back can be used again', async () => {
+  const club = await aClub()
+  for (let time = 0; time < 10; time += 1) {
+    await takeTry(club, [limit])
+    await club.store.transaction((trx) => giveBack(trx, club, [limit]))
+  }
+  await takeTry(club, [limit])
+})
+
+test('RATE_LIMIT=off counts nothing', async () => {
+  const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+  for (let time = 0; time < 10; time += 1) await takeTry(club, [limit])
+  expect(await club.store.read.selectFrom('attempts').selectAll().execute()).toEqual([])
+})
+
+test('the table does not tell who tried', async () => {
+  const club = await aClub()
+  await takeTry(club, [limit])
+  expect(JSON.stringify(await club.store.read.selectFrom('attempts').selectAll().execute())).not.toContain(
+    '192',
+  )
+})
+
+const networks: [address: string, network: string][] = [
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+]
+
+for (const [address, network] of networks)
+  test(`${address} belongs to ${network}`, () => {
+    expect(networkOf(address)).toBe(network)
+  })

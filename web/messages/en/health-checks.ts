@@ -1,2 +1,82 @@
-// Texts of the health-checks screens.
-export const healthChecks = {}
+// Texts of the health-check screens.
+import type { Gender } from '#domain/account.ts'
+
+const count = (shown: string, number: number, one: string, many: string) =>
+  `${shown} ${number === 1 ? one : many}`
+
+export const healthChecks = {
+  noChecks: 'No healthchecks found!',
+  noChecksYet: 'Your results appear here after your first health check.',
+
+  genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'Gender not stated' } satisfies Record<
+    Gender,
+    string
+  >,
+  age: (age: string, born: string) => `${age} (born ${born})`,
+  inFeet: (feet: string, inches: string) => `${feet}′${inches}″`,
+  pounds: (shown: string) => `${shown} lbs`,
+  lastCheck: 'Last check',
+  nextAppointment: 'Next appointment',
+  appointment: (day: string, time: string) => `${day} - ${time}`,
+  noAppointment: 'None booked',
+  notMeasured: 'Not measured',
+  history: 'History',
+  noneRecorded: 'None recorded',
+
+  change: {
+    first: 'First reading',
+    none: 'No change',
+    higher: (shown: string) => `${shown} higher than last time`,
+    lower: (shown: string) => `${shown} lower than last time`,
+    faster: (shown: string) => `${shown} faster than last time`,
+    slower: (shown: string) => `${shown} slower than last time`,
+    levelsUp: (shown: string, number: number) => `Up ${count(shown, number, 'level', 'levels')}`,
+    levelsDown: (shown: string, number: number) => `Down ${count(shown, number, 'level', 'levels')}`,
+    shuttlesUp: (shown: string, number: number) => `Up ${count(shown, number, 'shuttle', 'shuttles')}`,
+    shuttlesDown: (shown: string, number: number) => `Down ${count(shown, number, 'shuttle', 'shuttles')}`,
+    part: {
+      higher: (name: string, shown: string) => `${name} ${shown} higher`,
+      lower: (name: string, shown: string) => `${name} ${shown} lower`,
+      none: (name: string) => `${name} no change`,
+    },
+    both: (first: string, second: string) => `${first}, ${second.toLowerCase()}`,
+    wordBefore: (word: string) => `${word} last time`,
+  },
+
+  // The range line in words.
+  bandBelow: (rating: string, to: string) => `${rating} below ${to}`,
+  bandBetween: (rating: string, from: string, to: string) => `${rating} from ${from} to ${to}`,
+  bandAbove: (rating: string, from: string) => `${rating} above ${from}`,
+  bands: (parts: readonly string[]) => `${parts.join('; ')}.`,
+
+  greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
+  greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
+  meaning: 'What your result means',
+  measuredOn: (day: string) => `Measured on ${day}. Your last check left it out.`,
+  noReading: 'This has not been measured yet.',
+  toDashboard: 'Go to the dashboard',
+  previousResults: 'Previous results',
+  showValues: 'Show the values as a table',
+  hideValues: 'Hide the table',
+  otherResults: 'Other results',
+  unknownMetric: 'There is no such result.',
+
+  sort: 'Sort',
+  newestFirst: 'Newest First',
+  oldestFirst: 'Oldest First',
+  checks: (shown: string, number: number) => count(shown, number, 'health check', 'health checks'),
+  checkedBy: (name: string) => `by ${name}`,
+
+  print: 'Print',
+  toHistory: 'All health checks',
+  player: 'Player',
+  club: 'Club',
+  dateOfBirth: 'Date of birth',
+  practitioner: 'Practitioner',
+  date: 'Date',
+  texts: 'Notes and assessments',
+
+  gender: 'Gender',
+  ageName: 'Age',
+  noCharts: 'There are no results to draw yet.',
+}

@@ -1,3 +1,74 @@
 import type { healthChecks as en } from '#web/messages/en/health-checks.ts'
 
-export const healthChecks = {} satisfies typeof en
+export const healthChecks = {
+  noChecks: 'هیچ معاینه‌ای پیدا نشد!',
+  noChecksYet: 'نتیجه‌های شما پس از نخستین معاینه اینجا دیده می‌شوند.',
+
+  genders: { Male: 'مرد', Female: 'زن', Other: 'دیگر', None: 'جنسیت گفته نشده' },
+  age: (age: string, born: string) => `${age} ساله (متولد ${born})`,
+  inFeet: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
+  pounds: (shown: string) => `${shown} پوند`,
+  lastCheck: 'آخرین معاینه',
+  nextAppointment: 'نوبت بعدی',
+  appointment: (day: string, time: string) => `${day}، ساعت ${time}`,
+  noAppointment: 'نوبتی ثبت نشده',
+  notMeasured: 'اندازه‌گیری نشده',
+  history: 'سوابق',
+  noneRecorded: 'چیزی ثبت نشده',
+
+  change: {
+    first: 'نخستین اندازه‌گیری',
+    none: 'بدون تغییر',
+    higher: (shown: string) => `${shown} بیشتر از دفعهٔ قبل`,
+    lower: (shown: string) => `${shown} کمتر از دفعهٔ قبل`,
+    faster: (shown: string) => `${shown} ثانیه سریع‌تر از دفعهٔ قبل`,
+    slower: (shown: string) => `${shown} ثانیه کندتر از دفعهٔ قبل`,
+    levelsUp: (shown: string, _number: number) => `${shown} مرحله بالاتر`,
+    levelsDown: (shown: string, _number: number) => `${shown} مرحله پایین‌تر`,
+    shuttlesUp: (shown: string, _number: number) => `${shown} رفت‌وبرگشت بیشتر`,
+    shuttlesDown: (shown: string, _number: number) => `${shown} رفت‌وبرگشت کمتر`,
+    part: {
+      higher: (name: string, shown: string) => `${name} ${shown} بیشتر`,
+      lower: (name: string, shown: string) => `${name} ${shown} کمتر`,
+      none: (name: string) => `${name} بدون تغییر`,
+    },
+    both: (first: string, second: string) => `${first}، ${second}`,
+    wordBefore: (word: string) => `دفعهٔ قبل: ${word}`,
+  },
+
+  bandBelow: (rating: string, to: string) => `کمتر از ${to}: ${rating}`,
+  bandBetween: (rating: string, from: string, to: string) => `از ${from} تا ${to}: ${rating}`,
+  bandAbove: (rating: string, from: string) => `بیشتر از ${from}: ${rating}`,
+  bands: (parts: readonly string[]) => `${parts.join('؛ ')}.`,
+
+  greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
+  greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,
+  meaning: 'معنای نتیجهٔ شما',
+  measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشد.`,
+  noReading: 'این مورد هنوز اندازه‌گیری نشده است.',
+  toDashboard: 'رفتن به داشبورد',
+  previousResults: 'نتیجه‌های قبلی',
+  showValues: 'نمایش مقدارها در جدول',
+  hideValues: 'پنهان کردن جدول',
+  otherResults: 'نتیجه‌های دیگر',
+  unknownMetric: 'چنین نتیجه‌ای وجود ندارد.',
+
+  sort: 'ترتیب',
+  newestFirst: 'از تازه به قدیم',
+  oldestFirst: 'از قدیم به تازه',
+  checks: (shown: string, _number: number) => `${shown} معاینه`,
+  checkedBy: (name: string) => `توسط ${name}`,
+
+  print: 'چاپ',
+  toHistory: 'همهٔ معاینه‌ها',
+  player: 'بازیکن',
+  club: 'باشگاه',
+  dateOfBirth: 'تاریخ تولد',
+  practitioner: 'معاینه‌گر',
+  date: 'تاریخ',
+  texts: 'یادداشت‌ها و ارزیابی‌ها',
+
+  gender: 'جنسیت',
+  ageName: 'سن',
+  noCharts: 'هنوز نتیجه‌ای برای نمودار نیست.',
+} satisfies typeof en

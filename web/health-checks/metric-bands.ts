@@ -1,0 +1,41 @@
+// What lies behind a value on its range line and behind the line of its chart.
+import type { MetricName } from '#domain/metrics.ts'
+import { metrics } from '#domain/metrics.ts'
+import { type Band, bands, type Values } from '#domain/rating.ts'
+import type { Spec } from '#domain/readings.ts'
+
+/** Smoking is a choice of two words: there is no range to stand in. */
+export function rangeBands(metric: MetricName, values: Values, spec: Spec): Band[] {
+  if (metric === 'smoking_level') return []
+  return bands(metric, spec, undefined, values)
+}
+
+export function chartBands(metric: MetricName, values: Values, spec: Spec): Band[] {
+  if (metric === 'blood_pressure') return pressureBands(values, spec)
+  if (metric === 'smoking_level')
+    return [
+      { from: -0.5, to: 0.5, rating: 'success' },
+      { from: 0.5, to: 1.5, rating: 'danger' },
+    ]
+  return bands(metric, spec)
+}
+
+// Where a high diastolic value ends and a low systolic one begins.
+const parting = 90
+
+/**
+ * Two lines share the chart of blood pressure: below the parting lie the bands of the diastolic value, above it those
+ * of the systolic one, each as the other value of the latest reading leaves them.
+ */
+function pressureBands(values: Values, spec: Spec): Band[] {
+  const { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic } = values
+  if (typeof systolic !== 'number' || typeof diastolic !== 'number') return []
+  const isParted = diastolic < parting && systolic >= parting
+  const [from, to] = metrics.blood_pressure.scale
+  const at = isParted ? parting : Math.min(Math.max((systolic + diastolic) / 2, from + 1), to - 1)
+  const lower = bands('blood_pressure', spec, 'blood_pressure_diastolic', values, [from, at])
+  const upper = bands('blood_pressure', spec, 'blood_pressure_systolic', values, [at, to])
+  const [last, first] = [lower.at(-1), upper[0]]
+  if (!last || !first || last.rating !== first.rating) return [...lower, ...upper]
+  return [...lower.slice(0, -1), { ...last, to: first.to }, ...upper.slice(1)]
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { type MetricName, metricNames, metrics } from '#domain/metrics.ts'
+import { rate, type Values } from '#domain/rating.ts'
+import { readingNames, specOf } from '#domain/readings.ts'
+import { healthChecks } from '#web/messages/en/health-checks.ts'
+import { metrics as names } from '#web/messages/en/metrics.ts'
+import { ui } from '#web/messages/en/ui.ts'
+import { healthChecks as persianChecks } from '#web/messages/fa/health-checks.ts'
+import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
+import { ui as persianUi } from '#web/messages/fa/ui.ts'
+import { formatOf } from '#web/messages/format.ts'
+import { chartBands, rangeBands } from './metric-bands.ts'
+import { metricWords } from './metric-words.ts'
+
+const english = metricWords({ healthChecks, metrics: names, ui }, formatOf('en'))
+const persian = metricWords(
+  { healthChecks: persianChecks, metrics: persianNames, ui: persianUi },
+  formatOf('fa'),
+)
+const pressure = (systolic: number, diastolic: number): Values => ({
+  blood_pressure_systolic: systolic,
+  blood_pressure_diastolic: diastolic,
+})
+
+describe('a value', () => {
+  const values: readonly (readonly [MetricName, Values, string, string])[] = [
+    ['blood_glucose', { blood_glucose: 5 }, '5.0', '۵٫۰'],
+    ['blood_glucose', { blood_glucose: 8.09 }, '8.09', '۸٫۰۹'],
+    ['heart_rate', { heart_rate: 82 }, '82', '۸۲'],
+    ['blood_pressure', pressure(118, 74), '118/74', '۱۱۸/۷۴'],
+    ['beep_test', { beep_test: 11, beep_test_decimal: 10 }, '11.10', '۱۱.۱۰'],
+    ['beep_test', { beep_test: 11, beep_test_decimal: null }, '11', '۱۱'],
+    ['hundred_meter_sprint', { hundred_meter_sprint: 11.8 }, '11.8', '۱۱٫۸'],
+    ['sleep_quality', { sleep_quality: 7 }, '7', '۷'],
+    ['smoking_level', { smoking_level: 1 }, 'Smoker', 'سیگاری'],
+    ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'غیر سیگاری'],
+    ['foot_posture_index', { foot_posture_index: -3 }, '-3', '\u200e−۳'],
+    ['reaction_time', { reaction_time: null }, 'No reading', 'اندازه‌گیری نشده'],
+  ]
+  for (const [metric, given, inEnglish, inPersian] of values)
+    test(`of ${metric} is shown as ${inEnglish}`, () => {
+      expect(english.value(metric, given)).toBe(inEnglish)
+      expect(persian.value(metric, given)).toBe(inPersian)
+    })
+
+  test('of the body mass index has three significant digits on the dashboard', () => {
+    const index = (weight: number, height: number) =>
+      english.cardValue('body_mass_index', { weight, height, body_mass_index: 1 })
+    expect(index(70, 178)).toBe('22.1')
+    expect(index(64, 160)).toBe('25.0')
+    expect(index(20, 150)).toBe('8.89')
+    expect(index(300, 150)).toBe('133')
+    expect(english.cardValue('body_mass_index', { body_mass_index: 22.1 })).toBe('22.1')
+  })
+})
+
+describe('the change since last time', () => {
+  const changes: readonly (readonly [MetricName, Values, Values, string])[] = [
+    ['blood_glucose', { blood_glucose: 5.4 }, { blood_glucose: 5.6 }, '0.2 lower than last time'],
+    ['heart_rate', { heart_rate: 82 }, { heart_rate: 70 }, '12 higher than last time'],
+    ['heart_rate', { heart_rate: 82 }, { heart_rate: 82 }, 'No change'],
+    ['heart_rate', { heart_rate: 82 }, { heart_rate: null }, 'First reading'],
+    ['heart_rate', { heart_rate: 82 }, {}, 'First reading'],
+    ['blood_pressure', pressure(118, 74), pressure(118, 74), 'No change'],
+    ['blood_pressure', pressure(122, 72), pressure(118, 74), 'Systolic 4 higher, diastolic 2 lower'],
+    ['blood_pressure', pressure(118, 72), pressure(118, 74), 'Systolic no change, diastolic 2 lower'],
+    ['blood_pressure', pressure(118, 72), { blood_pressure_systolic: 118 }, 'First reading'],
+    [
+      'hundred_meter_sprint',
+      { hundred_meter_sprint: 11.8 },
+      { hundred_meter_sprint: 12.1 },
+      '0.3 faster than last time',
+    ],
+    ['reaction_time', { reaction_time: 0.16 }, { reaction_time: 0.14 }, '0.02 slower than last time'],
+    ['beep_test', { beep_test: 11 }, { beep_test: 9 }, 'Up 2 levels'],
+    [
+      'beep_test',
+      { beep_test: 8, beep_test_decimal: 9 },
+      { beep_test: 9, beep_test_decimal: 1 },
+      'Down 1 level',
+    ],
+    [
+      'beep_test',
+      { beep_test: 9, beep_test_decimal: 4 },
+      { beep_test: 9, beep_test_decimal: 1 },
+      'Up 3 shuttles',
+    ],
+    ['beep_test', { beep_test: 9, beep_test_decimal: 4 }, { beep_test: 9 }, 'No change'],
+    ['smoking_level', { smoking_level: 0 }, { smoking_level: 1 }, 'Smoker last time'],
+    ['smoking_level', { smoking_level: 0 }, { smoking_level: 0 }, 'No change'],
+  ]
+  for (const [metric, now, then, words] of changes)
+    test(`of ${metric} from ${JSON.stringify(then)} to ${JSON.stringify(now)} is '${words}'`, () => {
+      expect(english.changeSince(metric, now, then)).toBe(words)
+    })
+
+  test('is told in Persian with Persian digits', () => {
+    expect(persian.changeSince('blood_glucose', { blood_glucose: 5.4 }, { blood_glucose: 5.6 })).toBe(
+      '۰٫۲ کمتر از دفعهٔ قبل',
+    )
+  })
+})
+
+describe('the range line', () => {
+  test('is told in words', () => {
+    const bands = rangeBands('blood_glucose', {}, specOf('corrected'))
+    expect(english.bandWords(bands)).toBe(
+      'Poor below 4.3; Good from 4.3 to 6.3; Average from 6.3 to 8.1; Poor above 8.1.',
+    )
+  })
+
+  test('of blood pressure runs along the systolic value, with the diastolic value as it is', () => {
+    const spec = specOf('corrected')
+    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 74), spec))).toBe(
+      'Poor below 90; Good from 90 to 140; Poor above 140.',
+    )
+    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 84), spec))).toBe(
+      'Poor below 90; Good from 90 to 120; Poor above 120.',
+    )
+    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 95), spec))).toBeNull()
+  })
+
+  test('does not exist for smoking', () => {
+    expect(rangeBands('smoking_level', { smoking_level: 1 }, specOf('corrected'))).toEqual([])
+  })
+})
+
+describe('the bands of a chart', () => {
+  // An edge belongs to one of its two bands, so a value that lies on one may be in either.
+  const ratingsAt = (bands: ReturnType<typeof chartBands>, value: number) =>
+    bands
+      .filter((band, index) => {
+        const isLow = index === 0 || value >= band.from
+        const isHigh = index === bands.length - 1 || value <= band.to
+        return isLow && isHigh
+      })
+      .map(({ rating }) => rating)
+
+  for (const reading of readingNames)
+    test(`put every value of one number into a band of its own rating (${reading})`, () => {
+      const spec = specOf(reading)
+      for (const metric of metricNames) {
+        const [name, second] = metrics[metric]
+          .reads as readonly (typeof metrics)[MetricName]['reads'][number][]
+        if (!name || second || metric === 'cholesterol_level') continue
+        const [from, to] = metrics[metric].scale
+        const step = metric === 'smoking_level' ? 1 : (to - from) / 240
+        for (let value = from; value <= to; value += step) {
+          const rating = rate(metric, { [name]: value }, spec)
+          expect(
+            ratingsAt(chartBands(metric, { [name]: value }, spec), value),
+            `${metric} ${value}`,
+          ).toContain(rating)
+        }
+      }
+    })
+
+  test('of blood pressure put both values of the latest reading into bands of its rating', () => {
+    const spec = specOf('corrected')
+    for (let systolic = 60; systolic <= 200; systolic += 2)
+      for (let diastolic = 34; diastolic < systolic; diastolic += 2) {
+        const values = pressure(systolic, diastolic)
+        const rating = rate('blood_pressure', values, spec)
+        const bands = chartBands('blood_pressure', values, spec)
+        const found = [systolic, diastolic].map((value) => ratingsAt(bands, value))
+        if (rating === 'danger') expect(found.flat(), `${systolic}/${diastolic}`).toContain('danger')
+        else for (const ratings of found) expect(ratings, `${systolic}/${diastolic}`).toContain('success')
+      }
+  })
+})

@@ -1,0 +1,97 @@
+// Results in words: the value, the change since last time, the bands of the range line.
+import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
+import type { Band, Values } from '#domain/rating.ts'
+import { beepTestShown, bodyMassIndexShown } from '#domain/units.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import type { Format } from '#web/messages/format.ts'
+
+type Texts = Pick<Messages, 'healthChecks' | 'metrics' | 'ui'>
+type Given = number | null | undefined
+
+const rowOf = (metric: MetricName): Metric => metrics[metric]
+const isNumber = (value: Given): value is number => typeof value === 'number'
+
+/** 0.1 + 0.2 is no result; two places are as fine as anything is measured. */
+const difference = (now: number, then: number): number => Math.round((now - then) * 100) / 100
+
+function placesOf(value: number): number {
+  const [, places = ''] = String(Math.round(value * 100) / 100).split('.')
+  return places.length
+}
+
+export type MetricWords = ReturnType<typeof metricWords>
+
+export function metricWords({ healthChecks, metrics: names, ui }: Texts, format: Format) {
+  const { change } = healthChecks
+  const plain = (value: number) => format.number(value, 2)
+
+  function number(metric: MetricName, value: number): string {
+    const { group, decimals } = rowOf(metric)
+    // Laboratory values keep their last place: 5.0 says that it was measured to a tenth.
+    const least = group === 'health' ? decimals : 0
+    return format.fixed(value, Math.max(least, placesOf(value)))
+  }
+
+  function value(metric: MetricName, values: Values): string {
+    const [first, second] = rowOf(metric).reads.map((name) => values[name])
+    if (!isNumber(first)) return ui.noReading
+    if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
+    if (metric === 'beep_test') return format.digits(beepTestShown(first, values.beep_test_decimal))
+    if (isNumber(second)) return `${plain(first)}/${plain(second)}`
+    return number(metric, first)
+  }
+
+  /** On the dashboard the body mass index has three significant digits. */
+  function cardValue(metric: MetricName, values: Values): string {
+    const { height, weight } = values
+    if (metric !== 'body_mass_index' || !isNumber(height) || !isNumber(weight)) return value(metric, values)
+    const [, places = ''] = bodyMassIndexShown(weight, height).toPrecision(3).split('.')
+    return format.fixed(bodyMassIndexShown(weight, height), places.length)
+  }
+
+  function part(name: string, now: number, then: number): string {
+    const by = difference(now, then)
+    if (by === 0) return change.part.none(name)
+    return by > 0 ? change.part.higher(name, plain(by)) : change.part.lower(name, plain(-by))
+  }
+
+  function beepChange(now: Values, then: Values): string {
+    const levels = difference(now.beep_test ?? 0, then.beep_test ?? 0)
+    if (levels > 0) return change.levelsUp(plain(levels), levels)
+    if (levels < 0) return change.levelsDown(plain(-levels), -levels)
+    const [shuttle, before] = [now.beep_test_decimal, then.beep_test_decimal]
+    const shuttles = isNumber(shuttle) && isNumber(before) ? shuttle - before : 0
+    if (shuttles > 0) return change.shuttlesUp(plain(shuttles), shuttles)
+    if (shuttles < 0) return change.shuttlesDown(plain(-shuttles), -shuttles)
+    return change.none
+  }
+
+  function changeSince(metric: MetricName, now: Values, then: Values): string {
+    const { reads, unit } = rowOf(metric)
+    const pairs = reads.map((name) => [now[name], then[name]] as const)
+    const known = pairs.filter((pair): pair is readonly [number, number] => pair.every(isNumber))
+    const [first, second] = known
+    if (!first || known.length < reads.length) return change.first
+    if (metric === 'beep_test') return beepChange(now, then)
+    if (known.every(([a, b]) => difference(a, b) === 0)) return change.none
+    if (metric === 'smoking_level') return change.wordBefore(value(metric, then))
+    if (second) return change.both(part(names.systolic, ...first), part(names.diastolic, ...second))
+    const by = difference(...first)
+    if (unit === 'secs') return by < 0 ? change.faster(plain(-by)) : change.slower(plain(by))
+    return by > 0 ? change.higher(plain(by)) : change.lower(plain(-by))
+  }
+
+  /** For those who do not see the line. */
+  function bandWords(bands: readonly Band[]): string | null {
+    if (bands.length < 2) return null
+    const parts = bands.map(({ from, to, rating }, index) => {
+      const word = ui.ratings[rating]
+      if (index === 0) return healthChecks.bandBelow(word, plain(to))
+      if (index === bands.length - 1) return healthChecks.bandAbove(word, plain(from))
+      return healthChecks.bandBetween(word, plain(from), plain(to))
+    })
+    return healthChecks.bands(parts)
+  }
+
+  return { value, cardValue, changeSince, bandWords }
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { aClub, type Club } from '#test/club.ts'
+import { aSignUp, mailedSecret, statuses } from '#test/sign-up.ts'
+
+const remove = (club: Pick<Club, 'as'>, actor: { _id: string }, id = actor._id) =>
+  club.as(actor).delete(`/api/users/delete/${id}`)
+
+async function countRows(club: Club, userId: string) {
+  const { read } = club.store
+  const counts = await Promise.all(
+    (['sessions', 'devices', 'secrets', 'health_checks', 'mails', 'notifications'] as const).map(
+      async (table) => {
+        const rows = await read.selectFrom(table).select('user_id').where('user_id', '=', userId).execute()
+        return [table, rows.length]
+      },
+    ),
+  )
+  return Object.fromEntries(counts) as Record<string, number>
+}
+
+const addCheck = (club: Club, user_id: string, practitioner_id: string) =>
+  club.store.transaction((trx) =>
+    trx
+      .insertInto('health_checks')
+      .values({
+        _id: club.ids.next(),
+        user_id,
+        practitioner_id,
+        practitioner_name: 'Parisa Example',
+        date: '2026-11-01',
+        time: '2026-11-01T10:00:00.000Z',
+        heart_rate: 60,
+      } as never) // the other columns may be empty
+      .execute(),
+  )
+
+test('a player leaves with everything that is recorded about them', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  await addCheck(club, club.player._id, club.practitioner._id)
+  await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
+  const reply = await club.with(cookie).delete(`/api/users/delete/${club.player._id}`)
+  expect(reply).toMatchObject({ status: 200, body: { ok: true } })
+  expect(reply.cookies).toEqual(['pitchside='])
+  expect(await countRows(club, club.player._id)).toEqual({
+    sessions: 0,
+    devices: 0,
+    secrets: 0,
+    health_checks: 0,
+    mails: 0,
+    notifications: 0,
+  })
+  expect((await club.with(cookie).get(`/api/users/getByID/${club.player._id}`)).status).toBe(401)
+  await expect(club.signIn(club.player)).rejects.toThrow()
+})
+
+test('the last letter still goes out, and its address is forgotten', async () => {
+  const club = await aClub()
+  await remove(club, club.player)
+  const letters = await club.mails(club.player.email)
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your Pitchside account was deleted'])
+  const rows = await club.store.read.selectFrom('mails').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(club.player.email)
+})
+
+test('the audit record keeps that it happened, without a name', async () => {
+  const club = await aClub()
+  await remove(club, club.player)
+  const rows = await club.store.read.selectFrom('audit').selectAll().execute()
+  expect(rows.at(-1)).toMatchObject({
+    action: 'account-deleted',
+    subject_id: club.player._id,
+    actor_id: club.player._id,
+  })
+  expect(JSON.stringify(rows)).not.toContain(club.player.first_name)
+})
+
+test("a coach's bookings stay with the organisation", async () => {
+  const club = await aClub()
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('bookings')
+      .values({
+        _id: club.ids.next(),
+        user_id: club.coach._id,
+        organisation_id: club.organisation._id,
+        date: '2026-12-05',
+        time: '09:00',
+        number_of_players: 8,
+        request_key: null,
+      })
+      .execute(),
+  )
+  expect((await remove(club, club.coach)).status).toBe(200)
+  const [booking] = await club.store.read.selectFrom('bookings').selectAll().execute()
+  expect(booking).toMatchObject({ user_id: null, organisation_id: club.organisation._id })
+})
+
+test("a practitioner's checks stay with their players, who still read by whom", async () => {
+  const club = await aClub()
+  await addCheck(club, club.player._id, club.practitioner._id)
+  expect((await remove(club, club.practitioner)).status).toBe(200)
+  const [check] = await club.store.read.selectFrom('health_checks').selectAll().execute()
+  expect(check).toMatchObject({ practitioner_id: null, practitioner_name: 'Parisa Example' })
+})
+
+test("other people's news forget the name", async () => {
+  const club = await aClub()
+  const { user } = aSignUp(club.organisation, { first_name: 'Samira' })
+  const { body } = await club.visitor.post<{ _id: string }>('/api/users/register', { user })
+  await club.visitor.get(`/api/users/getByVerification/${await mailedSecret(club, user.email, 'verify')}`)
+  await club.visitor.put('/api/users/update', { user: { id: body._id, status: 'active' } })
+  const news = () => club.store.read.selectFrom('notifications').select('data').execute()
+  expect(JSON.stringify(await news())).toContain('Samira')
+  await remove(club, body)
+  expect(await news()).toEqual([])
+})
+
+test('nobody deletes somebody else, and an unknown id gets the same answer', async () => {
+  const club = await aClub()
+  for (const someone of [club.teammate, club.coach, club.practitioner, club.admin]) {
+    const [known, unknown] = [
+      await remove(club, someone, club.player._id),
+      await remove(club, someone, club.ids.next()),
+    ]
+    expect(known.status).toBe(403)
+    expect(known.body).toEqual(unknown.body)
+  }
+  expect((await club.visitor.delete(`/api/users/delete/${club.player._id}`)).status).toBe(401)
+})
+
+test('the last admin stays', async () => {
+  const club = await aClub()
+  expect(await remove(club, club.admin)).toMatchObject({
+    status: 409,
+    body: { error: 'You are the last admin. Add another admin before you delete this account.' },
+  })
+  const second = await club.addUser({
+    account_type: 'Admin',
+    organisation_id: club.admin.organisation_id,
+  })
+  const another = await club.anotherServer()
+  const answers = await Promise.all([remove(club, club.admin), remove(another, second)])
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
+})
+
+test('twice at the same moment is once', async () => {
+  const club = await aClub()
+  const another = await club.anotherServer()
+  const cookie = await club.signIn(club.player)
+  const answers = await Promise.all(
+    [club, another].map((server) => server.with(cookie).delete(`/api/users/delete/${club.player._id}`)),
+  )
+  const [first, second] = answers.map(({ status }) => status).toSorted()
+  expect(first).toBe(200)
+  expect([401, 404]).toContain(second)
+  expect(await club.mails(club.player.email)).toHaveLength(1)
+})

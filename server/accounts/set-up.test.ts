@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { prepareFirstAdmin } from '#server/first-admin.ts'
+import { hours } from '#test/clock.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { statuses } from '#test/sign-up.ts'
+
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Admin',
+  email: 'ada@pitchside.test',
+  password: 'gate crasher 1907',
+}
+
+// A club whose only admin is gone: as good as an empty database.
+async function withoutAdmin() {
+  const club = await aClub()
+  await club.store.transaction((trx) => trx.deleteFrom('users').where('account_type', '=', 'Admin').execute())
+  const link = await prepareFirstAdmin(club)
+  expect(link).toMatch(/^http:\/\/pitchside\.test\/setup\/[\w-]{43}$/)
+  return { club, token: link!.slice(link!.lastIndexOf('/') + 1) }
+}
+const setUp = (club: Pick<Club, 'visitor'>, token: string, given = {}) =>
+  club.visitor.post('/api/users/setup', { ...ada, token, ...given })
+
+test('the printed link makes the first admin, once', async () => {
+  const { club, token } = await withoutAdmin()
+  const kind = 'setup'
+  expect(await club.visitor.post('/api/users/link', { kind, token })).toMatchObject({
+    status: 200,
+    body: { user: null },
+  })
+  expect((await setUp(club, token)).status).toBe(200)
+  const cookie = await club.signIn(ada, ada.password)
+  expect((await club.with(cookie).get('/api/users/getByType/practitioner')).status).toBe(200)
+  expect((await setUp(club, token, { email: 'eve@pitchside.test' })).status).toBe(400)
+  expect(await prepareFirstAdmin(club)).toBeNull()
+})
+
+test('of two links at the same moment one makes an admin', async () => {
+  const { club, token } = await withoutAdmin()
+  const another = await club.anotherServer()
+  const second = (await prepareFirstAdmin(club))!.split('/').at(-1)!
+  const answers = await Promise.all([
+    setUp(club, token),
+    setUp(another, second, { email: 'eve@pitchside.test' }),
+  ])
+  expect(statuses(answers)).toEqual({ 200: 1, 400: 1 })
+})
+
+test('a day later, with a weak password or a guess it does nothing', async () => {
+  const { club, token } = await withoutAdmin()
+  expect((await setUp(club, 'guess')).status).toBe(400)
+  expect(await setUp(club, token, { password: 'short' })).toMatchObject({
+    status: 400,
+    body: { fields: { password: 'Must be at least 10 characters' } },
+  })
+  expect((await setUp(club, token, { email: club.coach.email })).status).toBe(409)
+  club.clock.advance(hours(24))
+  expect((await setUp(club, token)).status).toBe(400)
+})

@@ -110,7 +110,11 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): F
   reply.header('cache-control', file.cacheControl).header('vary', 'accept-encoding').header('etag', etag)
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(200).header('content-type', file.type).send(file.bodies.get(encoding))
+  const body = file.bodies.get(encoding)
+  reply.code(200).header('content-type', file.type)
+  return request.method === 'HEAD'
+    ? reply.header('content-length', body?.length ?? 0).send()
+    : reply.send(body)
 }
 
 /** The smallest form that the browser says it can read. */

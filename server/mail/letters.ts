@@ -89,7 +89,7 @@ function asHtml(said: LetterText, greeting: string, common: LetterTexts, languag
 }
 
 /** Typed by people: one line, and nothing that could pass for the place of the link. */
-const plain = (typed: string): string => typed.replace(/[\p{Cc}\p{Co}]+/gu, ' ').trim()
+const plain = (typed: string): string => typed.replace(/[\p{Cc}\p{Co}\s]+/gu, ' ').trim()
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,366 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashSecret } from '#server/secrets.ts'
+import { days, hours, minutes } from '#test/clock.ts'
+import { aClub, type Club } from '#test/club.ts'
+import {
+  accountDeletedLetter,
+  bookingConfirmedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters.ts'
+import type { Letter } from './mail.ts'
+import { backOffMs, outboxOf } from './outbox.ts'
+import { folderTransport, smtpTransport, type Transport, Undeliverable } from './transport.ts'
+
+const from = 'Pitchside <care@pitchside.test>'
+
+const queue = (club: Club, letter: Letter) => club.store.transaction((trx) => club.mail.queue(trx, letter))
+
+const rows = (club: Club) => club.store.read.selectFrom('mails').selectAll().orderBy('_id').execute()
+
+function outboxWith(club: Club, transport: Transport) {
+  const { store, clock, app, config } = club
+  const outbox = outboxOf({ store, clock, transport, log: app.log, publicUrl: config.publicUrl })
+  onTestFinished(() => outbox.stop())
+  return outbox
+}
+
+type Received = { to: string[]; mail: Awaited<ReturnType<typeof PostalMime.parse>> }
+
+async function aMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail })
+          done()
+        })
+      })
+    },
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  return { received, url: `smtp://127.0.0.1:${address.port}` }
+}
+
+test('a letter goes through a real mail server, as text and HTML, and is marked as sent', async () => {
+  const club = await aClub()
+  const { received, url } = await aMailServer()
+  const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  await queue(club, verifyLetter(club.player))
+  const [waiting] = await rows(club)
+  await outbox.drain()
+  expect(received).toHaveLength(1)
+  const { to, mail } = received[0]!
+  expect(to).toEqual([club.player.email])
+  expect(mail.from).toMatchObject({ name: 'Pitchside', address: 'care@pitchside.test' })
+  expect(mail.messageId).toBe(`<${waiting!._id}@pitchside.test>`)
+  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  const link = /^http:\/\/pitchside\.test\/verify\/([\w-]{43})$/m.exec(mail.text ?? '')
+  expect(mail.html).toContain(`href="${link![0]}"`)
+  expect((await rows(club))[0]).toMatchObject({ sent_at: club.clock.instant(), attempts: 1 })
+  expect(outbox.counts).toEqual({ sent: 1, retried: 0, failed: 0 })
+})
+
+test('a letter of a change that was rolled back is never sent', async () => {
+  const club = await aClub()
+  await expect(
+    club.store.transaction(async (trx) => {
+      await club.mail.queue(trx, verifyLetter(club.player))
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+  expect(await club.mails()).toEqual([])
+})
+
+test('the secret of a link is made when the letter goes; before and after, the database opens nothing', async () => {
+  const club = await aClub()
+  await queue(club, resetLetter(club.player))
+  expect(await club.store.read.selectFrom('secrets').selectAll().execute()).toEqual([])
+  expect((await rows(club))[0]!.text).not.toContain('/reset/')
+  const [mail] = await club.mails()
+  const secret = mail!.link!.split('/').at(-1)!
+  expect(await club.store.read.selectFrom('secrets').selectAll().execute()).toMatchObject([
+    {
+      kind: 'reset',
+      user_id: club.player._id,
+      secret_hash: hashSecret(secret),
+      expires_at: club.clock.instant(hours(1)),
+    },
+  ])
+  const everything = JSON.stringify([
+    await rows(club),
+    await club.store.read.selectFrom('secrets').selectAll().execute(),
+  ])
+  expect(everything).not.toContain(secret)
+})
+
+test('once sent, the letter itself is gone from the database', async () => {
+  const club = await aClub()
+  await queue(club, passwordChangedLetter(club.player))
+  await queue(club, accountDeletedLetter(club.teammate))
+  await club.mails()
+  expect(await rows(club)).toMatchObject([
+    { text: '', html: '', recipient: club.player.email },
+    { text: '', html: '', recipient: '', user_id: null },
+  ])
+})
+
+test('pending letters go with the account; the farewell does not', async () => {
+  const club = await aClub()
+  await club.store.transaction(async (trx) => {
+    await club.mail.queue(trx, verifyLetter(club.player))
+    await club.mail.queue(trx, accountDeletedLetter(club.player))
+    await trx.deleteFrom('users').where('_id', '=', club.player._id).execute()
+  })
+  const mails = await club.mails()
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Pitchside account was deleted'])
+})
+
+test('a refusing mail server is tried again, later and later, with the same message id', async () => {
+  const club = await aClub()
+  let refusals = 3
+  const ids: string[] = []
+  const outbox = outboxWith(club, {
+    send: async (message) => {
+      ids.push(message.id)
+      if (refusals > 0) {
+        refusals -= 1
+        throw new Error('The mail server refused: EENVELOPE 451')
+      }
+    },
+    close: () => {},
+  })
+  await queue(club, verifyLetter(club.player))
+  for (const wait of [15_000, 30_000, 60_000]) {
+    await outbox.drain()
+    await outbox.drain()
+    expect((await rows(club))[0]).toMatchObject({
+      sent_at: null,
+      last_error: 'The mail server refused: EENVELOPE 451',
+      next_attempt_at: club.clock.instant(wait),
+    })
+    club.clock.advance(wait)
+  }
+  await outbox.drain()
+  expect(new Set(ids).size).toBe(1)
+  expect(ids).toHaveLength(4)
+  expect((await rows(club))[0]).toMatchObject({
+    attempts: 4,
+    last_error: null,
+    sent_at: club.clock.instant(),
+  })
+  expect(outbox.counts).toEqual({ sent: 1, retried: 3, failed: 0 })
+})
+
+test('a mail server that is away costs nothing but time', async () => {
+  const club = await aClub()
+  const outbox = outboxWith(club, smtpTransport('smtp://127.0.0.1:9', { from, log: club.app.log }))
+  await queue(club, verifyLetter(club.player))
+  await outbox.drain()
+  expect((await rows(club))[0]).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
+  const { received, url } = await aMailServer()
+  club.clock.advance(minutes(1))
+  await outboxWith(club, smtpTransport(url, { from, log: club.app.log })).drain()
+  expect(received).toHaveLength(1)
+})
+
+test('after twelve tries over half a day a letter is given up, visibly', async () => {
+  const club = await aClub()
+  const outbox = outboxWith(club, {
+    send: async () => {
+      throw new Error('no')
+    },
+    close: () => {},
+  })
+  await queue(club, verifyLetter(club.player))
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    await outbox.drain()
+    club.clock.advance(backOffMs(attempt))
+  }
+  await outbox.drain()
+  expect((await rows(club))[0]).toMatchObject({ attempts: 12, text: '', html: '', sent_at: null })
+  expect((await rows(club))[0]!.failed_at).not.toBeNull()
+  expect(outbox.counts).toEqual({ sent: 0, retried: 11, failed: 1 })
+  expect(club.log()).toMatch(/"level":"error".*"mail given up"/)
+})
+
+test('a mailbox that does not exist is not tried again', async () => {
+  const club = await aClub()
+  const { url } = await aMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+  })
+  const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  await queue(club, verifyLetter(club.player))
+  await outbox.drain()
+  expect((await rows(club))[0]).toMatchObject({ last_error: 'The mail server refused: EENVELOPE 550' })
+  expect((await rows(club))[0]!.failed_at).not.toBeNull()
+  expect(club.log()).not.toContain(club.player.email)
+})
+
+test('a mailbox that is full for now is tried again', async () => {
+  const club = await aClub()
+  const { url } = await aMailServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
+  })
+  const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  await queue(club, verifyLetter(club.player))
+  await outbox.drain()
+  expect((await rows(club))[0]).toMatchObject({ failed_at: null, attempts: 1 })
+})
+
+test('two servers on one database send each letter once', async () => {
+  const club = await aClub()
+  const second = await club.anotherServer()
+  const sent: string[] = []
+  const transport = (): Transport => ({
+    send: async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      sent.push(id)
+    },
+    close: () => {},
+  })
+  for (let count = 0; count < 40; count += 1) await queue(club, passwordChangedLetter(club.player))
+  const { clock, app, config } = club
+  const outboxes = [club.store, second.store].map((store) =>
+    outboxOf({ store, clock, transport: transport(), log: app.log, publicUrl: config.publicUrl }),
+  )
+  await Promise.all(outboxes.map((outbox) => outbox.drain()))
+  expect(sent).toHaveLength(40)
+  expect(new Set(sent).size).toBe(40)
+  expect(outboxes.map(({ counts }) => counts.sent).reduce((a, b) => a + b)).toBe(40)
+})
+
+test('a letter of a server that died is sent by another when its claim has run out', async () => {
+  const club = await aClub()
+  await queue(club, verifyLetter(club.player))
+  // The first server takes the letter and is never heard of again.
+  const lost = Promise.withResolvers<void>()
+  const died = outboxOf({
+    store: club.store,
+    clock: club.clock,
+    log: club.app.log,
+    publicUrl: '',
+    transport: { send: () => lost.promise, close: () => {} },
+  })
+  const draining = died.drain()
+  await expect.poll(async () => (await rows(club))[0]!.claimed_until).not.toBeNull()
+  expect(await club.mails()).toEqual([])
+  club.clock.advance(minutes(2))
+  expect(await club.mails()).toHaveLength(1)
+  lost.resolve()
+  await draining
+})
+
+test('a letter that was acknowledged is not sent again when the database hesitates to note it', async () => {
+  const club = await aClub()
+  let sent = 0
+  let failures = 3
+  const store = {
+    ...club.store,
+    transaction: (async (work) => {
+      if (sent > 0 && failures > 0) {
+        failures -= 1
+        throw new Error('The database is away.')
+      }
+      return club.store.transaction(work)
+    }) satisfies typeof club.store.transaction,
+  }
+  const { clock, app, config } = club
+  const outbox = outboxOf({
+    store,
+    clock,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    transport: { send: async () => void (sent += 1), close: () => {} },
+  })
+  await queue(club, verifyLetter(club.player))
+  await outbox.drain()
+  expect({ sent, failures }).toEqual({ sent: 1, failures: 0 })
+  expect((await rows(club))[0]!.sent_at).not.toBeNull()
+})
+
+test('stopping waits for the letter on its way', async () => {
+  const club = await aClub()
+  let isSent = false
+  const outbox = outboxWith(club, {
+    send: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      isSent = true
+    },
+    close: () => {},
+  })
+  await queue(club, verifyLetter(club.player))
+  outbox.start()
+  await expect.poll(async () => (await rows(club))[0]!.claimed_until).not.toBeNull()
+  await outbox.stop()
+  expect(isSent).toBe(true)
+  expect((await rows(club))[0]!.sent_at).not.toBeNull()
+})
+
+test('a letter leaves moments after it was queued', async () => {
+  const club = await aClub()
+  const { received, url } = await aMailServer()
+  const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  outbox.start()
+  await queue(club, verifyLetter(club.player))
+  outbox.wake()
+  await expect.poll(() => received.length, { timeout: 3_000 }).toBe(1)
+})
+
+test('without a mail server every letter is one file, and its link is logged', async () => {
+  const club = await aClub()
+  const folder = join(club.address.dataDir, 'outbox')
+  const outbox = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
+  await queue(club, verifyLetter(club.player))
+  await queue(club, passwordChangedLetter(club.coach))
+  await outbox.drain()
+  const names = readdirSync(folder)
+  expect(names).toHaveLength(2)
+  expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
+  const mail = await PostalMime.parse(readFileSync(join(folder, names.toSorted()[0]!)))
+  expect(mail.to).toMatchObject([{ address: club.player.email }])
+  const link = /^http:\/\/pitchside\.test\/verify\/[\w-]{43}$/m.exec(mail.text ?? '')![0]
+  expect(club.log()).toContain(`"link":"${link}"`)
+})
+
+test('an appointment travels as a calendar file', async () => {
+  const club = await aClub()
+  const { received, url } = await aMailServer()
+  const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 8 }] }
+  await queue(club, bookingConfirmedLetter(club.coach, booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
+  await outbox.drain()
+  const { mail } = received[0]!
+  expect(mail.text).toContain('Saturday, November 21, 2026, 09:00, for 8 players.')
+  expect(mail.attachments).toMatchObject([{ filename: 'appointment.ics', mimeType: 'text/calendar' }])
+})
+
+test('undeliverable is for good', async () => {
+  const club = await aClub()
+  const outbox = outboxWith(club, {
+    send: async () => {
+      throw new Undeliverable('gone')
+    },
+    close: () => {},
+  })
+  await queue(club, verifyLetter(club.player))
+  await outbox.drain()
+  club.clock.advance(days(1))
+  await outbox.drain()
+  expect(outbox.counts).toEqual({ sent: 0, retried: 0, failed: 1 })
+})

@@ -3,6 +3,7 @@ import type { accounts } from './en/accounts.ts'
 import type { clubs } from './en/clubs.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
+import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
@@ -11,6 +12,7 @@ import type { Language } from './language.ts'
 export type Messages = {
   shell: typeof shell
   ui: typeof ui
+  login: typeof login
   accounts: typeof accounts
   healthChecks: typeof healthChecks
   clubs: typeof clubs
@@ -25,6 +27,7 @@ export const loaders: Record<Language, Loaders> = {
   en: {
     shell: () => import('./en/shell.ts').then((module) => module.shell),
     ui: () => import('./en/ui.ts').then((module) => module.ui),
+    login: () => import('./en/login.ts').then((module) => module.login),
     accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
@@ -34,6 +37,7 @@ export const loaders: Record<Language, Loaders> = {
   fa: {
     shell: () => import('./fa/shell.ts').then((module) => module.shell),
     ui: () => import('./fa/ui.ts').then((module) => module.ui),
+    login: () => import('./fa/login.ts').then((module) => module.login),
     accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
     healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),

@@ -31,19 +31,19 @@ type MenuProps = {
   label: string
   items: readonly MenuItem[]
   /** Draws the button; spread the given props on a Button or IconButton. */
-  trigger: (props: Trigger) => ReactNode
+  renderTrigger: (props: Trigger) => ReactNode
   /** Above the items: who is signed in. */
   header?: ReactNode
 }
 
-export function Menu({ label, items, trigger, header }: MenuProps) {
+export function Menu({ label, items, renderTrigger, header }: MenuProps) {
   const id = useId()
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const prepare = () => void loadList()
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref,
         id,
         'aria-haspopup': 'menu',

@@ -1,0 +1,96 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { call } from '#web/api/client.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { startSession } from '#web/api/session.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+// The rules of the form arrive while the person types; the first paint does not wait for them.
+const loadRules = () => Promise.all([import('#domain/account.ts'), import('#domain/checked.ts')])
+
+type Problems = Readonly<Record<string, string>>
+
+/** Native fields read on submit: two inputs need no form library, and password managers fill them as they like. */
+export function Login() {
+  const { login, shell } = useMessages()
+  const textOf = useProblemText()
+  const language = useLanguage()
+  const { state } = useLocation()
+  const email = useRef<HTMLInputElement>(null)
+  const password = useRef<HTMLInputElement>(null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isPending, setIsPending] = useState(false)
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    setIsPending(true)
+    setFailure(null)
+    try {
+      const [{ loginSchema }, { check }] = await loadRules()
+      const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
+      const checked = check(loginSchema, typed)
+      setProblems(checked.ok ? {} : checked.fields)
+      if (!checked.ok) return (checked.fields.email ? email : password).current?.focus()
+      startSession(await call('login', { body: checked.value }))
+      // Mails follow the language of the interface. Nothing hangs on it: the next switch tells the server again.
+      call('setLanguage', { body: { language } }).catch(() => {})
+    } catch (error) {
+      setFailure(error)
+      password.current?.select()
+    } finally {
+      setIsPending(false)
+    }
+  }
+  const problemOf = (name: string) => (problems[name] ? shell.problem(problems[name]) : undefined)
+  const hasExpired =
+    typeof state === 'object' && state !== null && 'hasExpired' in state && state.hasExpired === true
+
+  return (
+    <PublicPage title={login.logIn}>
+      {hasExpired && !failure && <Alert kind="info">{shell.sessionEnded}</Alert>}
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {failure !== null && <Alert>{isBadLogin(failure) ? login.invalidLogin : textOf(failure)}</Alert>}
+        <TextField
+          ref={email}
+          onFocus={() => void loadRules()}
+          label={login.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          error={problemOf('email')}
+        />
+        <PasswordField
+          ref={password}
+          label={login.password}
+          name="password"
+          autoComplete="current-password"
+          error={problemOf('password')}
+        />
+        <Button type="submit" isWide isPending={isPending}>
+          {login.logIn}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        {login.forgotQuestion} <Link to="/forgot">{login.forgotLink}</Link>
+      </p>
+      <p className={styles.below}>
+        {login.signUpQuestion} <Link to="/signup">{login.signUpLink}</Link>
+      </p>
+    </PublicPage>
+  )
+}
+
+const isBadLogin = (failure: unknown): boolean => isRefusal(failure) && failure.status === 401

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Mark } from '#web/ui/icon.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { useShownTitle } from '#web/ui/page-title.ts'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import styles from './public-page.module.css'
+
+/** The pages before signing in: the product on one side, one task on the other. */
+export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+  const { login, shell } = useMessages()
+  useShownTitle(title)
+  return (
+    <div className={styles.page}>
+      <aside className={styles.hero}>
+        <p className={styles.brand}>
+          <Mark size={32} />
+          {shell.product}
+        </p>
+        <p className={styles.big}>{login.heroTitle}</p>
+        <p className={styles.quiet}>{login.heroText}</p>
+      </aside>
+      <div className={styles.side}>
+        <header className={styles.tools}>
+          <p className={styles.smallBrand}>
+            <Mark size={32} />
+            {shell.product}
+          </p>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </header>
+        <main className={styles.box}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// The only fetch. It spells no path: those stand in domain/api.ts.
+import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
+import { Refusal } from './refusal.ts'
+import { endSession, readSession } from './session.ts'
+
+type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
+type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
+export type Input<N extends CallName> = Given<'params', Params<N>> &
+  MayGive<'query', Query<N>> &
+  Given<'body', Body<N>> & { readonly signal?: AbortSignal }
+
+type Loose = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
+  const { params, query, body, signal } = input as Loose // the shape depends on the call; here any will do
+  const { method, path, form }: Call = api[name]
+  const response = await send(fillPath(path, params) + queryOf(query), {
+    method,
+    signal,
+    credentials: 'same-origin',
+    ...(body !== undefined && encode(body, form)),
+  })
+  const answer = await readJson(response)
+  if (response.ok) return answer as Reply<N> // the server's own mapping; replies are not checked again
+  if (response.status === 401) noticeEnd(name)
+  throw refusalOf(response, answer)
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    // A request given up on purpose is no failure of the network.
+    if (init.signal?.aborted) throw error
+    throw new Refusal(0, 'The server cannot be reached.')
+  }
+}
+
+function encode(body: unknown, form: true | undefined): RequestInit {
+  if (!form) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  // Form calls take one flat object of texts.
+  const given = Object.entries(body as Record<string, string | undefined>)
+  return { body: new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))) }
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value != null && value !== '')
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    // A proxy in between answers in HTML.
+    return null
+  }
+}
+
+function refusalOf(response: Response, answer: unknown): Refusal {
+  const { error, fields } = (answer ?? {}) as { error?: unknown; fields?: Record<string, string> } // `{ error, fields }`
+  const retryAfter = Number(response.headers.get('retry-after')) || null
+  const message = typeof error === 'string' ? error : 'Something went wrong.'
+  return new Refusal(response.status, message, fields, retryAfter)
+}
+
+/** A 401 says that the session is over, except where it says that a password is wrong. */
+function noticeEnd(name: CallName) {
+  const session = readSession(Date.now())
+  if (!session || name === 'login') return
+  if (name !== 'changePassword') return endSession('expired')
+  // It may mean either; a call that needs nothing but the session tells.
+  call('getAccountType', { params: { id: session.userID } }).catch(() => {})
+}

@@ -1,0 +1,78 @@
+// The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
+// nothing: the proof is a cookie that scripts cannot read.
+import { useSyncExternalStore } from 'react'
+
+export type Session = { readonly userID: string; readonly expiration: number }
+/** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
+export type Ending = 'signed-out' | 'expired'
+
+const listeners = new Set<() => void>()
+let ending: Ending | null = null
+let known: Session | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+// A timer takes no longer delay than this.
+const longestDelayMs = 2 ** 31 - 1
+
+/** Valid: the flag is set, the expiration is greater than 0 and later than now. */
+export function readSession(nowMs: number): Session | null {
+  const expiration = Number(localStorage.getItem('expiration'))
+  const userID = localStorage.getItem('userID')
+  const isValid = localStorage.getItem('isLoggedIn') === 'true' && expiration > 0 && expiration > nowMs
+  return isValid && userID ? { userID, expiration } : null
+}
+
+function refresh() {
+  const next = readSession(Date.now())
+  const isSame = next?.userID === known?.userID && next?.expiration === known?.expiration
+  if (!isSame) known = next
+  clearTimeout(timer)
+  if (known) timer = setTimeout(refresh, Math.min(known.expiration - Date.now(), longestDelayMs))
+  if (!isSame) for (const listener of listeners) listener()
+}
+
+export function startSession({ userID, expiration }: Session) {
+  localStorage.setItem('userID', userID)
+  localStorage.setItem('expiration', String(expiration))
+  localStorage.setItem('isLoggedIn', 'true')
+  ending = null
+  refresh()
+}
+
+/** `isForgotten`: the account is gone, so is its id. */
+export function endSession(why: Ending, { isForgotten = false } = {}) {
+  localStorage.setItem('isLoggedIn', 'false')
+  localStorage.setItem('expiration', '-1')
+  if (isForgotten) localStorage.removeItem('userID')
+  ending = why
+  refresh()
+}
+
+export const howSessionEnded = (): Ending | null => ending
+
+/** Whose session it was last, so that a place is given back to nobody else. */
+export const lastUserID = (): string | null => localStorage.getItem('userID')
+
+export function watchSession(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    refresh()
+    // Signing out in one tab signs out all of them.
+    addEventListener('storage', refresh)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) {
+      removeEventListener('storage', refresh)
+      clearTimeout(timer)
+    }
+  }
+}
+
+function snapshot(): Session | null {
+  // Before the first listener nobody keeps `known` fresh.
+  if (listeners.size === 0) refresh()
+  return known
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(watchSession, snapshot)

@@ -1,0 +1,44 @@
+// Hooks for reading and writing: the name of a call is its cache key.
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CallName, Reply } from '#domain/api.ts'
+import { call, type Input } from './client.ts'
+
+type Options = {
+  /** False while something that the call needs is not known yet. */
+  isEnabled?: boolean
+  /** Keeps showing what was there while other input is loaded. */
+  keepsPrevious?: boolean
+}
+
+/** Reads: `const dashboard = useCall('getDashboardScreen', { params: { userId } })`. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: Options = {},
+): UseQueryResult<Reply<N>> {
+  return useQuery<Reply<N>>({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, { ...input, signal }),
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
+  })
+}
+
+/** Writes; afterwards everything read by the calls named in `outdates` is read afresh. */
+export function useSend<N extends CallName>(
+  name: N,
+  outdates: readonly CallName[] = [],
+): UseMutationResult<Reply<N>, Error, Input<N>> {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<N>) => call(name, input),
+    onSuccess: () => Promise.all(outdates.map((other) => client.invalidateQueries({ queryKey: [other] }))),
+  })
+}

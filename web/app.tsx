@@ -1,0 +1,59 @@
+// Puts the routes together: public screens, the dashboard, and a page for addresses that lead nowhere.
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { useSession } from '#web/api/session.ts'
+import { Loading } from '#web/ui/page-states.tsx'
+import { type PublicRoute, publicRoutes } from './public-routes.ts'
+import { Arrival } from './shell/arrival.tsx'
+import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { placeAfterLogin } from './shell/return-place.ts'
+
+const Dashboard = lazy(() =>
+  import('./shell/dashboard.tsx').then((module) => ({ default: module.Dashboard })),
+)
+const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
+const NotFoundAlone = lazy(() =>
+  import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
+)
+// Not in the build: the condition is known there, and what it guards is left out.
+const Kit = import.meta.env.DEV
+  ? lazy(() => import('./dev/kit.tsx').then((module) => ({ default: module.Kit })))
+  : null
+
+export function App() {
+  return (
+    <BrowserRouter>
+      <Places />
+    </BrowserRouter>
+  )
+}
+
+function Places() {
+  const { pathname } = useLocation()
+  // The frame of the dashboard stays while its screens change.
+  const place = pathname.startsWith('/dashboard') ? '/dashboard' : pathname
+  return (
+    <ErrorBoundary place={place}>
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {publicRoutes.map((route) => (
+            <Route key={route.path} path={route.path} element={<PublicScreen route={route} />} />
+          ))}
+          <Route path="/dashboard/*" element={<Dashboard />} />
+          {Kit && <Route path="/dev/kit" element={<Kit />} />}
+          <Route path="*" element={<NotFoundAlone />} />
+        </Routes>
+        {place !== '/dashboard' && <Arrival />}
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function PublicScreen({ route }: { route: PublicRoute }) {
+  const session = useSession()
+  const { state } = useLocation()
+  const { screen: Screen, isForSignedOut, isLight } = route
+  if (session && isForSignedOut) return <Navigate to={placeAfterLogin(state, session.userID)} replace />
+  const shown: ReactNode = <Screen />
+  return isLight ? shown : <Queries>{shown}</Queries>
+}

@@ -1,0 +1,139 @@
+import { bands } from '#domain/rating.ts'
+import { spec } from '#web/api/spec.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, LinkCard } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
+import { LineChart } from '#web/ui/line-chart.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { RangeLine } from '#web/ui/range-line.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { ScoreBadges } from '#web/ui/score-badges.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { Value } from '#web/ui/value.tsx'
+
+const people = ['Sam Okafor', 'Maya Cole', 'آرش کریمی', 'Jonas Weber', 'Zoe Park', 'Lea Marchand'].map(
+  (name, at) => {
+    const [first_name = '', last_name = ''] = name.split(' ')
+    return { _id: `person-${at * 7}`, first_name, last_name }
+  },
+)
+const dates = ['2025-12-02', '2026-02-03', '2026-04-07', '2026-06-02', '2026-08-11', '2026-11-09']
+const scores = { unhealthy_score: 6, okay_score: 3, healthy_score: 8 }
+
+export function KitData() {
+  return (
+    <>
+      <Section title="Ratings">
+        <Row>
+          <RatingChip rating="success" />
+          <RatingChip rating="warning" />
+          <RatingChip rating="danger" />
+          <RatingChip rating="danger" size="large">
+            POOR
+          </RatingChip>
+          <ScoreBadges scores={scores} />
+          <ScoreBadges scores={{ unhealthy_score: 0, okay_score: 0, healthy_score: 0 }} isMuted />
+        </Row>
+      </Section>
+      <Section title="Cards">
+        <Grid>
+          <LinkCard to="/dev/kit">
+            <Row justify="between">
+              Heart rate <RatingChip rating="danger" />
+            </Row>
+            <Value unit="BPM">82</Value>
+            <RangeLine bands={bands('heart_rate', spec())} value={82} />
+          </LinkCard>
+          <Card title="Titled card">
+            <Value unit="mmHg">118/74</Value>
+            <RangeLine bands={bands('blood_glucose', spec())} value={40} />
+          </Card>
+          <Card isMuted>
+            <Value size="large" unit="%">
+              98
+            </Value>
+            <Facts
+              facts={[
+                { name: 'Height', value: '178 cm' },
+                { name: 'Weight', value: '70 kg' },
+              ]}
+            />
+          </Card>
+        </Grid>
+        <Row>
+          {people.map((person) => (
+            <Avatar key={person._id} person={person} />
+          ))}
+        </Row>
+      </Section>
+      <Section title="Charts">
+        <TwoColumns>
+          <Card>
+            <LineChart
+              label="Heart rate"
+              dates={dates}
+              series={[{ name: 'Heart rate', values: [68, 72, null, 64, 70, 82] }]}
+              bands={bands('heart_rate', spec())}
+              decimals={0}
+              rating="danger"
+            />
+          </Card>
+          <Card>
+            <LineChart
+              label="Blood pressure"
+              dates={dates}
+              series={[
+                { name: 'Systolic', values: [118, 122, 131, 125, 119, 118] },
+                { name: 'Diastolic', values: [74, 78, 84, 80, null, 74] },
+              ]}
+              decimals={0}
+            />
+          </Card>
+        </TwoColumns>
+      </Section>
+      <Section title="States">
+        <Grid of="wide">
+          <Card>
+            <Loading />
+          </Card>
+          <Card>
+            <Loading>
+              <Skeleton count={3} />
+            </Loading>
+          </Card>
+          <Card>
+            <Empty action={<Button>Do this next</Button>}>No healthchecks found!</Empty>
+          </Card>
+        </Grid>
+        <Failed error={new Error('x')} onRetry={() => {}} />
+        <Alert kind="success">Password successfully changed.</Alert>
+        <Alert kind="warning">One value needs a look.</Alert>
+        <Alert kind="info">For your information.</Alert>
+      </Section>
+      <Section title="Table and QR code">
+        <TwoColumns>
+          <Card>
+            <Table
+              caption="Players"
+              rows={people}
+              keyOf={(person) => person._id}
+              columns={[
+                { key: 'name', header: 'Name', cell: (person) => person.first_name, isRowHeader: true },
+                { key: 'last', header: 'Last name', cell: (person) => person.last_name },
+                { key: 'number', header: 'Checks', cell: () => '12', isNumber: true },
+              ]}
+            />
+          </Card>
+          <Card>
+            <QrCode text="https://pitchside.example/signup/h4Rr2mQx" />
+          </Card>
+        </TwoColumns>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
+import { Grid, Row, Section } from '#web/ui/layout.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const clubs = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing', 'پرسپولیس'].map((label) => ({
+  value: label,
+  label,
+  detail: '18 players',
+}))
+const sorts = ['Unhealthy', 'Average', 'Healthy'].map((label) => ({ value: label, label }))
+const smoking = [
+  { value: '1', label: 'Smoker' },
+  { value: '0', label: 'Non smoker' },
+]
+const range = 'Please enter a value between 58 and 270'
+
+export function KitFields() {
+  const [club, setClub] = useState('')
+  const [day, setDay] = useState('')
+  const [birth, setBirth] = useState('1998-11-14')
+  const [password, setPassword] = useState('Northern-lights-9')
+  return (
+    <>
+      <Section title="Buttons">
+        <Row>
+          <Button>Primary</Button>
+          <Button kind="ghost">Ghost</Button>
+          <Button kind="danger">Danger</Button>
+          <Button kind="plain">Plain</Button>
+          <Button isPending>Pending</Button>
+          <Button kind="ghost" isPending>
+            Pending
+          </Button>
+          <Button disabled>Disabled</Button>
+          <Button icon="copy">With icon</Button>
+          <Button size="small">Small</Button>
+          <LinkButton to="/dev/kit" kind="ghost">
+            Link
+          </LinkButton>
+          <IconButton icon="bell" label="Icon" />
+          <IconButton icon="close" label="Quiet icon" isQuiet />
+        </Row>
+      </Section>
+      <Section title="Fields">
+        <Grid of="fields">
+          <TextField label="Text" defaultValue="Sam Okafor" isRequired />
+          <TextField label="Empty" placeholder="Placeholder" isOptional hint="A hint stands below." />
+          <TextField label="Invalid" defaultValue="sam@" error="Invalid email address" />
+          <TextField label="Disabled" defaultValue="Not yours" disabled />
+          <NumberField
+            label="Number"
+            unit="mmol/L"
+            defaultValue="5,4"
+            hint={
+              <>
+                <RatingChip rating="success" /> last 5.6
+              </>
+            }
+            aside={<Switch size="small" label="not measured" />}
+          />
+          <NumberField label="Number, invalid" unit="mmHg" defaultValue="310" error={range} />
+          <PasswordField label="Password" autoComplete="current-password" defaultValue="secret" />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            hint={<StrengthHint password={password} minLength={10} />}
+          />
+          <Select label="Select" options={sorts} />
+          <Select
+            label="Select, invalid"
+            options={sorts}
+            placeholder="Choose"
+            error="This field is required"
+          />
+          <ComboBox label="Combo box" options={clubs} value={club} onChange={setClub} isRequired />
+          <ComboBox
+            label="Combo box, invalid"
+            options={[]}
+            value=""
+            onChange={() => {}}
+            error="This field is required"
+          />
+          <DatePicker label="Date picker" value={day} onChange={setDay} min="2026-11-16" />
+          <DateField label="Date of birth" value={birth} onChange={setBirth} isRequired />
+          <TextArea label="Several lines" defaultValue="Sprained ankle in 2024." />
+          <RadioGroup
+            label="Segments"
+            name="segments"
+            options={smoking}
+            isSegmented
+            defaultValue="0"
+            isRequired
+          />
+          <RadioGroup label="Radios" name="radios" options={smoking} error="This field is required" />
+        </Grid>
+        <Row gap={5}>
+          <Checkbox label="Checkbox" defaultChecked />
+          <Checkbox label="Unchecked" />
+          <Checkbox label="Read only" defaultChecked isReadOnly />
+          <Checkbox label="Invalid" error="This field is required" />
+          <Switch label="Switch" defaultChecked />
+          <Switch label="Off" />
+          <Select label="Sort" options={sorts} isInline />
+        </Row>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// Every screen of the dashboard: one row each. A new one is a row here, and nothing else of the shell changes.
+// Their order is the order of the menu. Screens without a session stand in public-routes.ts.
+import type { AccountType } from '#domain/account.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { type Row, screen } from './screen.ts'
+
+export type DashboardRoute = Row & {
+  readonly types: readonly AccountType[]
+  readonly icon?: IconName
+  readonly isHidden?: boolean
+  readonly isPinned?: boolean
+}
+
+// Written out: the domain's list would bring its schemas into the first load.
+const everyone: readonly AccountType[] = ['Player', 'Coach', 'Practitioner', 'Admin']
+
+export const dashboardRoutes: readonly DashboardRoute[] = [
+  {
+    path: '/dashboard/signout',
+    screen: screen(() => import('#web/accounts/sign-out.tsx').then((module) => module.SignOut)),
+    types: everyone,
+    name: 'signOut',
+    icon: 'signOut',
+  },
+  {
+    path: '/dashboard/help',
+    screen: screen(() => import('#web/shell/help.tsx').then((module) => module.Help), 'help'),
+    types: everyone,
+    name: 'help',
+    icon: 'help',
+    isPinned: true,
+  },
+]

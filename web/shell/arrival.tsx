@@ -1,0 +1,51 @@
+// What a browser does by itself between pages, and an app of one page must do for it.
+import { useEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
+const places = new Map<string, number>()
+let isFirst = true
+
+/** Stands beside a screen, inside its Suspense, so that it runs once the screen is there. */
+export function Arrival() {
+  const { key, hash } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const arrived = useRef<string>(undefined)
+
+  useEffect(() => {
+    const remember = () => places.set(key, scrollY)
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [key])
+
+  useEffect(() => {
+    if (arrived.current === key) return undefined
+    arrived.current = key
+    if (isFirst) {
+      isFirst = false
+      history.scrollRestoration = 'manual'
+      return undefined
+    }
+    const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (target) target.scrollIntoView()
+    else if (isBack) return returnTo(places.get(key) ?? 0)
+    else scrollTo(0, 0)
+    // The title is read out, and Tab goes on from the top of the page.
+    document.querySelector('h1')?.focus({ preventScroll: true })
+    return undefined
+  }, [key, hash, isBack])
+
+  return null
+}
+
+/** The page may still be growing: try until it is long enough, for a second at most. */
+function returnTo(top: number) {
+  const end = performance.now() + 1000
+  let frame = 0
+  const step = () => {
+    scrollTo(0, top)
+    if (Math.abs(scrollY - top) > 1 && performance.now() < end) frame = requestAnimationFrame(step)
+  }
+  step()
+  document.querySelector('h1')?.focus({ preventScroll: true })
+  return () => cancelAnimationFrame(frame)
+}

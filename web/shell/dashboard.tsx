@@ -1,0 +1,72 @@
+// Everything below /dashboard: who may come in, what they may open, and the frame around it.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import type { AccountType } from '#domain/account.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
+import { useAccountType } from '#web/api/use-account.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { dashboardRoutes } from '#web/routes.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Arrival } from './arrival.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Frame } from './frame.tsx'
+import { NotFound } from './not-found.tsx'
+import type { ReturnPlace } from './return-place.ts'
+
+export function Dashboard({ bell }: { bell?: ReactNode }) {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (!session) {
+    // Who signs out leaves; whose time ran out comes back to the same place.
+    if (howSessionEnded() === 'signed-out') return <Navigate to="/" replace />
+    const state: ReturnPlace = {
+      from: `${pathname}${search}${hash}`,
+      userID: lastUserID(),
+      hasExpired: howSessionEnded() === 'expired',
+    }
+    return <Navigate to="/login" replace state={state} />
+  }
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SignedIn bell={bell} />
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn({ bell }: { bell?: ReactNode }) {
+  const { data: type, error, refetch } = useAccountType()
+  if (error)
+    return (
+      <Page>
+        <Failed error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (!type) return <Loading />
+  return <Screens type={type} bell={bell} />
+}
+
+function Screens({ type, bell }: { type: AccountType; bell?: ReactNode }) {
+  const { shell } = useMessages()
+  const { pathname } = useLocation()
+  const routes = dashboardRoutes.filter((route) => route.types.includes(type))
+  const here = routes.find(({ path }) => matchPath(path, pathname))
+  return (
+    <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : shell.notFoundTitle}>
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {routes.map(({ path, screen: Screen }) => (
+              <Route key={path} path={path.slice('/dashboard/'.length)} element={<Screen />} />
+            ))}
+            <Route index element={<Navigate to="/dashboard/main" replace />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+          <Arrival />
+        </Suspense>
+      </ErrorBoundary>
+    </Frame>
+  )
+}

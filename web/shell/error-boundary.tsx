@@ -1,0 +1,49 @@
+import { Component, type ReactNode } from 'react'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Page, Row } from '#web/ui/layout.tsx'
+import styles from './notice.module.css'
+
+type Props = { children: ReactNode /** Going elsewhere forgets the failure. */; place: string }
+type State = { failed: unknown; place: string }
+
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module|preload/i.test(error.message)
+
+/** A screen that throws takes only itself down. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: null, place: this.props.place }
+
+  static getDerivedStateFromError(failed: unknown) {
+    return { failed }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State) {
+    return props.place === state.place ? null : { failed: null, place: props.place }
+  }
+
+  override render() {
+    const { failed } = this.state
+    if (failed === null) return this.props.children
+    return <Crashed isMissingFile={isMissingFile(failed)} onRetry={() => this.setState({ failed: null })} />
+  }
+}
+
+/** A file of this version may be gone after an update: then only a reload helps. */
+function Crashed({ isMissingFile, onRetry }: { isMissingFile: boolean; onRetry: () => void }) {
+  const { shell, ui } = useMessages()
+  return (
+    <Page>
+      <div className={styles.notice} role="alert">
+        <h2>{shell.crashedTitle}</h2>
+        <p>{shell.crashed}</p>
+        <Row>
+          {!isMissingFile && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
+          <Button kind={isMissingFile ? 'primary' : 'ghost'} onClick={() => location.reload()}>
+            {shell.reload}
+          </Button>
+        </Row>
+      </div>
+    </Page>
+  )
+}

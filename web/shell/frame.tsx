@@ -1,0 +1,107 @@
+import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import type { DashboardRoute } from '#web/routes.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { useShownTitle } from '#web/ui/page-title.ts'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
+import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { Toasts } from '#web/ui/toast.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './frame.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+const loadDrawer = () => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }))
+const Drawer = lazy(loadDrawer)
+
+type FrameProps = {
+  routes: readonly DashboardRoute[]
+  /** The usual title of the present route; a screen may name its own. */
+  title: string
+  /** The notification bell. */
+  bell?: ReactNode
+  children: ReactNode
+}
+
+/** Mails follow the language chosen here; when this does not reach the server, the next switch or log-in tells it. */
+const tellServer = (language: 'en' | 'fa') => {
+  call('setLanguage', { body: { language } }).catch(() => {})
+}
+
+/** Sidebar, top bar, content, footer: around every screen of the dashboard. */
+export function Frame({ routes, title, bell, children }: FrameProps) {
+  const { shell } = useMessages()
+  const format = useFormat()
+  const [year] = useState(() => new Date().getFullYear())
+  const shownTitle = useShownTitle(title)
+  const isBusy = useIsFetching() + useIsMutating() > 0
+  const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
+  const closeMenu = () => setIsMenuOpen(false)
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {shell.skipToContent}
+      </a>
+      <ProgressLine isBusy={isBusy} />
+      <aside className={styles.aside}>
+        <Sidebar routes={routes} />
+      </aside>
+      <Suspense>
+        {isMenuOpen !== 'never' && (
+          <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
+            <Sidebar routes={routes} onChoose={closeMenu}>
+              <div className={styles.preferences} role="group" aria-label={shell.preferences}>
+                <LanguageSwitch onSwitched={tellServer} />
+                <ThemeSwitch />
+              </div>
+            </Sidebar>
+          </Drawer>
+        )}
+      </Suspense>
+      <div className={styles.main}>
+        <header className={styles.bar}>
+          <div className={styles.menuButton}>
+            <IconButton
+              icon="menu"
+              label={shell.openMenu}
+              aria-haspopup="dialog"
+              aria-expanded={isMenuOpen === 'open'}
+              onPointerEnter={() => void loadDrawer()}
+              onClick={() => setIsMenuOpen(true)}
+            />
+          </div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {shownTitle}
+          </h1>
+          <div className={styles.wideOnly}>
+            <LanguageSwitch onSwitched={tellServer} />
+            <ThemeSwitch />
+          </div>
+          {bell}
+          <AccountMenu />
+        </header>
+        <main id="content" className={styles.content} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={styles.footer}>{shell.copyright(format.digits(year))}</footer>
+      </div>
+      <Toasts />
+    </div>
+  )
+}
+
+/** 'never' until it is first opened, so that the drawer is not loaded for nothing. */
+function useMenuOnSmallScreens() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  useEffect(() => {
+    // Above 959 px the sidebar stands there by itself.
+    const wide = matchMedia('(min-width: 960px)')
+    const close = () => setState((now) => (now === 'open' ? 'closed' : now))
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+  return [state, (isOpen: boolean) => setState(isOpen ? 'open' : 'closed')] as const
+}

@@ -1,0 +1,39 @@
+import { useAccountType } from '#web/api/use-account.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Section } from '#web/ui/layout.tsx'
+import styles from './help.module.css'
+
+/** What this account can do, step by step, and the questions people ask. */
+export function Help() {
+  const { help } = useMessages()
+  const { data: type } = useAccountType()
+  if (!type) return null
+  const { lead, topics, answers } = help.guides[type]
+  return (
+    <Page width="form">
+      <p className={styles.lead}>{lead}</p>
+      {topics.map(({ title, steps }) => (
+        <Section key={title} title={title}>
+          <Card>
+            <ol className={styles.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </Card>
+        </Section>
+      ))}
+      <Section title={help.questions}>
+        {answers.map(({ question, answer }) => (
+          <Card key={question}>
+            <details className={styles.answer}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          </Card>
+        ))}
+      </Section>
+    </Page>
+  )
+}

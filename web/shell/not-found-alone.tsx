@@ -1,0 +1,19 @@
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useShownTitle } from '#web/ui/page-title.ts'
+import styles from './notice.module.css'
+
+/** On its own, for those who are not signed in. */
+export function NotFoundAlone() {
+  const { shell } = useMessages()
+  const title = useShownTitle(shell.notFoundTitle)
+  return (
+    <main className={styles.alone}>
+      <div className={styles.notice}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{shell.notFound}</p>
+        <LinkButton to="/login">{shell.toLogin}</LinkButton>
+      </div>
+    </main>
+  )
+}

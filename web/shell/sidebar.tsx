@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router'
+import { settings } from '#web/api/settings.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import type { DashboardRoute } from '#web/routes.tsx'
+import { Icon, Mark } from '#web/ui/icon.tsx'
+import styles from './sidebar.module.css'
+
+type SidebarProps = { routes: readonly DashboardRoute[]; onChoose?: () => void; children?: React.ReactNode }
+
+/** The routes of an account type; hidden ones left out, pinned ones at the bottom. */
+export function Sidebar({ routes, onChoose, children }: SidebarProps) {
+  const { shell } = useMessages()
+  const shown = routes.filter((route) => !route.isHidden)
+  const list = (rows: readonly DashboardRoute[]) => (
+    <ul className={styles.list}>
+      {rows.map(({ path, name, icon }) => (
+        <li key={path}>
+          <NavLink to={path} className={styles.link} onClick={onChoose}>
+            {icon && <Icon name={icon} />}
+            {shell.menu[name]}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={styles.side}>
+      <a className={styles.brand} href={settings().websiteUrl} aria-label={shell.website}>
+        <Mark />
+        {shell.product}
+      </a>
+      <nav className={styles.nav} aria-label={shell.navigation}>
+        {list(shown.filter((route) => !route.isPinned))}
+        <div className={styles.end}>{list(shown.filter((route) => route.isPinned))}</div>
+      </nav>
+      {children}
+    </div>
+  )
+}

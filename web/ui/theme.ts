@@ -1,0 +1,31 @@
+// Light, dark or as the system has it; remembered on this device, applied before the first paint by /boot.js.
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark' | 'system'
+export const themes: readonly Theme[] = ['light', 'dark', 'system']
+
+const key = 'pitchside.theme'
+const listeners = new Set<() => void>()
+
+function read(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+export function setTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(key, theme)
+  } catch {
+    // Storage may be shut off; the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, read)

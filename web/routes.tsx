@@ -16,6 +16,72 @@ const everyone: readonly AccountType[] = ['Player', 'Coach', 'Practitioner', 'Ad
 
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
+    path: '/dashboard/main',
+    screen: screen(
+      () => import('#web/health-checks/dashboard.tsx').then((module) => module.PlayerDashboard),
+      'healthChecks',
+      'metrics',
+    ),
+    types: ['Player'],
+    name: 'dashboard',
+    icon: 'dashboard',
+  },
+  {
+    path: '/dashboard/healthcheckhistory',
+    screen: screen(
+      () => import('#web/health-checks/history.tsx').then((module) => module.HealthCheckHistory),
+      'healthChecks',
+    ),
+    types: ['Player'],
+    name: 'healthCheckHistory',
+    icon: 'history',
+  },
+  {
+    path: '/dashboard/healthcheck/:id',
+    screen: screen(
+      () => import('#web/health-checks/details.tsx').then((module) => module.HealthCheckDetails),
+      'healthChecks',
+      'metrics',
+    ),
+    types: ['Player'],
+    name: 'healthCheckDetails',
+    isHidden: true,
+  },
+  {
+    path: '/dashboard/metric/bloodpressure',
+    screen: screen(
+      () =>
+        import('#web/health-checks/blood-pressure-detail.tsx').then((module) => module.BloodPressureDetail),
+      'healthChecks',
+      'metrics',
+    ),
+    types: ['Player'],
+    name: 'metric',
+    isHidden: true,
+  },
+  {
+    path: '/dashboard/metric/:metricName',
+    screen: screen(
+      () => import('#web/health-checks/metric-detail.tsx').then((module) => module.MetricDetail),
+      'healthChecks',
+      'metrics',
+    ),
+    types: ['Player'],
+    name: 'metric',
+    isHidden: true,
+  },
+  {
+    path: '/dashboard/player/:id',
+    screen: screen(
+      () => import('#web/health-checks/player-detail.tsx').then((module) => module.PlayerDetail),
+      'healthChecks',
+      'metrics',
+    ),
+    types: ['Player', 'Coach'],
+    name: 'player',
+    isHidden: true,
+  },
+  {
     path: '/dashboard/signout',
     screen: screen(() => import('#web/accounts/sign-out.tsx').then((module) => module.SignOut)),
     types: everyone,

@@ -13,13 +13,15 @@ export const healthChecks = {
     string
   >,
   age: (age: string, born: string) => `${age} (born ${born})`,
+  genderAndAge: (gender: string, age: string | null) => (age ? `${gender}, ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet}′${inches}″`,
   pounds: (shown: string) => `${shown} lbs`,
+  feetAndInches: (feet: string, inches: string) => `${feet}'${inches}"`,
+  lbs: (shown: string) => `${shown}lbs`,
   lastCheck: 'Last check',
   nextAppointment: 'Next appointment',
   appointment: (day: string, time: string) => `${day} - ${time}`,
   noAppointment: 'None booked',
-  notMeasured: 'Not measured',
   history: 'History',
   noneRecorded: 'None recorded',
 
@@ -73,10 +75,5 @@ export const healthChecks = {
   club: 'Club',
   dateOfBirth: 'Date of birth',
   practitioner: 'Practitioner',
-  date: 'Date',
   texts: 'Notes and assessments',
-
-  gender: 'Gender',
-  ageName: 'Age',
-  noCharts: 'There are no results to draw yet.',
 }

@@ -6,13 +6,15 @@ export const healthChecks = {
 
   genders: { Male: 'مرد', Female: 'زن', Other: 'دیگر', None: 'جنسیت گفته نشده' },
   age: (age: string, born: string) => `${age} ساله (متولد ${born})`,
+  genderAndAge: (gender: string, age: string | null) => (age ? `${gender}، ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
   pounds: (shown: string) => `${shown} پوند`,
+  feetAndInches: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
+  lbs: (shown: string) => `${shown} پوند`,
   lastCheck: 'آخرین معاینه',
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string) => `${day}، ساعت ${time}`,
   noAppointment: 'نوبتی ثبت نشده',
-  notMeasured: 'اندازه‌گیری نشده',
   history: 'سوابق',
   noneRecorded: 'چیزی ثبت نشده',
 
@@ -65,10 +67,5 @@ export const healthChecks = {
   club: 'باشگاه',
   dateOfBirth: 'تاریخ تولد',
   practitioner: 'معاینه‌گر',
-  date: 'تاریخ',
   texts: 'یادداشت‌ها و ارزیابی‌ها',
-
-  gender: 'جنسیت',
-  ageName: 'سن',
-  noCharts: 'هنوز نتیجه‌ای برای نمودار نیست.',
 } satisfies typeof en

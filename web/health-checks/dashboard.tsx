@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import type { Reply } from '#domain/api.ts'
+import { groups, metricsOf } from '#domain/metrics.ts'
+import { hasValue } from '#domain/rating.ts'
+import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Grid, Page, Section } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MedicalHistory } from './medical-history.tsx'
+import { MetricCard } from './metric-card.tsx'
+import { checkPath } from './metric-path.ts'
+import { PersonCard } from './person-card.tsx'
+
+/** A player's own main page: who I am, what was measured last, how it has changed. */
+export function PlayerDashboard() {
+  const userId = useUserId()
+  const { data, error, refetch } = useCall('getDashboardScreen', { params: { userId } })
+  if (data)
+    return (
+      <Page>
+        <Results screen={data} />
+      </Page>
+    )
+  return (
+    <Page>
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Grid>
+            <Skeleton shape="card" count={6} />
+          </Grid>
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+type Screen = Reply<'getDashboardScreen'>
+
+function Results({ screen }: { screen: Screen }) {
+  const { healthChecks, metrics: texts } = useMessages()
+  const { user, healthcheck, before } = screen
+  const person = <PersonCard user={user} facts={useFacts(screen)} />
+  if (!healthcheck)
+    return (
+      <>
+        {person}
+        <Empty>
+          <strong>{healthChecks.noChecks}</strong>
+          <br />
+          {healthChecks.noChecksYet}
+        </Empty>
+      </>
+    )
+  return (
+    <>
+      {person}
+      {groups.map((group) => {
+        const measured = metricsOf(group).filter((metric) => hasValue(metric, healthcheck))
+        if (measured.length === 0) return null
+        return (
+          <Section key={group} title={texts.groups[group]}>
+            <Grid>
+              {measured.map((metric) => (
+                <MetricCard key={metric} metric={metric} values={healthcheck} before={before} />
+              ))}
+            </Grid>
+          </Section>
+        )
+      })}
+      <MedicalHistory user={user} />
+    </>
+  )
+}
+
+function useFacts({ user, healthcheck, booking }: Screen) {
+  const { healthChecks, metrics: texts } = useMessages()
+  const format = useFormat()
+  const facts = []
+  if (user.height !== null) {
+    const { feet, inches } = centimetresToFeet(user.height)
+    const metric = `${format.number(user.height)} ${texts.units.cm}`
+    const imperial = healthChecks.inFeet(format.number(feet), format.number(inches))
+    facts.push({ key: 'height', name: texts.fields.height, value: <Both first={metric} second={imperial} /> })
+  }
+  if (user.weight !== null) {
+    const metric = `${format.number(user.weight)} ${texts.units.kg}`
+    const imperial = healthChecks.pounds(format.number(kilogramsToPounds(user.weight)))
+    facts.push({ key: 'weight', name: texts.fields.weight, value: <Both first={metric} second={imperial} /> })
+  }
+  if (healthcheck)
+    facts.push({
+      key: 'last',
+      name: healthChecks.lastCheck,
+      value: <Link to={checkPath(healthcheck._id)}>{format.longDay(healthcheck.date)}</Link>,
+    })
+  facts.push({
+    key: 'next',
+    name: healthChecks.nextAppointment,
+    value: booking
+      ? healthChecks.appointment(format.weekdayDay(booking.date), format.digits(booking.time))
+      : healthChecks.noAppointment,
+  })
+  return facts
+}
+
+function Both({ first, second }: { first: string; second: string }) {
+  return (
+    <span data-number>
+      <bdi>{first}</bdi> · <bdi>{second}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useParams } from 'react-router'
+import type { Reply } from '#domain/api.ts'
+import { groups, metricsOf } from '#domain/metrics.ts'
+import { hasValue } from '#domain/rating.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Page, Section } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './details.module.css'
+import { DetailsCard } from './details-card.tsx'
+import { DetailsTexts } from './details-texts.tsx'
+
+/** Everything one check recorded; prints as one page for the player's folder. */
+export function HealthCheckDetails() {
+  const { healthChecks } = useMessages()
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCall('getDetailsScreen', { params: { id } })
+  if (data)
+    return (
+      <Page>
+        <Details screen={data} />
+      </Page>
+    )
+  if (isRefusal(error) && error.status === 404)
+    return (
+      <Page>
+        <Empty
+          icon="history"
+          action={<LinkButton to="/dashboard/healthcheckhistory">{healthChecks.toHistory}</LinkButton>}
+        >
+          {healthChecks.noChecks}
+        </Empty>
+      </Page>
+    )
+  return (
+    <Page>
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton shape="card" count={3} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+type Screen = Reply<'getDetailsScreen'>
+
+function Details({ screen }: { screen: Screen }) {
+  const { metrics: texts } = useMessages()
+  const { healthcheck } = screen
+  return (
+    <div className={styles.sheet}>
+      <Head screen={screen} />
+      {groups.map((group) => {
+        const measured = metricsOf(group).filter((metric) => hasValue(metric, healthcheck))
+        if (measured.length === 0) return null
+        return (
+          <Section key={group} title={texts.groups[group]}>
+            <div className={styles.cards}>
+              {measured.map((metric) => (
+                <DetailsCard key={metric} metric={metric} values={healthcheck} />
+              ))}
+            </div>
+          </Section>
+        )
+      })}
+      <DetailsTexts check={healthcheck} />
+    </div>
+  )
+}
+
+function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Screen }) {
+  const { healthChecks, shell } = useMessages()
+  const format = useFormat()
+  const born = user.date_of_birth
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.printOnly}>{shell.product}</p>
+        <h2 className={styles.date}>{format.longDay(healthcheck.date)}</h2>
+        <p className={styles.by}>{healthChecks.checkedBy(healthcheck.practitioner_name)}</p>
+      </div>
+      <dl className={styles.printFacts}>
+        <dt>{healthChecks.player}</dt>
+        <dd>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </dd>
+        {born && (
+          <>
+            <dt>{healthChecks.dateOfBirth}</dt>
+            <dd>{format.longDay(born)}</dd>
+          </>
+        )}
+        <dt>{healthChecks.club}</dt>
+        <dd>
+          <bdi>{organisation_name}</bdi>
+        </dd>
+        <dt>{healthChecks.practitioner}</dt>
+        <dd>
+          <bdi>{healthcheck.practitioner_name}</bdi>
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button kind="ghost" size="small" icon="print" onClick={() => print()}>
+          {healthChecks.print}
+        </Button>
+      </div>
+    </header>
+  )
+}

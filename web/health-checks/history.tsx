@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router'
+import type { Reply } from '#domain/api.ts'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkCard } from '#web/ui/card.tsx'
+import { Page, Quiet, Row } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { ScoreBadges } from '#web/ui/score-badges.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './history.module.css'
+import { checkPath } from './metric-path.ts'
+
+/** Every check of a player, each with its three counts. */
+export function HealthCheckHistory() {
+  const { healthChecks } = useMessages()
+  const userId = useUserId()
+  const { data, error, refetch } = useCall('getHealthChecks', { params: { userId } })
+  if (!data)
+    return (
+      <Page>
+        {error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading>
+            <Skeleton shape="card" count={4} />
+          </Loading>
+        )}
+      </Page>
+    )
+  return (
+    <Page>
+      {data.healthchecks.length === 0 ? (
+        <Empty icon="history">
+          <strong>{healthChecks.noChecks}</strong>
+          <br />
+          {healthChecks.noChecksYet}
+        </Empty>
+      ) : (
+        <Checks checks={data.healthchecks} />
+      )}
+    </Page>
+  )
+}
+
+type Check = Reply<'getHealthChecks'>['healthchecks'][number]
+type Order = 'newest' | 'oldest'
+
+const instantOf = ({ date, time, _id }: Check) => `${date} ${time} ${_id}`
+
+function sorted(checks: readonly Check[], order: Order): Check[] {
+  const direction = order === 'newest' ? -1 : 1
+  return checks.toSorted((a, b) => (instantOf(a) < instantOf(b) ? -direction : direction))
+}
+
+function Checks({ checks }: { checks: readonly Check[] }) {
+  const { healthChecks } = useMessages()
+  const format = useFormat()
+  // In the address, so that coming back from a check finds the list as it was.
+  const [search, setSearch] = useSearchParams()
+  const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
+  const options = [
+    { value: 'newest', label: healthChecks.newestFirst },
+    { value: 'oldest', label: healthChecks.oldestFirst },
+  ]
+  return (
+    <>
+      <Row justify="between">
+        <Quiet>{healthChecks.checks(format.number(checks.length), checks.length)}</Quiet>
+        <Select
+          isInline
+          label={healthChecks.sort}
+          options={options}
+          value={order}
+          onChange={(event) => setSearch({ sort: event.target.value }, { replace: true })}
+        />
+      </Row>
+      <ol className={styles.list}>
+        {sorted(checks, order).map((check) => (
+          <li key={check._id} className={styles.item}>
+            <LinkCard to={checkPath(check._id)} className={styles.card}>
+              <span className={styles.when}>
+                <span className={styles.date}>{format.longDay(check.date)}</span>
+                <Quiet>{healthChecks.checkedBy(check.practitioner_name)}</Quiet>
+              </span>
+              <ScoreBadges scores={check} />
+            </LinkCard>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

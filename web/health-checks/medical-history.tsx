@@ -1,0 +1,38 @@
+import type { MedicalField } from '#domain/fields.ts'
+import type { Profile } from '#domain/replies.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Grid, Section } from '#web/ui/layout.tsx'
+import styles from './medical-history.module.css'
+
+// The order of the cards; the questions of the entry form come in their own.
+const order: readonly MedicalField[] = [
+  'family_history',
+  'medical_history',
+  'allergies',
+  'previous_injuries',
+  'previous_surgeries',
+]
+
+/** The History cards: what the player has told. */
+export function MedicalHistory({ user }: { user: Profile }) {
+  const { healthChecks, metrics } = useMessages()
+  return (
+    <Section title={healthChecks.history}>
+      <Grid of="wide">
+        {order.map((field) => (
+          <Card key={field} as="article">
+            <h3 className={styles.name}>{metrics.medical[field]}</h3>
+            {user[field] ? (
+              <p className={styles.text} dir="auto">
+                {user[field]}
+              </p>
+            ) : (
+              <p className={styles.none}>{healthChecks.noneRecorded}</p>
+            )}
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  )
+}

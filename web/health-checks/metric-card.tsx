@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
+import { cardUnit, rate, type Values } from '#domain/rating.ts'
+import { spec } from '#web/api/spec.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkCard } from '#web/ui/card.tsx'
+import { RangeLine } from '#web/ui/range-line.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { Value } from '#web/ui/value.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { rangeBands } from './metric-bands.ts'
+import styles from './metric-card.module.css'
+import { metricPath } from './metric-path.ts'
+import { useMetricWords } from './use-metric-words.ts'
+
+type MetricCardProps = {
+  metric: MetricName
+  values: Values
+  /** The reading before, number by number. */
+  before: Values
+}
+
+/** One result: what it is, where it stands in its range and how it has changed. Leads to its page. */
+export function MetricCard({ metric, values, before }: MetricCardProps) {
+  const { metrics: texts } = useMessages()
+  const words = useMetricWords()
+  const id = useId()
+  const rating = rate(metric, values, spec())
+  if (!rating) return null
+  const unit = cardUnit(metric, spec())
+  const bands = rangeBands(metric, values, spec())
+  const { reads }: Metric = metrics[metric]
+  const along = reads[0] === undefined ? null : (values[reads[0]] ?? null)
+  const inWords = words.bandWords(bands)
+  return (
+    <LinkCard
+      to={metricPath(metric)}
+      className={styles.card}
+      aria-labelledby={`${id}name ${id}value ${id}rating ${id}change`}
+      aria-describedby={inWords ? `${id}bands` : undefined}
+    >
+      <span className={styles.top}>
+        <h3 id={`${id}name`} className={styles.name}>
+          {texts.names[metric]}
+        </h3>
+        <span id={`${id}rating`}>
+          <RatingChip rating={rating} />
+        </span>
+      </span>
+      <div id={`${id}value`}>
+        <Value unit={unit && texts.units[unit]}>{words.cardValue(metric, values)}</Value>
+      </div>
+      <RangeLine bands={bands} value={along} />
+      <span id={`${id}change`} className={styles.change}>
+        {words.changeSince(metric, values, before)}
+      </span>
+      {inWords && (
+        <VisuallyHidden>
+          <span id={`${id}bands`}>{inWords}</span>
+        </VisuallyHidden>
+      )}
+    </LinkCard>
+  )
+}

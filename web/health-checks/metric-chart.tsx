@@ -1,0 +1,50 @@
+import type { Day } from '#domain/dates.ts'
+import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
+import { detailUnit, hasValue, rate, type Values } from '#domain/rating.ts'
+import { spec } from '#web/api/spec.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LineChart } from '#web/ui/line-chart.tsx'
+import { chartBands } from './metric-bands.ts'
+import { useMetricWords } from './use-metric-words.ts'
+
+/** One check: its day and its numbers. */
+export type Reading = { readonly date: Day; readonly values: Values }
+
+type MetricChartProps = {
+  metric: MetricName
+  /** Newest first, as every history comes. */
+  readings: readonly Reading[]
+  height?: number
+  isTableShown?: boolean
+}
+
+/** The last dates with the bands behind the line; what was not measured leaves a gap. */
+export function MetricChart({ metric, readings, height, isTableShown }: MetricChartProps) {
+  const { metrics: texts } = useMessages()
+  const words = useMetricWords()
+  const newest = readings.find(({ values }) => hasValue(metric, values))
+  if (!newest) return null
+  const oldestFirst = readings.toReversed()
+  const { reads }: Metric = metrics[metric]
+  const unit = detailUnit(metric, spec())
+  const isPair = metric === 'blood_pressure'
+  const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
+  return (
+    <LineChart
+      label={texts.names[metric]}
+      dates={oldestFirst.map(({ date }) => date)}
+      series={reads.map((name, index) => ({
+        name: names[index] ?? name,
+        values: oldestFirst.map(({ values }) => values[name] ?? null),
+      }))}
+      bands={chartBands(metric, newest.values, spec())}
+      decimals={2}
+      unit={unit ? texts.units[unit] : undefined}
+      rating={rate(metric, newest.values, spec())}
+      words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}
+      hasAxis={metric !== 'smoking_level'}
+      height={height}
+      isTableShown={isTableShown}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { readMetricName } from '#domain/metrics.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Empty } from '#web/ui/page-states.tsx'
+import { MetricPage } from './metric-page.tsx'
+
+/** /dashboard/metric/:metricName. The rating is judged from the values, not read from the address. */
+export function MetricDetail() {
+  const { healthChecks } = useMessages()
+  const metric = readMetricName(useParams().metricName ?? '')
+  if (metric) return <MetricPage key={metric} metric={metric} />
+  return (
+    <Page>
+      <Empty icon="search" action={<LinkButton to="/dashboard/main">{healthChecks.toDashboard}</LinkButton>}>
+        {healthChecks.unknownMetric}
+      </Empty>
+    </Page>
+  )
+}

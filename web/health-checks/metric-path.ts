@@ -1,0 +1,7 @@
+import type { MetricName } from '#domain/metrics.ts'
+
+/** Where a metric is explained. */
+export const metricPath = (metric: MetricName): string =>
+  `/dashboard/metric/${metric === 'blood_pressure' ? 'bloodpressure' : metric}`
+
+export const checkPath = (id: string): string => `/dashboard/healthcheck/${id}`

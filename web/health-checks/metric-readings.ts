@@ -1,0 +1,13 @@
+// The columns of a screen's answer as one reading per check.
+import type { Reply } from '#domain/api.ts'
+import { storedNumbers } from '#domain/fields.ts'
+import type { Values } from '#domain/rating.ts'
+import type { Reading } from './metric-chart.tsx'
+
+type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'>
+
+export const readingsIn = ({ dates, values }: Histories): Reading[] =>
+  dates.map((date, index) => ({
+    date,
+    values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries forgets the keys' type
+  }))

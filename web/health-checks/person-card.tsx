@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#domain/replies.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import styles from './person-card.module.css'
+
+type Fact = { name: ReactNode; value: ReactNode; key: string }
+
+/** Who it is: picture, name, gender, age with date of birth, and what else a screen tells. */
+export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fact[] }) {
+  const { healthChecks } = useMessages()
+  const format = useFormat()
+  const gender = (user.gender === 'Other' && user.gender_text) || healthChecks.genders[user.gender]
+  const age =
+    user.age !== null && user.date_of_birth !== null
+      ? healthChecks.age(format.number(user.age), format.longDay(user.date_of_birth))
+      : null
+  return (
+    <Card className={styles.person}>
+      <Avatar person={user} size="large" />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </h2>
+        <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+      </div>
+      <Facts facts={facts} />
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Link, useParams } from 'react-router'
+import type { Reply } from '#domain/api.ts'
+import { groups, type MetricName, metricsOf } from '#domain/metrics.ts'
+import { cardUnit, hasValue, rate } from '#domain/rating.ts'
+import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
+import { spec } from '#web/api/spec.ts'
+import { useAccountType } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Quiet, Section } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Value } from '#web/ui/value.tsx'
+import { MedicalHistory } from './medical-history.tsx'
+import { MetricChart, type Reading } from './metric-chart.tsx'
+import { metricPath } from './metric-path.ts'
+import { readingsIn } from './metric-readings.ts'
+import { PersonCard } from './person-card.tsx'
+import styles from './player-detail.module.css'
+import { useMetricWords } from './use-metric-words.ts'
+
+/** One player for their coach, or for themselves: a chart of every metric that has data. */
+export function PlayerDetail() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
+  usePageTitle(data && `${data.user.first_name} ${data.user.last_name}`)
+  if (data)
+    return (
+      <Page>
+        <Person screen={data} />
+        <Charts screen={data} />
+        <MedicalHistory user={data.user} />
+      </Page>
+    )
+  return (
+    <Page>
+      {error ? (
+        <Failed error={error} onRetry={refetch} />
+      ) : (
+        <Loading>
+          <Skeleton shape="chart" count={2} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+type Screen = Reply<'getPlayerScreen'>
+
+function Person({ screen: { user, dates } }: { screen: Screen }) {
+  const { healthChecks, metrics: texts } = useMessages()
+  const format = useFormat()
+  const fixed = spec().playerDetailBody
+  const facts = []
+  if (fixed)
+    facts.push(
+      { key: 'height', name: texts.fields.height, value: <bdi dir="ltr">{fixed.height}</bdi> },
+      { key: 'weight', name: texts.fields.weight, value: <bdi dir="ltr">{fixed.weight}</bdi> },
+    )
+  if (!fixed && user.height !== null) {
+    const { feet, inches } = centimetresToFeet(user.height)
+    const shown = healthChecks.feetAndInches(format.number(feet), format.number(inches))
+    const exact = `${format.number(user.height)} ${texts.units.cm}`
+    facts.push({ key: 'height', name: texts.fields.height, value: <Measure shown={shown} exact={exact} /> })
+  }
+  if (!fixed && user.weight !== null) {
+    const shown = healthChecks.lbs(format.number(kilogramsToPounds(user.weight)))
+    const exact = `${format.number(user.weight)} ${texts.units.kg}`
+    facts.push({ key: 'weight', name: texts.fields.weight, value: <Measure shown={shown} exact={exact} /> })
+  }
+  const [last] = dates
+  if (last !== undefined)
+    facts.push({ key: 'last', name: healthChecks.lastCheck, value: format.longDay(last) })
+  return <PersonCard user={user} facts={facts} />
+}
+
+function Measure({ shown, exact }: { shown: string; exact: string }) {
+  return (
+    <span data-number>
+      <bdi>{shown}</bdi>{' '}
+      <Quiet>
+        <bdi>{exact}</bdi>
+      </Quiet>
+    </span>
+  )
+}
+
+function Charts({ screen }: { screen: Screen }) {
+  const { healthChecks, metrics: texts } = useMessages()
+  const isPlayer = useAccountType().data === 'Player'
+  const readings = readingsIn(screen)
+  const isMeasured = (metric: MetricName) => readings.some(({ values }) => hasValue(metric, values))
+  const drawn = groups
+    .map((group) => ({ group, names: metricsOf(group).filter(isMeasured) }))
+    .filter(({ names }) => names.length > 0)
+  if (drawn.length === 0) return <Empty>{healthChecks.noChecks}</Empty>
+  return drawn.map(({ group, names }) => (
+    <Section key={group} title={texts.groups[group]}>
+      <div className={styles.charts}>
+        {names.map((metric) => (
+          <ChartCard key={metric} metric={metric} readings={readings} isLink={isPlayer} />
+        ))}
+      </div>
+    </Section>
+  ))
+}
+
+type ChartCardProps = {
+  metric: MetricName
+  readings: readonly Reading[]
+  /** Players have a page for every metric; their coach sees the charts here. */
+  isLink: boolean
+}
+
+function ChartCard({ metric, readings, isLink }: ChartCardProps) {
+  const { metrics: texts } = useMessages()
+  const words = useMetricWords()
+  const newest = readings.find(({ values }) => hasValue(metric, values))
+  const rating = newest ? rate(metric, newest.values, spec()) : null
+  if (!newest || !rating) return null
+  const unit = cardUnit(metric, spec())
+  return (
+    <Card as="article" className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>
+            {isLink ? <Link to={metricPath(metric)}>{texts.names[metric]}</Link> : texts.names[metric]}
+          </h3>
+          <Value unit={unit && texts.units[unit]}>{words.value(metric, newest.values)}</Value>
+        </div>
+        <RatingChip rating={rating} />
+      </div>
+      <MetricChart metric={metric} readings={readings} height={180} />
+    </Card>
+  )
+}

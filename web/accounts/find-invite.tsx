@@ -47,9 +47,11 @@ export function FindInvite() {
           {accounts.goOn}
         </Button>
       </form>
-      <p className={styles.below}>
-        {login.haveAccount} <Link to="/login">{login.logIn}</Link>
-      </p>
+      <div className={styles.below}>
+        <p>
+          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
+        </p>
+      </div>
     </PublicPage>
   )
 }

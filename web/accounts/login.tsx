@@ -83,12 +83,14 @@ export function Login() {
           {login.logIn}
         </Button>
       </form>
-      <p className={styles.below}>
-        {login.forgotQuestion} <Link to="/forgot">{login.forgotLink}</Link>
-      </p>
-      <p className={styles.below}>
-        {login.signUpQuestion} <Link to="/signup">{login.signUpLink}</Link>
-      </p>
+      <div className={styles.below}>
+        <p>
+          {login.forgotQuestion} <Link to="/forgot">{login.forgotLink}</Link>
+        </p>
+        <p>
+          {login.signUpQuestion} <Link to="/signup">{login.signUpLink}</Link>
+        </p>
+      </div>
     </PublicPage>
   )
 }

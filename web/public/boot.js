@@ -25,6 +25,7 @@
     const isStyle = href.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
     link.href = href
     document.head.append(link)
   }

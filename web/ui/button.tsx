@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'plain'
+export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'plain' | 'tool'
 type Look = { kind?: ButtonKind; size?: 'medium' | 'small'; icon?: IconName; isWide?: boolean }
 
 const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>

@@ -10,7 +10,7 @@ export function LanguageSwitch({ onSwitched }: { onSwitched?: (language: 'en' | 
     onSwitched?.(other)
   }
   return (
-    <Button kind="ghost" size="small" lang={other} onClick={() => void change()}>
+    <Button kind="tool" lang={other} onClick={() => void change()}>
       {languages[other].name}
     </Button>
   )

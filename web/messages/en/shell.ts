@@ -28,7 +28,6 @@ export const shell = {
   website: 'Pitchside website',
   navigation: 'Main menu',
   openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
   skipToContent: 'Skip to the content',
   accountMenu: 'Account menu',
   account: 'Account',

@@ -31,7 +31,6 @@ export const shell = {
   website: 'وب‌سایت Pitchside',
   navigation: 'منوی اصلی',
   openMenu: 'باز کردن منو',
-  closeMenu: 'بستن منو',
   skipToContent: 'رفتن به محتوای صفحه',
   accountMenu: 'منوی حساب',
   account: 'حساب کاربری',

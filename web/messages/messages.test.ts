@@ -1,0 +1,95 @@
+// @vitest-environment node
+// Nothing is said twice, nothing is left over, and no screen speaks on its own.
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+import { areas, loaders } from './areas.ts'
+
+const sources = Object.entries(
+  import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*', '!/web/dist/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+const speaking = sources.filter(([path]) => !/^\/web\/(messages\/(en|fa)|build)\//.test(path))
+const ours = speaking.map(([, text]) => text).join('\n')
+
+for (const area of areas) {
+  test(`every text of '${area}' has a Persian one of the same form`, async () => {
+    const [en, fa] = await Promise.all([loaders.en[area](), loaders.fa[area]()])
+    expect(shapeOf(fa)).toEqual(shapeOf(en))
+  })
+
+  test(`every text of '${area}' is used`, async () => {
+    const keys = Object.keys(await loaders.en[area]())
+    expect(keys.filter((key) => !new RegExp(`\\.${key}\\b`).test(ours))).toEqual([])
+  })
+
+  test(`no text of '${area}' is empty`, async () => {
+    for (const language of ['en', 'fa'] as const) {
+      const texts = JSON.stringify(await loaders[language][area]())
+      expect(texts).not.toMatch(/:"\s*"/)
+    }
+  })
+}
+
+/** Keys and kinds, down to the leaves. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shapeOf)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
+}
+
+type Node = { type: string; start: number } & Record<string, unknown>
+
+// Attributes that are read out or shown.
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'hint',
+  'error',
+])
+const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2}/u.test(text)
+
+/** Words written into JSX: between tags, in a spoken attribute, or as a literal in braces. */
+function literalTexts(path: string, source: string): string[] {
+  const found: string[] = []
+  const visit = (node: Node, parent: Node | null) => {
+    if (node.type === 'JSXText' && hasWords(node.value)) found.push(String(node.value).trim())
+    if (node.type === 'JSXAttribute') {
+      const { name, value } = node as unknown as { name: { name: unknown }; value: Node | null }
+      if (spoken.has(String(name.name)) && value?.type === 'Literal' && hasWords(value.value))
+        found.push(`${String(name.name)}="${String(value.value)}"`)
+    }
+    if (node.type === 'JSXExpressionContainer' && parent?.type === 'JSXElement') {
+      const { expression } = node as unknown as { expression: Node }
+      if (expression.type === 'Literal' && hasWords(expression.value)) found.push(String(expression.value))
+      if (expression.type === 'TemplateLiteral' && hasWords(source.slice(expression.start)))
+        found.push('a template')
+    }
+    for (const inner of Object.values(node))
+      for (const child of Array.isArray(inner) ? inner : [inner])
+        if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, node)
+  }
+  visit(parseSync(path, source, { lang: 'tsx' }).program as unknown as Node, null)
+  return found
+}
+
+// The kit's own page is for developers; its words stay English.
+const screens = speaking.filter(([path]) => path.endsWith('.tsx') && !path.startsWith('/web/dev/'))
+
+test('no screen holds literal text', () => {
+  const found = screens.flatMap(([path, text]) =>
+    literalTexts(path, text).map((words) => `${path}: ${words}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('literal text is noticed wherever it hides', () => {
+  const source = `const a = <p title="Some help">Hello {'you there'} {\`or \${b}\`} {c} · 5</p>`
+  expect(literalTexts('a.tsx', source)).toEqual(['title="Some help"', 'Hello', 'you there', 'a template'])
+})

@@ -63,10 +63,13 @@ const password = () =>
       z.maxLength(longestPassword, { error: () => sentence('passwordTooLong', { length: longestPassword }) }),
     )
 
+export const passwordLength = (type: AccountType, minLength: number): number =>
+  isStaff(type) ? Math.max(staffPasswordLength, minLength) : minLength
+
 /** Why a new password is refused, or null. */
 export function passwordProblem(value: string, type: AccountType, minLength: number): string | null {
   const length = Array.from(value).length
-  const needed = isStaff(type) ? Math.max(staffPasswordLength, minLength) : minLength
+  const needed = passwordLength(type, minLength)
   // The specification's message for its own rule, which lets exactly three characters pass.
   if (length < needed)
     return needed === 3 ? sentence('passwordTooShort') : sentence('passwordShorterThan', { length: needed })

@@ -53,7 +53,7 @@ async function withRecord() {
     ] as const)
       await trx
         .insertInto('health_checks')
-        .values({ ...check, _id: club.ids.next(), date, height, weight } as never) // the rest may be empty
+        .values({ ...check, _id: club.ids.next(), date, height, weight })
         .execute()
     for (const [date, time] of [
       ['2026-11-13', '19:00'],
@@ -132,8 +132,8 @@ describe('one account', () => {
       .where('action', '=', 'health-record-read')
       .where('subject_id', '=', club.player._id)
       .execute()
-    expect(reads.map(({ actor_id }) => actor_id).toSorted()).toEqual(
-      [club.coach._id, club.practitioner._id].toSorted(),
+    expect(new Set(reads.map(({ actor_id }) => actor_id))).toEqual(
+      new Set([club.coach._id, club.practitioner._id]),
     )
   })
 })

@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     const token = await mailedSecret(club, club.player.email, 'reset')
     expect((await reset(club, token)).status).toBe(200)
     expect((await club.with(cookie).get(`/api/users/getByID/${club.player._id}`)).status).toBe(401)
-    await expect(club.signIn(club.player, password)).rejects.toThrow()
+    await expect(club.signIn(club.player, password)).rejects.toThrow('could not sign in')
     expect(await club.signIn(club.player, 'a new one')).toContain('pitchside=')
     expect((await club.mails(club.player.email)).at(-1)?.subject).toBe('Your Pitchside password was changed')
   })

@@ -41,6 +41,7 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
     frameworkErrors: (error, _request, reply) => void refuse(reply, problemOf(error) ?? notFound()),
     clientErrorHandler: (error, socket) => answerGarbage(error.code, socket),
   })
+  hangUpWhenClosing(fastify)
   setSecurityHeaders(fastify, config)
   refuseForeignOrigins(fastify, config.publicUrl)
   readBodies(fastify)
@@ -57,6 +58,15 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify
+}
+
+// A connection that was answered while closing would otherwise be kept open for the visitor's next request.
+function hangUpWhenClosing(fastify: FastifyInstance): void {
+  fastify.addHook('preClose', async () => {
+    const timer = setInterval(() => fastify.server.closeIdleConnections(), 20)
+    fastify.server.once('close', () => clearInterval(timer))
+    timer.unref()
+  })
 }
 
 // Unique across processes and restarts, and cheap: it stands in every log line and audit row of the request.

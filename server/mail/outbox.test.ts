@@ -30,7 +30,7 @@ function outboxWith(club: Club, transport: Transport) {
   return outbox
 }
 
-type Received = { to: string[]; mail: Awaited<ReturnType<typeof PostalMime.parse>> }
+type Received = { to: string[]; eml: Buffer }
 
 async function aMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
@@ -41,10 +41,9 @@ async function aMailServer(options: SMTPServerOptions = {}) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail })
-          done()
-        })
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ to, eml: Buffer.concat(parts) })
+        done()
       })
     },
     ...options,
@@ -64,7 +63,8 @@ test('a letter goes through a real mail server, as text and HTML, and is marked 
   const [waiting] = await rows(club)
   await outbox.drain()
   expect(received).toHaveLength(1)
-  const { to, mail } = received[0]!
+  const { to, eml } = received[0]!
+  const mail = await PostalMime.parse(eml)
   expect(to).toEqual([club.player.email])
   expect(mail.from).toMatchObject({ name: 'Pitchside', address: 'care@pitchside.test' })
   expect(mail.messageId).toBe(`<${waiting!._id}@pitchside.test>`)
@@ -345,7 +345,7 @@ test('an appointment travels as a calendar file', async () => {
   const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 8 }] }
   await queue(club, bookingConfirmedLetter(club.coach, booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
   await outbox.drain()
-  const { mail } = received[0]!
+  const mail = await PostalMime.parse(received[0]!.eml)
   expect(mail.text).toContain('Saturday, November 21, 2026, 09:00, for 8 players.')
   expect(mail.attachments).toMatchObject([{ filename: 'appointment.ics', mimeType: 'text/calendar' }])
 })

@@ -9,7 +9,8 @@ import { precompress } from './web/build/precompress.ts'
 import { settingsMeta } from './web/build/settings-meta.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
-const proxy = { '/api': { target: apiUrl } }
+// While developing, the files of web/api have addresses below /api too; no call ends in .ts.
+const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
 
 const base = new RegExp(
   `/web/(?:ui/(?:${[

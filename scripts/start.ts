@@ -1,15 +1,9 @@
 // `npm start`: the web app is built when its sources changed, then the server runs in this very process, so
 // that signals reach it and its exit code is the command's.
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { root } from './root.ts'
+import { flushCompileCache } from 'node:module'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
 
-// Saves stripping and compiling every TypeScript file again at each start.
-enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
-
-// Loaded only now, so that the cache already holds.
-const { ConfigError, readConfig } = await import('#server/config.ts')
 try {
   // A wrong variable is said at once, not after a build.
   readConfig(process.env)
@@ -20,3 +14,7 @@ try {
   process.exit(1)
 }
 await import('#server/main.ts')
+
+// package.json names a folder for compiled code, which makes the next start quick; written now, because a server
+// may end by a power cut.
+flushCompileCache()

@@ -179,7 +179,7 @@ export const metrics = {
     reads: ['vertical_jump'],
     unit: 'cm',
     decimals: 0,
-    scale: [0, 80],
+    scale: [5, 80],
     rules: [
       danger({ vertical_jump: { from: 1, to: 12 } }),
       warning({ vertical_jump: { above: 12, to: 24 } }),

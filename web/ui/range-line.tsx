@@ -18,7 +18,8 @@ export function RangeLine({ bands, value }: { bands: readonly Band[]; value: num
         <i
           key={band.from}
           className={classNames(styles.band, ratings[`${band.rating}Fill`])}
-          style={{ flexGrow: band.to - band.from }}
+          // Shares below 1 in all would leave the line short.
+          style={{ flexGrow: share(band.to) - share(band.from) }}
         />
       ))}
       {value !== null && <b className={styles.marker} style={{ left: `${share(value)}%` }} />}

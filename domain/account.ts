@@ -77,6 +77,17 @@ export function passwordProblem(value: string, type: AccountType, minLength: num
   return null
 }
 
+/** The same as the message of a field. */
+export function passwordProblems(
+  field: string,
+  value: string,
+  type: AccountType,
+  minLength: number,
+): FieldProblems {
+  const problem = passwordProblem(value, type, minLength)
+  return problem === null ? {} : { [field]: problem }
+}
+
 export type Strength = 'weak' | 'fair' | 'strong'
 
 /** A hint while typing, never a refusal. */

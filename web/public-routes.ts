@@ -10,6 +10,8 @@ export type PublicRoute = Row & {
 }
 
 const login = screen(() => import('#web/accounts/login.tsx').then((module) => module.Login), 'login')
+// The texts of the forms before signing in.
+const forms = ['login', 'accounts'] as const
 
 export const publicRoutes: readonly PublicRoute[] = [
   { path: '/', screen: login, name: 'logIn', isForSignedOut: true, isLight: true },
@@ -23,5 +25,46 @@ export const publicRoutes: readonly PublicRoute[] = [
     ),
     name: 'signUp',
     isLight: true,
+  },
+  {
+    path: '/signup/:invite',
+    screen: screen(() => import('#web/accounts/sign-up.tsx').then((module) => module.SignUp), ...forms),
+    name: 'signUp',
+  },
+  {
+    path: '/signup-confirmation',
+    screen: screen(
+      () => import('#web/accounts/sign-up-confirmation.tsx').then((module) => module.SignUpConfirmation),
+      ...forms,
+    ),
+    name: 'signUpDone',
+    isLight: true,
+  },
+  {
+    path: '/forgot',
+    screen: screen(() => import('#web/accounts/forgot.tsx').then((module) => module.Forgot), ...forms),
+    name: 'forgot',
+    isForSignedOut: true,
+    isLight: true,
+  },
+  {
+    path: '/verify/:verification',
+    screen: screen(() => import('#web/accounts/verify.tsx').then((module) => module.Verify), ...forms),
+    name: 'verify',
+  },
+  {
+    path: '/reset/:token',
+    screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Reset), ...forms),
+    name: 'reset',
+  },
+  {
+    path: '/welcome/:token',
+    screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Welcome), ...forms),
+    name: 'welcome',
+  },
+  {
+    path: '/setup/:token',
+    screen: screen(() => import('#web/accounts/set-up.tsx').then((module) => module.SetUp), ...forms),
+    name: 'setup',
   },
 ]

@@ -82,6 +82,26 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     isHidden: true,
   },
   {
+    path: '/dashboard/user',
+    screen: screen(
+      () => import('#web/accounts/account-settings.tsx').then((module) => module.AccountSettings),
+      'accounts',
+    ),
+    types: everyone,
+    name: 'accountSettings',
+    icon: 'user',
+  },
+  {
+    path: '/dashboard/delete',
+    screen: screen(
+      () => import('#web/accounts/delete-account.tsx').then((module) => module.DeleteAccount),
+      'accounts',
+    ),
+    types: everyone,
+    name: 'deleteAccount',
+    isHidden: true,
+  },
+  {
     path: '/dashboard/signout',
     screen: screen(() => import('#web/accounts/sign-out.tsx').then((module) => module.SignOut)),
     types: everyone,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { startSession } from '#web/api/session.ts'
@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useLoginNotice } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -22,7 +23,7 @@ export function Login() {
   const { login, shell } = useMessages()
   const textOf = useProblemText()
   const language = useLanguage()
-  const { state } = useLocation()
+  const notice = useLoginNotice()
   const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -51,12 +52,10 @@ export function Login() {
     }
   }
   const problemOf = (name: string) => (problems[name] ? shell.problem(problems[name]) : undefined)
-  const hasExpired =
-    typeof state === 'object' && state !== null && 'hasExpired' in state && state.hasExpired === true
 
   return (
     <PublicPage title={login.logIn}>
-      {hasExpired && !failure && <Alert kind="info">{shell.sessionEnded}</Alert>}
+      {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure !== null && <Alert>{isBadLogin(failure) ? login.invalidLogin : textOf(failure)}</Alert>}
         <TextField

@@ -7,27 +7,32 @@ type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly 
 type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
 export type Input<N extends CallName> = Given<'params', Params<N>> &
   MayGive<'query', Query<N>> &
-  Given<'body', Body<N>> & { readonly signal?: AbortSignal }
+  Given<'body', Body<N>> & {
+    readonly signal?: AbortSignal
+    /** Sent without the session, whoever is signed in: for links that belong to somebody else. */
+    readonly isAnonymous?: boolean
+  }
 
 type Loose = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  isAnonymous?: boolean
 }
 
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
-  const { params, query, body, signal } = input as Loose // the shape depends on the call; here any will do
+  const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call; here any will do
   const { method, path, form }: Call = api[name]
   const response = await send(fillPath(path, params) + queryOf(query), {
     method,
     signal,
-    credentials: 'same-origin',
+    credentials: isAnonymous ? 'omit' : 'same-origin',
     ...(body !== undefined && encode(body, form)),
   })
   const answer = await readJson(response)
   if (response.ok) return answer as Reply<N> // the server's own mapping; replies are not checked again
-  if (response.status === 401) noticeEnd(name)
+  if (response.status === 401 && !isAnonymous) noticeEnd(name)
   throw refusalOf(response, answer)
 }
 

@@ -4,7 +4,10 @@ import { useSyncExternalStore } from 'react'
 
 export type Session = { readonly userID: string; readonly expiration: number }
 /** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
-export type Ending = 'signed-out' | 'expired'
+export type Ending = 'signed-out' | 'expired' | 'deleted'
+
+/** Holds what was typed and not saved yet (private-storage.ts). */
+export const privateDatabase = 'pitchside-private'
 
 const listeners = new Set<() => void>()
 let ending: Ending | null = null
@@ -46,6 +49,8 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   if (isForgotten) localStorage.removeItem('userID')
   ending = why
   refresh()
+  // Who signs out leaves nothing behind on a shared device; whose time ran out finds everything again.
+  if (why === 'signed-out' && 'indexedDB' in globalThis) indexedDB.deleteDatabase(privateDatabase)
 }
 
 export const howSessionEnded = (): Ending | null => ending

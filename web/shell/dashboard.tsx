@@ -20,8 +20,9 @@ export function Dashboard({ bell }: { bell?: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (!session) {
-    // Who signs out leaves; whose time ran out comes back to the same place.
-    if (howSessionEnded() === 'signed-out') return <Navigate to="/" replace />
+    // Who signs out or deletes the account leaves; whose time ran out comes back to the same place.
+    if (howSessionEnded() === 'signed-out' || howSessionEnded() === 'deleted')
+      return <Navigate to="/" replace />
     const state: ReturnPlace = {
       from: `${pathname}${search}${hash}`,
       userID: lastUserID(),

@@ -4,4 +4,71 @@ export const accounts = {
   findInviteLead: 'You join through your club. Ask your coach for the sign-up link, or paste it here.',
   inviteLink: 'Sign-up link or code',
   goOn: 'Continue',
+
+  firstName: 'First name',
+  lastName: 'Last name',
+  dateOfBirth: 'Date of birth',
+  gender: 'Gender',
+  genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'None' },
+  genderText: 'Your gender in your own words',
+
+  forgotLead: 'Type the email address of your account. We mail you a link to set a new password.',
+  sendLink: 'Send the link',
+  backToLogin: 'Back to log in',
+
+  joining: 'You are joining',
+  signUp: 'Sign up',
+
+  signedUpLead: 'Thank you! You have signed up.',
+  signedUpNext: (email: string) => `We have mailed a link to ${email}. Open it to verify your account.`,
+  signedUpNextAnyone: 'We have mailed you a link. Open it to verify your account.',
+  redirecting: (seconds: string) => `The log-in page opens in ${seconds} seconds.`,
+  logInNow: 'Log in now',
+
+  // The specification's words.
+  verified: 'Thank you! Your account is now verified.',
+  logIn: 'Log in',
+  verifyDead:
+    'If you have verified your account already, simply log in. If not, log in all the same: we then mail you a fresh link.',
+
+  newPassword: 'New password',
+  setPassword: 'Set password',
+  resetLead: (name: string) => `Hello ${name}. Choose the new password of your account:`,
+  resetDead: 'Ask for a fresh link; it works for one hour.',
+  resetAgain: 'Send me a fresh link',
+  welcomeLead: (name: string) => `Hello ${name}. Choose a password to start using your account:`,
+  welcomeDead:
+    'If you have set a password already, simply log in. If not, ask your admin to send the invitation again.',
+  setupLead: 'Nobody is an admin yet. Whoever opens this link first becomes the first one.',
+  setupDead:
+    'If an admin has been set up already, log in. If not, start the program again: it prints a fresh link.',
+  createAdmin: 'Create the admin account',
+
+  profile: 'Your details',
+  name: 'Name',
+  email: 'Email',
+  notGiven: 'Not given',
+  changePassword: 'Change Password',
+  currentPassword: 'Current Password',
+  newPasswordOf: 'New Password',
+  // The specification's words, both.
+  passwordChanged: 'Password successfully changed.',
+  badCurrentPassword: 'You have entered an invalid current password. Please try again.',
+  otherDevices: 'All your other devices are signed out.',
+
+  leaving: 'Delete account',
+  leavingText: 'Deletes your account and everything recorded about you, for good.',
+  leavingLink: 'Delete my account…',
+  // The specification's words.
+  deleteQuestion: 'Are you sure you want to delete your account?',
+  deleteConsequences: {
+    Player:
+      'Your profile, your health checks and your results are deleted for good. Nobody can bring them back.',
+    Coach: 'Your account is deleted for good. The bookings of your organisation stay with it.',
+    Practitioner:
+      'Your account is deleted for good. The health checks you recorded stay with the players and still show your name.',
+    Admin: 'Your account is deleted for good.',
+  },
+  delete: 'Delete',
+  cancel: 'Cancel',
 }

@@ -10,6 +10,14 @@ export const login = {
   signUpQuestion: 'New here?',
   signUpLink: 'Sign up',
   haveAccount: 'Already signed up?',
+  notices: {
+    forgot:
+      'If this address has an account, we have mailed it a link to set a new password. It works for one hour.',
+    signedUp: 'You have signed up. Open the link we have mailed to you, then log in.',
+    passwordSet: 'Your password is set. You can log in now.',
+    adminCreated: 'The admin account is ready. You can log in now.',
+    deleted: 'Your account has been deleted.',
+  },
   // The line break is part of the text.
   invalidLogin: 'You have entered an invalid email/password combination.\nPlease try again.',
 }

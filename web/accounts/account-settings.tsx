@@ -1,0 +1,70 @@
+import type { Reply } from '#domain/api.ts'
+import { useOwnUser } from '#web/api/use-account.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Page, Row, Section } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { ChangePassword } from './change-password.tsx'
+
+type User = Reply<'getUser'>
+
+/** Account Settings: one section each, in the order in which people look for them. */
+export function AccountSettings() {
+  const { data: user, error, refetch } = useOwnUser()
+  if (error && !user)
+    return (
+      <Page width="form">
+        <Failed error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (!user) return <Loading />
+  return (
+    <Page width="form">
+      <Profile user={user} />
+      <ChangePassword user={user} />
+      <Leaving />
+    </Page>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  const { accounts } = useMessages()
+  const format = useFormat()
+  const gender =
+    user.gender === 'Other' && user.gender_text ? user.gender_text : accounts.genders[user.gender]
+  const born = user.date_of_birth ? format.slashedShortMonthDay(user.date_of_birth) : accounts.notGiven
+  return (
+    <Section title={accounts.profile}>
+      <Card>
+        <Facts
+          isList
+          facts={[
+            { name: accounts.name, value: <bdi>{`${user.first_name} ${user.last_name}`}</bdi> },
+            { name: accounts.email, value: <bdi>{user.email}</bdi> },
+            { name: accounts.dateOfBirth, value: <bdi>{born}</bdi> },
+            { name: accounts.gender, value: <bdi>{gender}</bdi> },
+          ]}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+function Leaving() {
+  const { accounts } = useMessages()
+  return (
+    <Section title={accounts.leaving}>
+      <Card>
+        <Row justify="between">
+          <p>{accounts.leavingText}</p>
+          <LinkButton to="/dashboard/delete" kind="ghost" icon="trash">
+            {accounts.leavingLink}
+          </LinkButton>
+        </Row>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { type AccountType, changePasswordSchema, passwordLength, passwordProblems } from '#domain/account.ts'
+import { check, withRules } from '#domain/checked.ts'
+import { call } from '#web/api/client.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { settings } from '#web/api/settings.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section, Stack } from '#web/ui/layout.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { useAccountForm } from './account-form.ts'
+
+type ChangePasswordProps = { user: { _id: string; email: string; account_type: AccountType } }
+
+export function ChangePassword({ user: { _id, email, account_type } }: ChangePasswordProps) {
+  const { accounts } = useMessages()
+  const textOf = useProblemText()
+  const { passwordMinLength } = settings()
+  const [isChanged, setIsChanged] = useState(false)
+  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+    defaults: { current_password: '', new_password: '' },
+    check: (typed) =>
+      withRules(check(changePasswordSchema, typed), ({ new_password }) =>
+        passwordProblems('new_password', new_password, account_type, passwordMinLength),
+      ),
+    send: async (passwords) => {
+      setIsChanged(false)
+      await call('changePassword', { body: { ...passwords, id: _id } })
+      setIsChanged(true)
+      form.reset()
+    },
+  })
+  const isWrong = isRefusal(failure) && failure.status === 401
+  return (
+    <Section title={accounts.changePassword}>
+      <Card id="settings">
+        <form noValidate onSubmit={onSubmit}>
+          <Stack>
+            {isChanged && failure === null && (
+              <Alert kind="success">
+                {accounts.passwordChanged}
+                {`\n${accounts.otherDevices}`}
+              </Alert>
+            )}
+            {failure !== null && <Alert>{isWrong ? accounts.badCurrentPassword : textOf(failure)}</Alert>}
+            {/* Tells a password manager whose password changes. */}
+            <input type="email" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              {...form.register('current_password')}
+              label={accounts.currentPassword}
+              autoComplete="current-password"
+              error={problemOf('current_password')}
+            />
+            <PasswordField
+              {...form.register('new_password')}
+              label={accounts.newPasswordOf}
+              autoComplete="new-password"
+              hint={
+                <StrengthHint
+                  password={form.watch('new_password')}
+                  minLength={passwordLength(account_type, passwordMinLength)}
+                />
+              }
+              error={problemOf('new_password')}
+            />
+            <div>
+              <Button type="submit" isPending={isPending}>
+                {accounts.changePassword}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from 'react-router'
+import { forgotSchema } from '#domain/account.ts'
+import { check } from '#domain/checked.ts'
+import { call } from '#web/api/client.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useAccountForm } from './account-form.ts'
+import { EmailField } from './email-field.tsx'
+import { loginWith } from './login-notice.ts'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+export function Forgot() {
+  const { accounts, shell } = useMessages()
+  const textOf = useProblemText()
+  const navigate = useNavigate()
+  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+    defaults: { email: '' },
+    check: (typed) => check(forgotSchema, typed),
+    send: async (user) => {
+      await call('forgot', { body: { user } })
+      // The same words for every address: whether it has an account is nobody's business.
+      await navigate('/login', { state: loginWith('forgot') })
+    },
+  })
+  return (
+    <PublicPage title={shell.menu.forgot}>
+      <p>{accounts.forgotLead}</p>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        {failure !== null && <Alert>{textOf(failure)}</Alert>}
+        <EmailField {...form.register('email')} autoComplete="username" error={problemOf('email')} />
+        <Button type="submit" isWide isPending={isPending}>
+          {accounts.sendLink}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        <Link to="/login">{accounts.backToLogin}</Link>
+      </p>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Reply } from '#domain/api.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+type LinkGateProps = {
+  kind: 'reset' | 'welcome' | 'setup'
+  token: string
+  title: string
+  /** What to do about a link that was used or has expired. */
+  whenDead: { text: string; action: ReactNode }
+  children: (user: Reply<'getLink'>['user']) => ReactNode
+}
+
+/** Asks whether the link still works before anybody types anything. */
+export function LinkGate({ kind, token, title, whenDead, children }: LinkGateProps) {
+  const textOf = useProblemText()
+  const { data: link, error, refetch } = useCall('getLink', { body: { kind, token } })
+  // Once it was alive the form stays: a second look must not take away what is typed.
+  if (link) return children(link.user)
+  if (!error) return <Loading />
+  if (!(isRefusal(error) && error.status === 400))
+    return (
+      <PublicPage title={title}>
+        <Failed error={error} onRetry={refetch} />
+      </PublicPage>
+    )
+  return (
+    <PublicPage title={title}>
+      <Alert>{textOf(error.fields.token ?? error)}</Alert>
+      <p className={styles.said}>{whenDead.text}</p>
+      {whenDead.action}
+    </PublicPage>
+  )
+}

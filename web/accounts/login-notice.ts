@@ -1,0 +1,20 @@
+// What the log-in page says to somebody who comes from another account screen.
+import { useLocation } from 'react-router'
+import { howSessionEnded } from '#web/api/session.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+
+const notices = ['forgot', 'signedUp', 'passwordSet', 'adminCreated'] as const
+type Notice = (typeof notices)[number]
+
+/** The state to hand on: `navigate('/login', { state: loginWith('forgot') })`. */
+export const loginWith = (notice: Notice) => ({ notice })
+
+export function useLoginNotice(): string | null {
+  const { login, shell } = useMessages()
+  const state: unknown = useLocation().state
+  if (howSessionEnded() === 'deleted') return login.notices.deleted
+  if (typeof state !== 'object' || state === null) return null
+  if ('hasExpired' in state && state.hasExpired === true) return shell.sessionEnded
+  const notice = 'notice' in state ? notices.find((name) => name === state.notice) : undefined
+  return notice ? login.notices[notice] : null
+}

@@ -1,0 +1,124 @@
+// Two links end with a password of one's own: the forgotten one, and the invitation.
+import { useNavigate, useParams } from 'react-router'
+import {
+  type AccountType,
+  passwordLength,
+  passwordProblems,
+  tokenAndPasswordSchema,
+} from '#domain/account.ts'
+import { check, withRules } from '#domain/checked.ts'
+import { call } from '#web/api/client.ts'
+import { settings } from '#web/api/settings.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { useAccountForm } from './account-form.ts'
+import { leaveSession } from './leave-session.ts'
+import { LinkGate } from './link-gate.tsx'
+import { loginWith } from './login-notice.ts'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+export function Reset() {
+  const { accounts, shell } = useMessages()
+  const { token = '' } = useParams()
+  const again = (
+    <LinkButton to="/forgot" isWide>
+      {accounts.resetAgain}
+    </LinkButton>
+  )
+  return (
+    <LinkGate
+      kind="reset"
+      token={token}
+      title={shell.menu.reset}
+      whenDead={{ text: accounts.resetDead, action: again }}
+    >
+      {(user) =>
+        user && (
+          <PublicPage title={shell.menu.reset}>
+            <p className={styles.said}>{accounts.resetLead(user.first_name)}</p>
+            <PasswordForm kind="reset" token={token} user={user} />
+          </PublicPage>
+        )
+      }
+    </LinkGate>
+  )
+}
+
+export function Welcome() {
+  const { accounts, shell } = useMessages()
+  const { token = '' } = useParams()
+  const logIn = (
+    <LinkButton to="/login" isWide>
+      {accounts.logIn}
+    </LinkButton>
+  )
+  return (
+    <LinkGate
+      kind="welcome"
+      token={token}
+      title={shell.menu.welcome}
+      whenDead={{ text: accounts.welcomeDead, action: logIn }}
+    >
+      {(user) =>
+        user && (
+          <PublicPage title={shell.menu.welcome}>
+            <p className={styles.said}>{accounts.welcomeLead(user.first_name)}</p>
+            <PasswordForm kind="welcome" token={token} user={user} />
+          </PublicPage>
+        )
+      }
+    </LinkGate>
+  )
+}
+
+type FormProps = {
+  kind: 'reset' | 'welcome'
+  token: string
+  user: { email: string; account_type: AccountType }
+}
+
+function PasswordForm({ kind, token, user: { email, account_type } }: FormProps) {
+  const { accounts } = useMessages()
+  const textOf = useProblemText()
+  const navigate = useNavigate()
+  const { passwordMinLength } = settings()
+  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+    defaults: { password: '' },
+    check: ({ password }) =>
+      withRules(check(tokenAndPasswordSchema, { token, password }), (typed) =>
+        passwordProblems('password', typed.password, account_type, passwordMinLength),
+      ),
+    send: async (body) => {
+      await call(kind, { body })
+      await leaveSession()
+      await navigate('/login', { replace: true, state: loginWith('passwordSet') })
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      {failure !== null && <Alert>{textOf(failure)}</Alert>}
+      {/* Tells a password manager to whose account the new password belongs. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('password')}
+        label={accounts.newPassword}
+        autoComplete="new-password"
+        hint={
+          <StrengthHint
+            password={form.watch('password')}
+            minLength={passwordLength(account_type, passwordMinLength)}
+          />
+        }
+        error={problemOf('password')}
+      />
+      <Button type="submit" isWide isPending={isPending}>
+        {accounts.setPassword}
+      </Button>
+    </form>
+  )
+}

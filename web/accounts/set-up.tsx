@@ -1,0 +1,99 @@
+import { useNavigate, useParams } from 'react-router'
+import { passwordLength, passwordProblems, setUpSchema } from '#domain/account.ts'
+import { check, withRules } from '#domain/checked.ts'
+import { call } from '#web/api/client.ts'
+import { settings } from '#web/api/settings.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAccountForm } from './account-form.ts'
+import { EmailField } from './email-field.tsx'
+import { LinkGate } from './link-gate.tsx'
+import { loginWith } from './login-notice.ts'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+/** The first admin, through the link that the program printed. */
+export function SetUp() {
+  const { accounts, shell } = useMessages()
+  const { token = '' } = useParams()
+  const logIn = (
+    <LinkButton to="/login" isWide>
+      {accounts.logIn}
+    </LinkButton>
+  )
+  return (
+    <LinkGate
+      kind="setup"
+      token={token}
+      title={shell.menu.setup}
+      whenDead={{ text: accounts.setupDead, action: logIn }}
+    >
+      {() => <SetUpForm token={token} />}
+    </LinkGate>
+  )
+}
+
+function SetUpForm({ token }: { token: string }) {
+  const { accounts, login, shell } = useMessages()
+  const textOf = useProblemText()
+  const navigate = useNavigate()
+  const { passwordMinLength } = settings()
+  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+    defaults: { first_name: '', last_name: '', email: '', password: '' },
+    check: (typed) =>
+      withRules(check(setUpSchema, { ...typed, token }), ({ password }) =>
+        passwordProblems('password', password, 'Admin', passwordMinLength),
+      ),
+    send: async (body) => {
+      await call('setUp', { body })
+      await navigate('/login', { replace: true, state: loginWith('adminCreated') })
+    },
+  })
+  const { register, watch } = form
+  return (
+    <PublicPage title={shell.menu.setup}>
+      <p className={styles.said}>{accounts.setupLead}</p>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.pair}>
+          <TextField
+            {...register('first_name')}
+            label={accounts.firstName}
+            autoComplete="given-name"
+            isRequired
+            error={problemOf('first_name')}
+          />
+          <TextField
+            {...register('last_name')}
+            label={accounts.lastName}
+            autoComplete="family-name"
+            isRequired
+            error={problemOf('last_name')}
+          />
+        </div>
+        <EmailField {...register('email')} autoComplete="email" isRequired error={problemOf('email')} />
+        <PasswordField
+          {...register('password')}
+          label={login.password}
+          autoComplete="new-password"
+          isRequired
+          hint={
+            <StrengthHint
+              password={watch('password')}
+              minLength={passwordLength('Admin', passwordMinLength)}
+            />
+          }
+          error={problemOf('password')}
+        />
+        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <Button type="submit" isWide isPending={isPending}>
+          {accounts.createAdmin}
+        </Button>
+      </form>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { loginWith } from './login-notice.ts'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+const waitMs = 5000
+
+export function SignUpConfirmation() {
+  const { accounts, shell } = useMessages()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const state: unknown = useLocation().state
+  const [secondsLeft, setSecondsLeft] = useState(waitMs / 1000)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void navigate('/login', { replace: true, state: loginWith('signedUp') })
+    }, waitMs)
+    const counting = setInterval(() => setSecondsLeft((left) => Math.max(1, left - 1)), 1000)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(counting)
+    }
+  }, [navigate])
+
+  const email =
+    typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+      ? state.email
+      : null
+  return (
+    <PublicPage title={shell.menu.signUpDone}>
+      <Alert kind="success">{accounts.signedUpLead}</Alert>
+      <p className={styles.said}>{email ? accounts.signedUpNext(email) : accounts.signedUpNextAnyone}</p>
+      <p className={styles.below}>{accounts.redirecting(format.number(secondsLeft))}</p>
+      <LinkButton to="/login" state={loginWith('signedUp')} replace isWide>
+        {accounts.logInNow}
+      </LinkButton>
+    </PublicPage>
+  )
+}

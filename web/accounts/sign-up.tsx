@@ -1,0 +1,147 @@
+import { Controller } from 'react-hook-form'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { checkSignUp, genders } from '#domain/account.ts'
+import { call } from '#web/api/client.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { settings } from '#web/api/settings.ts'
+import { today } from '#web/api/spec.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useAccountForm } from './account-form.ts'
+import { EmailField } from './email-field.tsx'
+import { leaveSession } from './leave-session.ts'
+import styles from './public-page.module.css'
+import { PublicPage } from './public-page.tsx'
+
+/** Players sign up through the invite of their organisation. */
+export function SignUp() {
+  const { shell } = useMessages()
+  const { invite = '' } = useParams()
+  const { data: organisation, error, refetch } = useCall('getOrganisationByInvite', { params: { invite } })
+  if (isRefusal(error) && error.status === 404) return <Navigate to="/" replace />
+  if (error)
+    return (
+      <PublicPage title={shell.menu.signUp}>
+        <Failed error={error} onRetry={refetch} />
+      </PublicPage>
+    )
+  if (!organisation) return <Loading />
+  return <SignUpForm organisation={organisation} invite={invite} />
+}
+
+type FormProps = { organisation: { _id: string; name: string }; invite: string }
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  gender: 'Male',
+  gender_text: '',
+  date_of_birth: '',
+}
+
+function SignUpForm({ organisation, invite }: FormProps) {
+  const { accounts, login, shell } = useMessages()
+  const textOf = useProblemText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { passwordMinLength } = settings()
+  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+    defaults: empty,
+    check: (typed) => checkSignUp(typed, { today: today(), passwordMinLength }),
+    send: async (person) => {
+      const user = {
+        ...person,
+        language,
+        account_type: 'Player',
+        organisation_id: organisation._id,
+        invite,
+      } as const
+      // As nobody: on a device where somebody else is signed in, this person joins all the same.
+      await call('register', { body: { user }, isAnonymous: true })
+      await leaveSession()
+      await navigate('/signup-confirmation', { replace: true, state: { email: person.email } })
+    },
+  })
+  const { register, watch, control } = form
+  const genderOptions = genders.map((value) => ({ value, label: accounts.genders[value] }))
+  return (
+    <PublicPage title={shell.menu.signUp}>
+      <p className={styles.joining}>
+        {accounts.joining} <strong>{organisation.name}</strong>
+      </p>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <div className={styles.pair}>
+          <TextField
+            {...register('first_name')}
+            label={accounts.firstName}
+            autoComplete="given-name"
+            isRequired
+            error={problemOf('first_name')}
+          />
+          <TextField
+            {...register('last_name')}
+            label={accounts.lastName}
+            autoComplete="family-name"
+            isRequired
+            error={problemOf('last_name')}
+          />
+        </div>
+        <EmailField {...register('email')} autoComplete="email" isRequired error={problemOf('email')} />
+        <PasswordField
+          {...register('password')}
+          label={login.password}
+          autoComplete="new-password"
+          isRequired
+          hint={<StrengthHint password={watch('password')} minLength={passwordMinLength} />}
+          error={problemOf('password')}
+        />
+        <Select
+          {...register('gender')}
+          label={accounts.gender}
+          options={genderOptions}
+          autoComplete="sex"
+          error={problemOf('gender')}
+        />
+        {watch('gender') === 'Other' && (
+          <TextField
+            {...register('gender_text')}
+            label={accounts.genderText}
+            isRequired
+            error={problemOf('gender_text')}
+          />
+        )}
+        <Controller
+          control={control}
+          name="date_of_birth"
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={accounts.dateOfBirth}
+              autoComplete="bday"
+              isRequired
+              error={problemOf('date_of_birth')}
+            />
+          )}
+        />
+        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <Button type="submit" isWide isPending={isPending}>
+          {accounts.signUp}
+        </Button>
+      </form>
+      <p className={styles.below}>
+        {login.haveAccount} <Link to="/login">{login.logIn}</Link>
+      </p>
+    </PublicPage>
+  )
+}

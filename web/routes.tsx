@@ -17,6 +17,53 @@ const everyone: readonly AccountType[] = ['Player', 'Coach', 'Practitioner', 'Ad
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
+    screen: screen(() => import('#web/organisations/team.tsx').then((module) => module.Team), 'clubs'),
+    types: ['Coach'],
+    name: 'dashboard',
+    icon: 'dashboard',
+  },
+  {
+    path: '/dashboard/book',
+    screen: screen(
+      () => import('#web/bookings/book-appointment.tsx').then((module) => module.BookAppointment),
+      'clubs',
+    ),
+    types: ['Coach'],
+    name: 'bookAppointment',
+    icon: 'calendar',
+  },
+  {
+    path: '/dashboard/main',
+    screen: screen(
+      () => import('#web/organisations/directory.tsx').then((module) => module.Directory),
+      'clubs',
+    ),
+    types: ['Admin'],
+    name: 'dashboard',
+    icon: 'dashboard',
+  },
+  {
+    path: '/dashboard/addorganisation',
+    screen: screen(
+      () => import('#web/organisations/add-organisation.tsx').then((module) => module.AddOrganisation),
+      'clubs',
+    ),
+    types: ['Admin'],
+    name: 'addOrganisation',
+    icon: 'building',
+  },
+  {
+    path: '/dashboard/addpractitioner',
+    screen: screen(
+      () => import('#web/organisations/add-practitioner.tsx').then((module) => module.AddPractitioner),
+      'clubs',
+    ),
+    types: ['Admin'],
+    name: 'addPractitioner',
+    icon: 'plus',
+  },
+  {
+    path: '/dashboard/main',
     screen: screen(
       () => import('#web/health-checks/dashboard.tsx').then((module) => module.PlayerDashboard),
       'healthChecks',

@@ -68,7 +68,7 @@ const texts: Record<Language, { summary: (club: string) => string; players: (cou
     players: (count) => `Booked for ${count} ${count === 1 ? 'player' : 'players'}.`,
   },
   fa: {
-    summary: (club) => `بررسی سلامت: ${club}`,
+    summary: (club) => `معاینهٔ سلامت: ${club}`,
     players: (count) => `برای ${new Intl.NumberFormat('fa-IR').format(count)} بازیکن ثبت شده است.`,
   },
 }

@@ -318,7 +318,7 @@ describe('what a booking brings about', () => {
     const [letter] = await aPostbox(club)(coach.email)
     expect(letter?.subject).toBe('نوبت ثبت شد: ۲۰۲۶-۱۱-۲۱، ساعت ۰۹:۰۰')
     expect(letter?.calendar?.events[0]?.SUMMARY).toMatchObject({
-      value: 'بررسی سلامت: Rovers',
+      value: 'معاینهٔ سلامت: Rovers',
       parameters: { LANGUAGE: 'fa' },
     })
   })

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { lastFive } from '#domain/booking.ts'
+import type { Booking } from '#domain/replies.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import styles from './booking.module.css'
+import { BookingForm } from './booking-form.tsx'
+
+/** What is booked, and a form for more. */
+export function BookAppointment() {
+  const { clubs } = useMessages()
+  const { data, error, refetch } = useCall('getTeamScreen', {})
+  // A finished form is put away and a fresh one takes its place.
+  const [finished, setFinished] = useState(0)
+  return (
+    <Page width="form">
+      <Card as="section" title={clubs.currentBookings}>
+        {data && <CurrentBookings bookings={data.bookings} />}
+        {!data && error && <Failed error={error} onRetry={refetch} />}
+        {!data && !error && <Loading />}
+      </Card>
+      <Card as="section" title={clubs.newBooking}>
+        <Stack gap={4}>
+          {finished > 0 && (
+            <Alert kind="success" isBroughtIntoView key={finished}>
+              <p>{clubs.bookingSubmitted}</p>
+              <p>{clubs.bookingMailed}</p>
+            </Alert>
+          )}
+          <BookingForm key={finished} onBooked={() => setFinished(finished + 1)} />
+        </Stack>
+      </Card>
+    </Page>
+  )
+}
+
+function CurrentBookings({ bookings }: { bookings: readonly Booking[] }) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  if (bookings.length === 0) return <p>{clubs.noCurrentBookings}</p>
+  return (
+    <ul className={styles.bookings}>
+      {lastFive(bookings).map(({ _id, date, time, number_of_players }) => (
+        <li key={_id}>
+          {clubs.currentBooking(
+            format.weekdayDay(date),
+            format.digits(time),
+            format.number(number_of_players),
+            number_of_players === 1,
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+// A key names what is sent: sent again after a lost answer, the server knows it and books nothing twice.
+
+/** One for the life of a form. */
+export const newFormKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+export const slotKey = (
+  formKey: string,
+  date: string,
+  slot: { readonly time: string; readonly number_of_players: number },
+): string => `${formKey}-${date}-${slot.time.replace(':', '')}-${slot.number_of_players}`

@@ -1,0 +1,17 @@
+import { readNumber } from '#domain/numbers.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import styles from './booking.module.css'
+
+/** What the chosen slots come to. */
+export function Total({ slots }: { slots: readonly { selected: boolean; count: string }[] }) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  const counts = slots.filter(({ selected }) => selected).map(({ count }) => readNumber(count) ?? 0)
+  const sum = counts.reduce((all, count) => all + count, 0)
+  return (
+    <p className={styles.total} role="status">
+      {clubs.totalOf(format.number(sum), sum === 1)}
+    </p>
+  )
+}

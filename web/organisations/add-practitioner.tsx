@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { checkInvited } from '#domain/account.ts'
+import { today } from '#web/api/spec.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Grid, Page, Quiet, Stack } from '#web/ui/layout.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type Added, Outcome } from './outcome.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Typed = { first_name: string; last_name: string; email: string; date_of_birth: string }
+const blank: Typed = { first_name: '', last_name: '', email: '', date_of_birth: '' }
+
+export function AddPractitioner() {
+  const { clubs } = useMessages()
+  const [added, setAdded] = useState<Added | null>(null)
+  const send = useSend('register', ['getDirectoryScreen', 'getUsersByType'])
+  const { form, submit, failure, errorOf } = useCheckedForm({
+    defaults: blank,
+    isReset: true,
+    check: (typed: Typed) => checkInvited(typed, { today: today() }),
+    send: async (user) => {
+      setAdded(null)
+      await send.mutateAsync({ body: { user: { ...user, account_type: 'Practitioner' } } })
+      setAdded({ line: clubs.practitionerAdded(user.first_name), email: user.email })
+    },
+  })
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  return (
+    <Page width="form">
+      <Card>
+        <form noValidate onSubmit={(event) => void submit(event)}>
+          <Stack gap={5}>
+            <Stack gap={3}>
+              <Grid of="fields">
+                <TextField
+                  label={clubs.firstName}
+                  isRequired
+                  autoComplete="off"
+                  {...form.register('first_name')}
+                  error={errorOf('first_name')}
+                />
+                <TextField
+                  label={clubs.lastName}
+                  isRequired
+                  autoComplete="off"
+                  {...form.register('last_name')}
+                  error={errorOf('last_name')}
+                />
+                <TextField
+                  label={clubs.email}
+                  isRequired
+                  type="email"
+                  inputMode="email"
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                  dir="ltr"
+                  {...form.register('email')}
+                  error={errorOf('email')}
+                />
+                <Controller
+                  control={form.control}
+                  name="date_of_birth"
+                  render={({ field }) => (
+                    <DateField
+                      label={clubs.dateOfBirth}
+                      isRequired
+                      {...field}
+                      error={errorOf('date_of_birth')}
+                    />
+                  )}
+                />
+              </Grid>
+              <Quiet>{clubs.thePractitionerHelp}</Quiet>
+            </Stack>
+            <Outcome
+              added={added}
+              failure={failure}
+              hasErrors={isSubmitted && Object.keys(errors).length > 0}
+            />
+            <div>
+              <Button type="submit" isPending={isSubmitting}>
+                {clubs.addPractitioner}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}

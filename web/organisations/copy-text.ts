@@ -1,0 +1,11 @@
+/** Puts a text on the clipboard; false when the browser lets nobody do so. */
+export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // Without https there is no clipboard object; the old command still works on a selected field.
+    field?.select()
+    return document.execCommand('copy')
+  }
+}

@@ -1,0 +1,135 @@
+import { useDeferredValue, useState } from 'react'
+import type { Reply } from '#domain/api.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Section } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { isFound } from './is-found.ts'
+import { OrganisationList } from './organisation-list.tsx'
+import { PractitionerList } from './practitioner-list.tsx'
+
+type Directory = Reply<'getDirectoryScreen'>
+export type ListedOrganisation = Directory['organisations'][number]
+export type StaffMember = Directory['practitioners'][number]
+
+/** An admin's main page: every organisation and every practitioner. */
+export function Directory() {
+  const { data, error, refetch } = useCall('getDirectoryScreen', {})
+  if (error && !data)
+    return (
+      <Page>
+        <Failed error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page>
+        <Loading>
+          <Skeleton shape="card" count={3} />
+        </Loading>
+      </Page>
+    )
+  return <Lists {...data} />
+}
+
+const textsOf = ({ first_name, last_name, email }: StaffMember) => [first_name, last_name, email]
+
+function Lists({ organisations, practitioners }: Directory) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const clubsFound = organisations.filter(({ name, town, coaches }) =>
+    isFound(wanted, [name, town, ...coaches.flatMap(textsOf)]),
+  )
+  const peopleFound = practitioners.filter((person) => isFound(wanted, textsOf(person)))
+  const waiting = [...organisations.flatMap(({ coaches }) => coaches), ...practitioners].filter(
+    ({ status }) => status === 'pending',
+  ).length
+  const isEmpty = organisations.length === 0 && practitioners.length === 0
+  return (
+    <Page>
+      {!isEmpty && (
+        <TextField
+          type="search"
+          label={<VisuallyHidden>{clubs.find}</VisuallyHidden>}
+          placeholder={clubs.find}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      {waiting > 0 && wanted === '' && (
+        <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>
+      )}
+      <Section
+        title={clubs.listOfOrganisations}
+        aside={
+          organisations.length > 0 && (
+            <LinkButton to="/dashboard/addorganisation" kind="ghost" size="small" icon="plus">
+              {clubs.addOrganisation}
+            </LinkButton>
+          )
+        }
+      >
+        <Card>
+          {organisations.length === 0 && (
+            <Empty
+              icon="building"
+              action={
+                <LinkButton to="/dashboard/addorganisation" icon="plus">
+                  {clubs.addOrganisation}
+                </LinkButton>
+              }
+            >
+              {clubs.noOrganisations}
+            </Empty>
+          )}
+          {organisations.length > 0 && clubsFound.length === 0 && (
+            <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
+          )}
+          {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
+        </Card>
+      </Section>
+      <Section
+        title={clubs.listOfPractitioners}
+        aside={
+          practitioners.length > 0 && (
+            <LinkButton to="/dashboard/addpractitioner" kind="ghost" size="small" icon="plus">
+              {clubs.addPractitioner}
+            </LinkButton>
+          )
+        }
+      >
+        <Card>
+          {practitioners.length === 0 && (
+            <Empty
+              icon="user"
+              action={
+                <LinkButton
+                  to="/dashboard/addpractitioner"
+                  icon="plus"
+                  kind={organisations.length === 0 ? 'ghost' : 'primary'}
+                >
+                  {clubs.addPractitioner}
+                </LinkButton>
+              }
+            >
+              {clubs.noPractitioners}
+            </Empty>
+          )}
+          {practitioners.length > 0 && peopleFound.length === 0 && (
+            <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
+          )}
+          {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
+        </Card>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { check } from '#domain/checked.ts'
+import { updateOrganisationSchema } from '#domain/organisation.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import type { ListedOrganisation } from './directory.tsx'
+import { OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
+import { Outcome } from './outcome.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type EditOrganisationProps = { organisation: ListedOrganisation; onClose: () => void }
+
+/** The dialog closes only after success; a failure stands inside it. */
+export function EditOrganisation({ organisation, onClose }: EditOrganisationProps) {
+  const { clubs, ui } = useMessages()
+  const format = useFormat()
+  const formId = useId()
+  const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
+  const { form, submit, failure, errorOf } = useCheckedForm({
+    defaults: typedOf(organisation),
+    check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
+    send: async (changed) => {
+      await send.mutateAsync({ body: { organisation: changed } })
+      toast(clubs.saved(changed.name))
+      onClose()
+    },
+  })
+  const { errors, isSubmitted, isSubmitting } = form.formState
+  return (
+    <Dialog
+      title={clubs.editOf(organisation.name)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={isSubmitting}>
+            {clubs.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap={4}>
+          <OrganisationFields
+            register={form.register}
+            errorOf={errorOf}
+            memberLimitHint={clubs.membersNow(format.number(organisation.members))}
+          />
+          <TextField
+            label={clubs.contactEmail}
+            isRequired
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            hint={clubs.contactEmailHelp}
+            {...form.register('email')}
+            error={errorOf('email')}
+          />
+          <Outcome added={null} failure={failure} hasErrors={isSubmitted && Object.keys(errors).length > 0} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+const typedOf = (organisation: ListedOrganisation): TypedOrganisation => ({
+  name: organisation.name,
+  address_line_1: organisation.address_line_1,
+  address_line_2: organisation.address_line_2 ?? '',
+  address_line_3: organisation.address_line_3 ?? '',
+  town: organisation.town,
+  county: organisation.county ?? '',
+  postcode: organisation.postcode,
+  country: organisation.country,
+  contact_no: organisation.contact_no,
+  member_limit: String(organisation.member_limit),
+  email: organisation.email,
+})

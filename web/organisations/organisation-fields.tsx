@@ -1,0 +1,67 @@
+import type { FieldPath, UseFormRegister } from 'react-hook-form'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Grid } from '#web/ui/layout.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** An organisation as it is typed. */
+export type TypedOrganisation = {
+  name: string
+  address_line_1: string
+  address_line_2: string
+  address_line_3: string
+  town: string
+  county: string
+  postcode: string
+  country: string
+  contact_no: string
+  member_limit: string
+  email: string
+}
+
+export const blankOrganisation: TypedOrganisation = {
+  name: '',
+  address_line_1: '',
+  address_line_2: '',
+  address_line_3: '',
+  town: '',
+  county: '',
+  postcode: '',
+  country: '',
+  contact_no: '',
+  member_limit: '',
+  email: '',
+}
+
+type Name = FieldPath<TypedOrganisation>
+type OrganisationFieldsProps = {
+  register: (name: Name) => ReturnType<UseFormRegister<TypedOrganisation>>
+  errorOf: (name: Name) => string | undefined
+  memberLimitHint?: string
+}
+
+/** Everything about an organisation but its coach: the same when it is added and when it is changed. */
+export function OrganisationFields({ register, errorOf, memberLimitHint }: OrganisationFieldsProps) {
+  const { clubs } = useMessages()
+  const of = (name: Name) => ({ ...register(name), error: errorOf(name) })
+  return (
+    <Grid of="fields">
+      <TextField label={clubs.name} isRequired autoComplete="off" {...of('name')} />
+      <TextField label={clubs.contactNumber} isRequired type="tel" dir="auto" {...of('contact_no')} />
+      <TextField label={clubs.addressLine1} isRequired {...of('address_line_1')} />
+      <TextField label={clubs.addressLine2} {...of('address_line_2')} />
+      <TextField label={clubs.addressLine3} {...of('address_line_3')} />
+      <TextField label={clubs.town} isRequired {...of('town')} />
+      <TextField label={clubs.county} {...of('county')} />
+      <TextField label={clubs.postcode} isRequired {...of('postcode')} />
+      <TextField label={clubs.country} isRequired {...of('country')} />
+      <NumberField
+        label={clubs.memberLimit}
+        isRequired
+        isWhole
+        hint={memberLimitHint}
+        {...of('member_limit')}
+      />
+    </Grid>
+  )
+}

@@ -1,0 +1,98 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Messages } from '#web/messages/areas.ts'
+import type { Format } from '#web/messages/format.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Acceptance } from './acceptance.tsx'
+import styles from './directory.module.css'
+import type { ListedOrganisation } from './directory.tsx'
+
+const EditOrganisation = lazy(() =>
+  import('./edit-organisation.tsx').then((module) => ({ default: module.EditOrganisation })),
+)
+const InviteLink = lazy(() => import('./invite-link.tsx').then((module) => ({ default: module.InviteLink })))
+
+type Open = { what: 'edit' | 'invite'; id: string }
+
+export function OrganisationList({ organisations }: { organisations: readonly ListedOrganisation[] }) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  const [open, setOpen] = useState<Open | null>(null)
+  // By id, so that an open dialog shows what was read last.
+  const chosen = organisations.find(({ _id }) => _id === open?.id)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Table
+        caption={clubs.listOfOrganisations}
+        isCaptionHidden
+        rows={organisations}
+        keyOf={({ _id }) => _id}
+        columns={columnsOf(clubs, format, setOpen)}
+      />
+      <Suspense>
+        {chosen && open?.what === 'edit' && <EditOrganisation organisation={chosen} onClose={close} />}
+        {chosen && open?.what === 'invite' && <InviteLink organisation={chosen} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const columnsOf = (
+  clubs: Messages['clubs'],
+  format: Format,
+  open: (what: Open) => void,
+): Column<ListedOrganisation>[] => [
+  { key: 'name', header: clubs.name, isRowHeader: true, cell: ({ name }) => name },
+  { key: 'town', header: clubs.town, cell: ({ town }) => town },
+  {
+    key: 'members',
+    header: clubs.members,
+    isNumber: true,
+    cell: ({ members, member_limit }) => clubs.membersOf(format.number(members), format.number(member_limit)),
+  },
+  { key: 'coach', header: clubs.coach, cell: ({ coaches }) => <Coaches coaches={coaches} /> },
+  { key: 'created', header: clubs.created, cell: ({ date }) => format.longDay(date) },
+  {
+    key: 'actions',
+    header: <VisuallyHidden>{clubs.actions}</VisuallyHidden>,
+    cell: (organisation) => <Actions organisation={organisation} onOpen={open} />,
+  },
+]
+
+function Coaches({ coaches }: { coaches: ListedOrganisation['coaches'] }) {
+  const { clubs } = useMessages()
+  if (coaches.length === 0) return clubs.noCoach
+  return (
+    <Stack gap={2}>
+      {coaches.map((coach) => (
+        <div key={coach._id} className={styles.person}>
+          <span dir="ltr" className={styles.email}>
+            {coach.email}
+          </span>
+          <Acceptance person={coach} />
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+type ActionsProps = { organisation: ListedOrganisation; onOpen: (what: Open) => void }
+
+function Actions({ organisation: { _id, name }, onOpen }: ActionsProps) {
+  const { clubs } = useMessages()
+  return (
+    <Row gap={2} justify="end">
+      <Button kind="ghost" size="small" icon="edit" onClick={() => onOpen({ what: 'edit', id: _id })}>
+        {clubs.edit} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <Button kind="ghost" size="small" icon="qr" onClick={() => onOpen({ what: 'invite', id: _id })}>
+        {clubs.inviteLink} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </Row>
+  )
+}

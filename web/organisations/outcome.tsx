@@ -1,0 +1,22 @@
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+
+export type Added = { readonly line: string; readonly email: string }
+
+type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: boolean }
+
+/** How the last submit went: the server's own words, the form's, or the line of success. */
+export function Outcome({ added, failure, hasErrors }: OutcomeProps) {
+  const { clubs } = useMessages()
+  const textOf = useProblemText()
+  if (failure !== null) return <Alert isBroughtIntoView>{textOf(failure)}</Alert>
+  if (hasErrors) return <Alert>{clubs.formHasErrors}</Alert>
+  if (!added) return null
+  return (
+    <Alert kind="success" isBroughtIntoView>
+      <p>{added.line}</p>
+      <p>{clubs.welcomeMailed(added.email)}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '#web/messages/areas.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Acceptance } from './acceptance.tsx'
+import styles from './directory.module.css'
+import type { StaffMember } from './directory.tsx'
+
+export function PractitionerList({ practitioners }: { practitioners: readonly StaffMember[] }) {
+  const { clubs } = useMessages()
+  return (
+    <Table
+      caption={clubs.listOfPractitioners}
+      isCaptionHidden
+      rows={practitioners}
+      keyOf={({ _id }) => _id}
+      columns={columnsOf(clubs)}
+    />
+  )
+}
+
+const columnsOf = (clubs: Messages['clubs']): Column<StaffMember>[] => [
+  { key: 'first', header: clubs.firstName, isRowHeader: true, cell: ({ first_name }) => first_name },
+  { key: 'last', header: clubs.lastName, cell: ({ last_name }) => last_name },
+  {
+    key: 'email',
+    header: clubs.email,
+    cell: ({ email }) => (
+      <span dir="ltr" className={styles.email}>
+        {email}
+      </span>
+    ),
+  },
+  { key: 'status', header: clubs.status, cell: (person) => <Acceptance person={person} /> },
+]

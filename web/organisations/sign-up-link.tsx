@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { copyText } from './copy-text.ts'
+
+const QrDialog = lazy(() => import('./qr-dialog.tsx').then((module) => ({ default: module.QrDialog })))
+
+const feedbackMs = 2500
+
+// A share sheet belongs to a phone; on a desk it is one window too many.
+const canShare = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
+
+type SignUpLinkProps = { link: string; name: string; help: string }
+
+/** The link players join by: to copy, to scan, to share. */
+export function SignUpLink({ link, name, help }: SignUpLinkProps) {
+  const { clubs } = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const [isQrOpen, setIsQrOpen] = useState(false)
+
+  useEffect(() => {
+    if (state !== 'copied') return
+    const timer = setTimeout(() => setState('idle'), feedbackMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async () => {
+    const isCopied = await copyText(link, field.current)
+    setState(isCopied ? 'copied' : 'refused')
+    if (!isCopied) field.current?.select()
+  }
+  const share = async () => {
+    try {
+      await navigator.share({ title: clubs.shareText(name), url: link })
+    } catch {
+      // Whoever closes the sheet has changed their mind; nothing is to be said.
+    }
+  }
+  return (
+    <Stack gap={3}>
+      <TextField
+        ref={field}
+        label={<VisuallyHidden>{clubs.signUpLink}</VisuallyHidden>}
+        value={link}
+        readOnly
+        dir="ltr"
+        hint={help}
+        onFocus={(event) => event.target.select()}
+      />
+      <Row gap={2}>
+        <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
+          {state === 'copied' ? clubs.copied : clubs.copyLink}
+        </Button>
+        <Button kind="ghost" icon="qr" onClick={() => setIsQrOpen(true)}>
+          {clubs.showQrCode}
+        </Button>
+        {canShare() && (
+          <Button kind="ghost" icon="external" onClick={() => void share()}>
+            {clubs.share}
+          </Button>
+        )}
+      </Row>
+      <VisuallyHidden>
+        <span role="status">{state === 'copied' ? clubs.linkCopied : ''}</span>
+      </VisuallyHidden>
+      {state === 'refused' && <Alert kind="warning">{clubs.copyByHand}</Alert>}
+      {isQrOpen && (
+        <Suspense fallback={<Quiet>…</Quiet>}>
+          <QrDialog link={link} name={name} onClose={() => setIsQrOpen(false)} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import type { Reply } from '#domain/api.ts'
+import { playerPlaces } from '#domain/organisation.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card, LinkCard } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/page-states.tsx'
+import { ScoreBadges } from '#web/ui/score-badges.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { isFound } from './is-found.ts'
+import styles from './team.module.css'
+
+export type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
+
+const kinds = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
+type Kind = (typeof kinds)[number]
+
+const searchFrom = 13
+const teasers = 4
+const nothing = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
+
+type TeamPlayersProps = { players: readonly TeamPlayer[]; memberLimit: number; isFull: boolean }
+
+export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  const [kind, setKind] = useState<Kind>('unhealthy_score')
+  const [typed, setTyped] = useState('')
+  const hasSearch = players.length >= searchFrom
+  const wanted = useDeferredValue(hasSearch ? typed : '')
+  // The server sends them by name, and sorting keeps that order among equals.
+  const shown = useMemo(
+    () =>
+      players
+        .filter(({ first_name, last_name }) => isFound(wanted, [`${first_name} ${last_name}`]))
+        .toSorted((a, b) => b[kind] - a[kind]),
+    [players, kind, wanted],
+  )
+  const count = format.number(players.length)
+  const places = format.number(playerPlaces(memberLimit))
+  return (
+    <section className={styles.players}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {clubs.players}{' '}
+          <span className={styles.count} aria-hidden="true">
+            {clubs.playersOf(count, places)}
+          </span>
+          <VisuallyHidden>{clubs.playersOfSpoken(count, places)}</VisuallyHidden>
+        </h2>
+        {players.length > 0 && (
+          <div className={styles.tools}>
+            {hasSearch && (
+              <TextField
+                type="search"
+                label={<VisuallyHidden>{clubs.findPlayer}</VisuallyHidden>}
+                placeholder={clubs.findPlayer}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+            <Select
+              isInline
+              label={clubs.sort}
+              value={kind}
+              onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? kind)}
+              options={kinds.map((value) => ({ value, label: clubs.sorts[value] }))}
+            />
+          </div>
+        )}
+      </div>
+      {isFull && <Alert kind="info">{clubs.clubIsFull}</Alert>}
+      {players.length === 0 && <Teasers />}
+      {players.length > 0 && shown.length === 0 && <Empty icon="search">{clubs.noSuchPlayer(wanted)}</Empty>}
+      <ul className={styles.grid}>
+        {shown.map((player) => (
+          <li key={player._id}>
+            <PlayerCard player={player} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const PlayerCard = memo(function PlayerCard({ player }: { player: TeamPlayer }) {
+  const { clubs } = useMessages()
+  return (
+    <LinkCard to={`/dashboard/player/${player._id}`} className={styles.player}>
+      <Avatar person={player} />
+      <span className={styles.who}>
+        <span className={styles.name}>
+          {player.first_name} {player.last_name}
+        </span>
+        <ScoreBadges scores={player} />
+        {player.status === 'pending' && <span className={styles.note}>{clubs.notVerified}</span>}
+      </span>
+    </LinkCard>
+  )
+})
+
+/** What the page will look like, and how to get there. */
+function Teasers() {
+  const { clubs } = useMessages()
+  return (
+    <>
+      <Empty icon="users">{clubs.noPlayers}</Empty>
+      <div className={styles.grid} aria-hidden="true" data-teasers>
+        {Array.from({ length: teasers }, (_, index) => (
+          <Card key={index} isMuted className={styles.player} data-teaser>
+            <span className={styles.face} />
+            <span className={styles.who}>
+              <span className={styles.name}>{clubs.teaser}</span>
+              <ScoreBadges scores={nothing} isMuted />
+            </span>
+          </Card>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCall } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Page, TwoColumns } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SignUpLink } from './sign-up-link.tsx'
+import { TeamBookings } from './team-bookings.tsx'
+import { TeamPlayers } from './team-players.tsx'
+
+/** A coach's main page: what is booked, how players join, and who needs attention first. */
+export function Team() {
+  const { clubs } = useMessages()
+  const { data, error, refetch } = useCall('getTeamScreen', {})
+  usePageTitle(data?.organisation.name)
+  if (error && !data)
+    return (
+      <Page>
+        <Failed error={error} onRetry={refetch} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page>
+        <Loading>
+          <Skeleton shape="card" count={6} />
+        </Loading>
+      </Page>
+    )
+  const { organisation, players, bookings, sign_up_link, members } = data
+  return (
+    <Page>
+      <TwoColumns>
+        <Card as="section" title={clubs.yourBookings}>
+          <TeamBookings bookings={bookings} />
+        </Card>
+        <Card as="section" title={clubs.signUpLink}>
+          <SignUpLink link={sign_up_link} name={organisation.name} help={clubs.signUpLinkHelp} />
+        </Card>
+      </TwoColumns>
+      <TeamPlayers
+        players={players}
+        memberLimit={organisation.member_limit}
+        isFull={members >= organisation.member_limit}
+      />
+    </Page>
+  )
+}

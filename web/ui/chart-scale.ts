@@ -21,7 +21,16 @@ export function rangeOf(bands: readonly Band[], values: readonly number[]): read
   const most = Math.max(...values)
   if (first && last) return [Math.min(first.from, ...values), Math.max(last.to, ...values)]
   const air = (most - least) * 0.2 || Math.abs(most) * 0.1 || 1
-  return [least - air, most + air]
+  const step = roundStep((most - least + 2 * air) / 5)
+  const from = Math.floor((least - air) / step) * step
+  // Nothing we measure without bands goes below zero.
+  return [least >= 0 ? Math.max(from, 0) : from, Math.ceil((most + air) / step) * step]
+}
+
+/** 1, 2 or 5 times a power of ten, at least as large as asked for. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10)
 }
 
 export function scaleOf(frame: Frame, [from, to]: readonly [number, number], count: number): Scale {
@@ -48,11 +57,17 @@ export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
 
 /** Edges to label, top down, leaving out those that would overlap; the edge between two bands goes first. */
 export function labelledEdges(bands: readonly Band[], scale: Scale, apart = 15): number[] {
-  const inner = bands.slice(1).map((band) => band.from)
+  const inner = bands.length > 0 ? bands.slice(1).map((band) => band.from) : roundEdges(scale)
   const chosen: number[] = []
   for (const edge of [...inner, scale.to, scale.from])
     if (chosen.every((other) => Math.abs(scale.y(other) - scale.y(edge)) >= apart)) chosen.push(edge)
   return chosen.sort((a, b) => b - a)
+}
+
+function roundEdges({ from, to }: Scale): number[] {
+  const step = roundStep((to - from) / 5)
+  const count = Math.floor((to - from) / step + 1e-9)
+  return Array.from({ length: count + 1 }, (_, index) => Number((from + index * step).toPrecision(10)))
 }
 
 /** Stretches of neighbouring readings: a null is a gap, not a line across. */

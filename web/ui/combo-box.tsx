@@ -51,7 +51,7 @@ export function ComboBox(props: ComboBoxProps) {
     <Localized>
       <AriaComboBox
         className={fieldStyles.field}
-        items={options}
+        defaultItems={options}
         value={value === '' ? null : value}
         onChange={(key) => onChange(key === null ? '' : String(key))}
         onBlur={onBlur}

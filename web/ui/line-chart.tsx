@@ -31,6 +31,7 @@ export type LineChartProps = {
 
 const shownDates = 6
 const starting = 560
+const narrowest = 52
 
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
@@ -63,6 +64,9 @@ export function LineChart(props: LineChartProps) {
   const widest = Math.max(...[...range, ...bands.map((band) => band.from)].map((edge) => number(edge).length))
   const frame = { width, height, left: hasAxis ? widest * 7.5 + 12 : 6, right: 6, top: 10, bottom: 40 }
   const scale = scaleOf(frame, range, dates.length)
+  const edges = hasAxis ? labelledEdges(bands, scale) : []
+  // Where dates would touch, every second one is left out, counted from the newest.
+  const every = scale.x(1) - scale.x(0) < narrowest ? 2 : 1
   const isPair = series.length > 1
 
   return (
@@ -78,11 +82,22 @@ export function LineChart(props: LineChartProps) {
             height={scale.y(band.from) - scale.y(band.to)}
           />
         ))}
-        {(hasAxis ? labelledEdges(bands, scale) : []).map((edge) => (
+        {edges.map((edge) => (
           <text key={edge} className={styles.axis} x={frame.left - 8} y={scale.y(edge) + 4} textAnchor="end">
             {number(edge)}
           </text>
         ))}
+        {bands.length === 0 &&
+          edges.map((edge) => (
+            <line
+              key={edge}
+              className={styles.grid}
+              x1={frame.left}
+              x2={width - frame.right}
+              y1={scale.y(edge)}
+              y2={scale.y(edge)}
+            />
+          ))}
         {series.map((one, index) => (
           <ChartLine
             key={one.name}
@@ -94,15 +109,18 @@ export function LineChart(props: LineChartProps) {
             lastRating={rating ?? null}
           />
         ))}
-        {dates.map((day, index) => (
-          <DateLabel
-            key={`${day}-${index}`}
-            x={scale.x(index)}
-            y={height - 22}
-            day={day}
-            before={dates[index - 1]}
-          />
-        ))}
+        {dates.map(
+          (day, index) =>
+            (dates.length - 1 - index) % every === 0 && (
+              <DateLabel
+                key={`${day}-${index}`}
+                x={scale.x(index)}
+                y={height - 22}
+                day={day}
+                before={dates[index - every]}
+              />
+            ),
+        )}
       </svg>
       {isPair && <Legend names={series.map(({ name }) => name)} />}
       <ChartTable {...{ label, dates, series, unit, words, isTableShown }} />

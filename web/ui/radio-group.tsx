@@ -7,13 +7,14 @@ import type { Option } from './select.tsx'
 
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
-  'className' | 'type' | 'required' | 'value' | 'id'
+  'className' | 'type' | 'required' | 'value' | 'defaultValue' | 'id'
 > & {
   label: ReactNode
   name: string
   options: readonly Option[]
   /** Given with onChange; left out with `register`. */
   value?: string
+  defaultValue?: string
   hint?: ReactNode
   error?: string
   isRequired?: boolean
@@ -26,8 +27,19 @@ export type RadioGroupProps = Omit<
 
 /** Native radios under one legend; `register('smoking_level')` goes on all of them. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value, hint, error, isRequired, isSegmented, isLabelHidden, aside, ...input } =
-    props
+  const {
+    label,
+    options,
+    value,
+    defaultValue,
+    hint,
+    error,
+    isRequired,
+    isSegmented,
+    isLabelHidden,
+    aside,
+    ...input
+  } = props
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -54,6 +66,7 @@ export function RadioGroup(props: RadioGroupProps) {
               type="radio"
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               disabled={input.disabled || option.isDisabled}
               className={isSegmented ? styles.segmentInput : styles.input}
             />

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Band } from '#domain/rating.ts'
+import { labelledEdges, rangeOf, scaleOf, stretched, stretchesOf } from './chart-scale.ts'
+
+const frame = { width: 560, height: 230, left: 40, right: 0, top: 10, bottom: 20 }
+const bands: Band[] = [
+  { from: 40, to: 60, rating: 'success' },
+  { from: 60, to: 75, rating: 'warning' },
+  { from: 75, to: 100, rating: 'danger' },
+]
+
+test('the scale is that of the bands, and a value beyond them stretches it', () => {
+  expect(rangeOf(bands, [68, 72])).toEqual([40, 100])
+  expect(rangeOf(bands, [68, 130])).toEqual([40, 130])
+})
+
+test('the outer bands reach to the ends of a stretched scale', () => {
+  const scale = scaleOf(frame, [30, 130], 6)
+  expect(stretched(bands, scale).map(({ from, to }) => [from, to])).toEqual([
+    [30, 60],
+    [60, 75],
+    [75, 130],
+  ])
+})
+
+test('without bands the scale is round and has air', () => {
+  expect(rangeOf([], [118, 131, 74])).toEqual([60, 160])
+  expect(rangeOf([], [5])).toEqual([4.4, 5.6000000000000005])
+  expect(rangeOf([], [0, 0])).toEqual([0, 1])
+})
+
+test('edges of bands are labelled, without overlap', () => {
+  expect(labelledEdges(bands, scaleOf(frame, [40, 100], 6))).toEqual([100, 75, 60, 40])
+  const close: Band[] = [
+    { from: 0, to: 5, rating: 'success' },
+    { from: 5, to: 5.01, rating: 'warning' },
+    { from: 5.01, to: 10, rating: 'danger' },
+  ]
+  expect(labelledEdges(close, scaleOf(frame, [0, 10], 6))).toEqual([10, 5, 0])
+})
+
+test('a check without a reading is a gap in the line', () => {
+  const scale = scaleOf(frame, [0, 10], 4)
+  const found = stretchesOf([1, null, 3, 4], scale).map((stretch) => stretch.map(({ value }) => value))
+  expect(found).toEqual([[1], [3, 4]])
+})
+
+test('higher values lie higher, later ones further right', () => {
+  const scale = scaleOf(frame, [0, 10], 4)
+  expect(scale.y(10)).toBe(10)
+  expect(scale.y(0)).toBe(210)
+  expect(scale.x(3)).toBeGreaterThan(scale.x(0))
+})

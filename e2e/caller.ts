@@ -9,7 +9,7 @@ export async function send(
   path: string,
   body?: unknown,
   cookie?: string,
-): Promise<Answer & { cookie: string | undefined }> {
+): Promise<Answer & { cookie: string }> {
   const isForm = body instanceof URLSearchParams
   const reply = await fetch(`${url}${path}`, {
     method,
@@ -26,8 +26,13 @@ export async function send(
   return {
     status: reply.status,
     body: isJson && text !== '' ? JSON.parse(text) : text,
-    cookie: reply.headers.getSetCookie().at(-1)?.split(';')[0],
+    cookie: cookiesOf(reply),
   }
+}
+
+function cookiesOf(reply: Response): string {
+  const pairs = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return pairs.join('; ')
 }
 
 export async function signedIn(url: string, { email, password }: Person) {

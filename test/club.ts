@@ -103,8 +103,8 @@ export async function aClub({ env = {}, now = saturday, web }: ClubOptions = {})
     /** Every log line so far. */
     log: () => logLines.join(''),
     /** A second server process's worth of app on the same database and the same clock. */
-    anotherServer: async () => {
-      const another = await aServer({ config, clock, logLines, web })
+    anotherServer: async (different: Partial<Config> = {}) => {
+      const another = await aServer({ config: { ...config, ...different }, clock, logLines, web })
       others.push(another)
       return another
     },

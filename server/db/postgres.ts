@@ -15,6 +15,7 @@ import {
 import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
 import type { Tables } from './tables.ts'
+import { type Watch, watchFor } from './watch.ts'
 
 export interface PostgresPool {
   readonly kysely: Kysely<Tables>
@@ -30,30 +31,68 @@ export function openPostgres(url: string, pace: 'prompt' | 'patient' = 'prompt')
     keepAlive: true,
     max: pace === 'prompt' ? 10 : 1,
     idleTimeoutMillis: 60_000,
-    // A visitor is told within two seconds that the database is away.
-    connectionTimeoutMillis: pace === 'prompt' ? 1_500 : 10_000,
+    // Waiting for a free connection is honest work; a database that is away is found out by the watch.
+    connectionTimeoutMillis: 10_000,
     types: { getTypeParser: readNumbers },
     ...(pace === 'prompt' && {
       statement_timeout: 10_000,
-      lock_timeout: 5_000,
+      lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,
-      query_timeout: 12_000,
     }),
   })
-  // A connection that dies while idle is replaced by the pool; without a listener the process would end.
+  // A connection that dies, idle or not, is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
-  const kysely = new Kysely<Tables>({ dialect: dialect(pool) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const watch = pace === 'prompt' ? watchFor(() => isThere(url)) : { over: () => () => {}, stop: () => {} }
+  const kysely = new Kysely<Tables>({ dialect: dialect(pool, watch) })
   return {
     kysely,
     rows: async (text, parameters) => {
+      const connection = await connect(pool, watch)
       try {
-        // pg wants an array it may own.
-        return (await pool.query({ name: nameOf(text), text, values: parameters as unknown[] })).rows
-      } catch (error) {
-        throw fromPostgres(error)
+        return await connection.rows(text, parameters)
+      } finally {
+        connection.release()
       }
     },
-    close: () => kysely.destroy(),
+    close: async () => {
+      watch.stop()
+      await kysely.destroy()
+    },
+  }
+}
+
+/** Does anybody answer at all? A refusal is an answer too. */
+async function isThere(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 800 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  } finally {
+    void client.end()
+  }
+}
+
+async function connect(pool: pg.Pool, watch: Watch): Promise<Connection> {
+  const { promise: silence, reject } = Promise.withResolvers<never>()
+  const done = watch.over(() =>
+    reject(new StoreFailure('unavailable', 'SILENT', 'PostgreSQL does not answer.')),
+  )
+  const waiting = pool.connect()
+  try {
+    return new Connection(await Promise.race([waiting, silence]), watch)
+  } catch (error) {
+    // One that comes too late goes straight back.
+    waiting.then(
+      (client) => client.release(),
+      () => undefined,
+    )
+    throw fromPostgres(error)
+  } finally {
+    done()
   }
 }
 
@@ -74,33 +113,59 @@ function nameOf(text: string): string | undefined {
 }
 
 class Connection implements DatabaseConnection {
-  readonly client: pg.PoolClient
-  isBroken = false
+  readonly #client: pg.PoolClient
+  readonly #watch: Watch
+  #isBroken = false
 
-  constructor(client: pg.PoolClient) {
-    this.client = client
+  constructor(client: pg.PoolClient, watch: Watch) {
+    this.#client = client
+    this.#watch = watch
+  }
+
+  async rows(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
+    return (await this.#ask(text, parameters)).rows
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#ask<Row>(text, parameters)
+    return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
+  }
+
+  async #ask<Row>(text: string, parameters: readonly unknown[]) {
+    const done = this.#watch.over(() => this.#hangUp())
     try {
-      const values = parameters as unknown[] // Kysely's is read-only, pg's type is not
-      const result = await this.client.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values })
-      return { rows: result.rows ?? [], numAffectedRows: BigInt(result.rowCount ?? 0) }
+      const values = parameters as unknown[] // ours is read-only, pg's type is not
+      return await this.#client.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values })
     } catch (error) {
       const failure = fromPostgres(error)
-      if (failure instanceof StoreFailure && failure.kind === 'unavailable') this.isBroken = true
+      if (failure instanceof StoreFailure && failure.kind === 'unavailable') this.#isBroken = true
       throw failure
+    } finally {
+      done()
     }
   }
 
   /** Commands without parameters, such as commit: one message each way. Gives the tag PostgreSQL answers with. */
   async command(text: string): Promise<string> {
+    const done = this.#watch.over(() => this.#hangUp())
     try {
-      return (await this.client.query(text)).command
+      return (await this.#client.query(text)).command
     } catch (error) {
-      this.isBroken = true
+      this.#isBroken = true
       throw fromPostgres(error)
+    } finally {
+      done()
     }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken)
+  }
+
+  // pg ends a connection with a query under way by closing its socket, which fails the query at once.
+  #hangUp(): void {
+    this.#isBroken = true
+    void (this.#client as pg.PoolClient & { end(): Promise<void> }).end() // there, but not in the type
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -108,16 +173,10 @@ class Connection implements DatabaseConnection {
   }
 }
 
-const driver = (pool: pg.Pool): Driver => ({
+const driver = (pool: pg.Pool, watch: Watch): Driver => ({
   init: async () => {},
-  acquireConnection: async () => {
-    try {
-      return new Connection(await pool.connect())
-    } catch (error) {
-      throw fromPostgres(error)
-    }
-  },
-  releaseConnection: async (connection) => own(connection).client.release(own(connection).isBroken),
+  acquireConnection: () => connect(pool, watch),
+  releaseConnection: async (connection) => own(connection).release(),
   beginTransaction: async (connection, { isolationLevel }) => {
     await own(connection).command(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
   },
@@ -155,8 +214,8 @@ class Adapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-const dialect = (pool: pg.Pool): Dialect => ({
-  createDriver: () => driver(pool),
+const dialect = (pool: pg.Pool, watch: Watch): Dialect => ({
+  createDriver: () => driver(pool, watch),
   createAdapter: () => new Adapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),

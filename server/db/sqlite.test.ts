@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sqliteFile } from './sqlite.ts'
@@ -51,4 +52,44 @@ test('every committed transaction is on the disk', async () => {
   })
   // 2 is FULL.
   expect(settings).toEqual([{ synchronous: 2 }, { foreign_keys: 1 }, { secure_delete: 1 }])
+})
+
+test('a full disk refuses a save as a whole, lets reads go on, and is fine once there is room', async () => {
+  const { store } = await aFile()
+  const pages = (limit: number) =>
+    store.transaction(async (trx) => {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(trx)
+      await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + limit)}`.execute(trx)
+    })
+  const save = () =>
+    store.transaction(async (trx) => {
+      for (let row = 0; row < 500; row += 1)
+        await trx
+          .insertInto('attempts')
+          .values({ key: `${row} ${'x'.repeat(500)}`, window_start: 'w', count: 1 })
+          .execute()
+    })
+  await pages(1)
+  await expect(save()).rejects.toMatchObject({ kind: 'unavailable', code: 'SQLITE 13' })
+  expect(await store.read.selectFrom('attempts').select('key').execute()).toEqual([])
+  await pages(10_000)
+  await save()
+  expect(await store.read.selectFrom('attempts').select('key').execute()).toHaveLength(500)
+})
+
+test('a database that another process holds for too long is told as such; reads go on meanwhile', async () => {
+  const { store, file } = await aFile()
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const save = store.transaction((trx) =>
+    trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute(),
+  )
+  const refused = save.catch((error: unknown) => error)
+  expect(await store.read.selectFrom('organisations').select('name').execute()).toHaveLength(1)
+  expect(await refused).toMatchObject({ kind: 'unavailable', code: 'SQLITE 5' })
+  other.exec('rollback')
+  other.close()
+  await store.transaction((trx) =>
+    trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute(),
+  )
 })

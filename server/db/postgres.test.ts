@@ -1,0 +1,171 @@
+// What PostgreSQL does that SQLite cannot: be slow, fall silent, go away and come back.
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { aClub, password } from '#test/club.ts'
+import { aStoreAddress, testServer } from '#test/store.ts'
+import { openStore, type Store } from './store.ts'
+import { watchFor } from './watch.ts'
+
+/** The way to a server, which can be cut, and frozen so that nothing passes and nobody is told. */
+async function aWayTo(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const listen = (at: number) =>
+    new Promise<ReturnType<typeof createServer>>((resolve) => {
+      const way = createServer((near) => {
+        const far = connect(Number(port), hostname)
+        for (const [from, to] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(from)
+          from.on('data', (data) => void (isFrozen || to.write(data)))
+          from.on('close', () => to.destroy())
+          from.on('error', () => to.destroy())
+        }
+      })
+      way.listen(at, '127.0.0.1', () => resolve(way))
+    })
+  let way = await listen(0)
+  const address = way.address()
+  if (address === null || typeof address === 'string') throw new Error('No port.')
+  const cut = () => {
+    way.close()
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  onTestFinished(cut)
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  return {
+    databaseUrl: url.href,
+    cut,
+    mend: async () => {
+      way = await listen(address.port)
+    },
+    freeze: () => {
+      isFrozen = true
+    },
+    thaw: () => {
+      isFrozen = false
+    },
+  }
+}
+
+async function aFarStore() {
+  const address = await aStoreAddress()
+  const way = await aWayTo(address.databaseUrl!)
+  const store = await openStore({ dataDir: address.dataDir, databaseUrl: way.databaseUrl })
+  onTestFinished(async () => {
+    way.thaw()
+    way.cut()
+    await store.close()
+    await address.remove()
+  })
+  return { store, way }
+}
+
+const names = (store: Store) => store.read.selectFrom('organisations').select('name').execute()
+
+async function timed<Result>(work: Promise<Result>): Promise<[outcome: unknown, ms: number]> {
+  const started = performance.now()
+  const outcome = await work.catch((error: unknown) => error)
+  return [outcome, performance.now() - started]
+}
+
+for (const isThere of [true, false])
+  test(`work that takes long is ${isThere ? 'left alone' : 'given up'} when the database ${isThere ? 'answers' : 'is silent'}`, async () => {
+    const watch = watchFor(async () => isThere)
+    onTestFinished(() => watch.stop())
+    const given: string[] = []
+    watch.over(() => given.push('slow'))
+    const done = watch.over(() => given.push('quick'))
+    done()
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    expect(given).toEqual(isThere ? [] : ['slow'])
+  })
+
+// Without PostgreSQL there is nothing to ask; `npm test` always brings one.
+for (const _ of testServer === undefined ? [] : [testServer]) {
+  test('a silent database is found out within two seconds, and found again when it is back', async () => {
+    const { store, way } = await aFarStore()
+    expect(await names(store)).toHaveLength(1)
+    way.freeze()
+    const outcomes = await Promise.all([
+      timed(names(store)),
+      timed(store.rows('select 1', [])),
+      timed(store.transaction((trx) => trx.deleteFrom('attempts').execute())),
+      ...Array.from({ length: 20 }, () => timed(names(store))),
+    ])
+    for (const [outcome, ms] of outcomes) {
+      expect(outcome).toMatchObject({ kind: 'unavailable' })
+      expect(ms).toBeLessThan(2_500)
+    }
+    way.thaw()
+    expect(await names(store)).toHaveLength(1)
+  })
+
+  test('a slow database is waited for', async () => {
+    const { store } = await aFarStore()
+    const { rows } = await sql<{ n: number }>`select 7 as n from pg_sleep(3)`.execute(store.read)
+    expect(rows).toEqual([{ n: 7 }])
+  })
+
+  test('a connection lost in the middle of a transaction loses that transaction and nothing else', async () => {
+    const { store, way } = await aFarStore()
+    const lost = store.transaction(async (trx) => {
+      await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
+      way.cut()
+      await way.mend()
+      // Long enough for the broken connection to be noticed while nobody is asking anything.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await trx.insertInto('attempts').values({ key: 'b', window_start: 'w', count: 1 }).execute()
+    })
+    await expect(lost).rejects.toMatchObject({ kind: 'unavailable' })
+    expect(await store.read.selectFrom('attempts').selectAll().execute()).toEqual([])
+  })
+
+  test('a commit that nobody confirmed is told as such', async () => {
+    const { store, way } = await aFarStore()
+    const unsure = store.transaction(async (trx) => {
+      await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
+      way.cut()
+    })
+    await expect(unsure).rejects.toMatchObject({ kind: 'unconfirmed' })
+  })
+
+  test('while the database is away every call says so at once; when it is back, nobody has to do anything', async () => {
+    const club = await aClub()
+    const way = await aWayTo(club.address.databaseUrl!)
+    const far = await club.anotherServer({ databaseUrl: way.databaseUrl })
+    const login = () => far.visitor.form('/api/users/login', { email: club.player.email, password })
+    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+    way.cut()
+    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 503 })
+    expect(await far.visitor.get('/healthz')).toMatchObject({ status: 200 })
+    const [reply, ms] = await timed(login())
+    expect(reply).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { error: 'The database cannot answer right now. Nothing was changed; please try again.' },
+    })
+    expect(ms).toBeLessThan(2_000)
+    await way.mend()
+    expect(await login()).toMatchObject({ status: 200 })
+    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+  })
+
+  test('every query is a named prepared statement', async () => {
+    const { store } = await aFarStore()
+    await names(store)
+    await names(store)
+    const asked = 'select "name" from "organisations"'
+    const { rows } = await sql<{ name: string }>`
+      select name from pg_prepared_statements where statement = ${asked}`.execute(store.read)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.name).toMatch(/^p[\w-]{22}$/)
+  })
+}

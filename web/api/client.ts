@@ -1,7 +1,7 @@
 // The only fetch. It spells no path: those stand in domain/api.ts.
 import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
 import { Refusal } from './refusal.ts'
-import { endSession, readSession } from './session.ts'
+import { endSession, lastUserID } from './session.ts'
 
 type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
 type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
@@ -83,9 +83,8 @@ function refusalOf(response: Response, answer: unknown): Refusal {
 
 /** A 401 says that the session is over, except where it says that a password is wrong. */
 function noticeEnd(name: CallName) {
-  const session = readSession(Date.now())
-  if (!session || name === 'login') return
+  if (name === 'login' || name === 'signOut') return
   if (name !== 'changePassword') return endSession('expired')
   // It may mean either; a call that needs nothing but the session tells.
-  call('getAccountType', { params: { id: session.userID } }).catch(() => {})
+  call('getAccountType', { params: { id: lastUserID() ?? '' } }).catch(() => {})
 }

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClub, password } from '#test/club.ts'
+import { visit } from '#web/api/visit.tsx'
+
+test('a player logs in, finds the dashboard, and signs out again', async () => {
+  const club = await aClub()
+  const { logIn, user, path } = await visit(club, '/login')
+  await logIn(club.player.email, password)
+
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+  expect(localStorage.getItem('isLoggedIn')).toBe('true')
+  expect(localStorage.getItem('userID')).toBe(club.player._id)
+  expect(Number(localStorage.getItem('expiration'))).toBe(club.clock.now() + 12 * 3_600_000)
+
+  await user.click(await screen.findByRole('link', { name: 'Sign out' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
+  expect(localStorage.getItem('isLoggedIn')).toBe('false')
+  expect(localStorage.getItem('expiration')).toBe('-1')
+})
+
+test('a wrong password is answered in the words of the specification, with their line break', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/login')
+  await logIn(club.player.email, 'not my password')
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('You have entered an invalid email/password combination.\nPlease try again.')
+  expect(localStorage.getItem('isLoggedIn')).toBeNull()
+})
+
+test('what is missing or no address is said at its field, and nothing is sent', async () => {
+  const club = await aClub()
+  const { user } = await visit(club, '/login')
+  await user.click(await screen.findByRole('button', { name: 'Log in' }))
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2)
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
+
+  await user.type(screen.getByLabelText('Email'), 'pat@')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  expect(await screen.findByText('Invalid email address')).toBeDefined()
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a lost connection is said, what was typed stays, and the next try works', async () => {
+  const club = await aClub()
+  const { logIn, user, connect, path } = await visit(club, '/login')
+  connect(false)
+  await logIn(club.player.email, password)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No connection. Check your network and try again.',
+  )
+
+  connect(true)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+})
+
+test('the password can be looked at', async () => {
+  const club = await aClub()
+  const { user } = await visit(club, '/login')
+  const field = await screen.findByLabelText('Password')
+  expect(field.getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field.getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(field.getAttribute('type')).toBe('password')
+})
+
+test('in Persian the page is mirrored and refuses in Persian', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/login', 'fa')
+  expect(document.documentElement.dir).toBe('rtl')
+  await logIn(club.player.email, 'not my password')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'ایمیل یا گذرواژه درست نیست.\nلطفاً دوباره تلاش کنید.',
+  )
+})

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClub, password } from '#test/club.ts'
+import { visit } from '#web/api/visit.tsx'
+
+test('without a session every address of the dashboard leads to log in, and back afterwards', async () => {
+  const club = await aClub()
+  const { logIn, path } = await visit(club, '/dashboard/help')
+  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
+  expect(path()).toBe('/login')
+
+  await logIn(club.coach.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/help'))
+})
+
+test('a session that ends brings its person, and only that one, back to the place', async () => {
+  const club = await aClub()
+  const { logIn, path, user, forgetCookies } = await visit(club, '/login')
+  await logIn(club.coach.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Help' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/help'))
+
+  forgetCookies()
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  expect(
+    await screen.findByText('Your session has ended. Log in again to go on where you were.'),
+  ).toBeDefined()
+  expect(localStorage.getItem('isLoggedIn')).toBe('false')
+
+  await logIn(club.player.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+})
+
+test('who is signed in does not see the log-in page', async () => {
+  const club = await aClub()
+  const { logIn, path } = await visit(club, '/login')
+  await logIn(club.admin.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+  expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()
+})
+
+test('an address that does not exist has a page of its own inside the frame', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/dashboard/nowhere')
+  await logIn(club.player.email, password)
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
+})
+
+test('a screen of another account type is not found either', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/dashboard/addorganisation')
+  await logIn(club.player.email, password)
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})
+
+test('the help pinned at the bottom speaks to the role', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/dashboard/help')
+  await logIn(club.practitioner.email, password)
+  expect(await screen.findByRole('heading', { name: 'Record a check' })).toBeDefined()
+  const menu = screen.getByRole('navigation', { name: 'Main menu' })
+  expect(within(menu).getAllByRole('link').at(-1)?.textContent).toBe('Help')
+  expect(screen.getByText(`© ${new Date().getFullYear()} Pitchside`)).toBeDefined()
+})
+
+test('the language switch turns the whole frame, and is remembered', async () => {
+  const club = await aClub()
+  const { logIn, user } = await visit(club, '/dashboard/help')
+  await logIn(club.player.email, password)
+  await user.click(await screen.findByRole('button', { name: 'فارسی' }))
+
+  expect(await screen.findByRole('heading', { name: 'راهنما', level: 1 })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'خروج' })).toBeDefined()
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(localStorage.getItem('pitchside.language')).toBe('fa')
+  expect(document.title).toBe('راهنما · Pitchside')
+})

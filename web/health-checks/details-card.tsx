@@ -5,9 +5,9 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { Value } from '#web/ui/value.tsx'
 import styles from './details-card.module.css'
 import { metricPath } from './metric-path.ts'
+import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** One value of a check on a card in the colour of its rating; leads to the metric's page. */
@@ -20,7 +20,9 @@ export function DetailsCard({ metric, values }: { metric: MetricName; values: Va
   return (
     <LinkCard to={metricPath(metric)} className={classNames(styles.card, styles[rating])}>
       <h3 className={styles.name}>{texts.names[metric]}</h3>
-      <Value unit={unit && texts.units[unit]}>{words.value(metric, values)}</Value>
+      <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+        {words.value(metric, values)}
+      </ResultValue>
       <span>
         <RatingChip rating={rating} />
       </span>

@@ -6,11 +6,11 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { Value } from '#web/ui/value.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { rangeBands } from './metric-bands.ts'
 import styles from './metric-card.module.css'
 import { metricPath } from './metric-path.ts'
+import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
 type MetricCardProps = {
@@ -48,7 +48,9 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
         </span>
       </span>
       <div id={`${id}value`}>
-        <Value unit={unit && texts.units[unit]}>{words.cardValue(metric, values)}</Value>
+        <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+          {words.cardValue(metric, values)}
+        </ResultValue>
       </div>
       <RangeLine bands={bands} value={along} />
       <span id={`${id}change`} className={styles.change}>

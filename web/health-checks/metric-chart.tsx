@@ -28,6 +28,10 @@ export function MetricChart({ metric, readings, height, isTableShown }: MetricCh
   const { reads }: Metric = metrics[metric]
   const unit = detailUnit(metric, spec())
   const isPair = metric === 'blood_pressure'
+  const smokingTicks = [
+    { at: 0, label: texts.smoking.nonSmoker },
+    { at: 1, label: texts.smoking.smoker },
+  ]
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
   return (
     <LineChart
@@ -42,7 +46,7 @@ export function MetricChart({ metric, readings, height, isTableShown }: MetricCh
       unit={unit ? texts.units[unit] : undefined}
       rating={rate(metric, newest.values, spec())}
       words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}
-      hasAxis={metric !== 'smoking_level'}
+      ticks={metric === 'smoking_level' ? smokingTicks : undefined}
       height={height}
       isTableShown={isTableShown}
     />

@@ -14,11 +14,11 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Value } from '#web/ui/value.tsx'
 import { MetricChart, type Reading } from './metric-chart.tsx'
 import { MetricNeighbours } from './metric-neighbours.tsx'
 import styles from './metric-page.module.css'
 import { readingsIn } from './metric-readings.ts'
+import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** One metric: the current result, the last dates and what the result means. */
@@ -113,9 +113,9 @@ function CurrentResult({ metric, measured, lastCheck }: CurrentResultProps) {
     <div className={styles.head}>
       <div>
         <h2 className={styles.name}>{texts.names[metric]}</h2>
-        <Value size="large" unit={unit && texts.units[unit]}>
+        <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
           {words.value(metric, newest.values)}
-        </Value>
+        </ResultValue>
         <p className={styles.change}>{words.changeSince(metric, newest.values, before?.values ?? {})}</p>
         {newest.date !== lastCheck && (
           <p className={styles.change}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>

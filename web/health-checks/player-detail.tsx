@@ -14,13 +14,13 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Value } from '#web/ui/value.tsx'
 import { MedicalHistory } from './medical-history.tsx'
 import { MetricChart, type Reading } from './metric-chart.tsx'
 import { metricPath } from './metric-path.ts'
 import { readingsIn } from './metric-readings.ts'
 import { PersonCard } from './person-card.tsx'
 import styles from './player-detail.module.css'
+import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** One player for their coach, or for themselves: a chart of every metric that has data. */
@@ -130,7 +130,9 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
           <h3 className={styles.name}>
             {isLink ? <Link to={metricPath(metric)}>{texts.names[metric]}</Link> : texts.names[metric]}
           </h3>
-          <Value unit={unit && texts.units[unit]}>{words.value(metric, newest.values)}</Value>
+          <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+            {words.value(metric, newest.values)}
+          </ResultValue>
         </div>
         <RatingChip rating={rating} />
       </div>

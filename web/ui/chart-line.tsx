@@ -7,7 +7,8 @@ import ratings from './rating.module.css'
 type ChartLineProps = {
   values: readonly (number | null)[]
   scale: Scale
-  words: (value: number, index: number) => string
+  /** Written at every dot, if anything. */
+  words: ((value: number, index: number) => string) | null
   isSecond: boolean
   isLabelledBelow: boolean
   /** Colours the dot of the newest reading. */
@@ -35,14 +36,16 @@ export function ChartLine({ values, scale, words, isSecond, isLabelledBelow, las
             ) : (
               <circle className={className} cx={point.x} cy={point.y} r={r} />
             )}
-            <text
-              className={isNewest ? styles.newest : styles.reading}
-              x={point.x}
-              y={isLabelledBelow ? point.y + 20 : point.y - 11}
-              textAnchor="middle"
-            >
-              {words(point.value, point.index)}
-            </text>
+            {words && (
+              <text
+                className={isNewest ? styles.newest : styles.reading}
+                x={point.x}
+                y={isLabelledBelow ? point.y + 20 : point.y - 11}
+                textAnchor="middle"
+              >
+                {words(point.value, point.index)}
+              </text>
+            )}
           </g>
         )
       })}

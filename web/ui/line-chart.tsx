@@ -9,6 +9,8 @@ import { ChartTable } from './chart-table.tsx'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
 
+type Tick = { readonly at: number; readonly label: string }
+
 export type LineChartProps = {
   /** What is drawn: 'Heart rate'. */
   label: string
@@ -22,9 +24,9 @@ export type LineChartProps = {
   rating?: Rating | null
   height?: number
   /** How a reading is written where a plain number is not enough: 11.4, Smoker. `index` counts the drawn dates. */
-  words?: (value: number, index: number) => string
-  /** False where the edges of the bands mean nothing to a reader. */
-  hasAxis?: boolean
+  words?: ((value: number, index: number) => string) | undefined
+  /** Words of the axis where the readings are words: they stand there once instead of at every dot. */
+  ticks?: readonly Tick[] | undefined
   /** Shows the table of the same values to those who see, too. */
   isTableShown?: boolean
 }
@@ -50,7 +52,7 @@ function useWidth() {
 
 /** Results over time with the rating bands behind the line. Left to right in every language. */
 export function LineChart(props: LineChartProps) {
-  const { label, bands = [], decimals = 1, unit, rating, height = 230, hasAxis = true, isTableShown } = props
+  const { label, bands = [], decimals = 1, unit, rating, height = 230, ticks, isTableShown } = props
   const format = useFormat()
   const [ref, width] = useWidth()
   const dates = props.dates.slice(-shownDates)
@@ -61,10 +63,11 @@ export function LineChart(props: LineChartProps) {
   const number = (value: number) => format.number(value, decimals)
   const words = props.words ?? number
   const range = rangeOf(bands, values)
-  const widest = Math.max(...[...range, ...bands.map((band) => band.from)].map((edge) => number(edge).length))
-  const frame = { width, height, left: hasAxis ? widest * 7.5 + 12 : 6, right: 6, top: 10, bottom: 40 }
+  const labels = ticks?.map((tick) => tick.label) ?? [...range, ...bands.map(({ from }) => from)].map(number)
+  const widest = Math.max(...labels.map((text) => text.length))
+  const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 10, bottom: 40 }
   const scale = scaleOf(frame, range, dates.length)
-  const edges = hasAxis ? labelledEdges(bands, scale) : []
+  const edges = ticks ?? labelledEdges(bands, scale).map((at) => ({ at, label: number(at) }))
   // Where dates would touch, every second one is left out, counted from the newest.
   const every = scale.x(1) - scale.x(0) < narrowest ? 2 : 1
   const isPair = series.length > 1
@@ -82,20 +85,20 @@ export function LineChart(props: LineChartProps) {
             height={scale.y(band.from) - scale.y(band.to)}
           />
         ))}
-        {edges.map((edge) => (
-          <text key={edge} className={styles.axis} x={frame.left - 8} y={scale.y(edge) + 4} textAnchor="end">
-            {number(edge)}
+        {edges.map(({ at, label: text }) => (
+          <text key={at} className={styles.axis} x={frame.left - 8} y={scale.y(at) + 4} textAnchor="end">
+            {text}
           </text>
         ))}
         {bands.length === 0 &&
-          edges.map((edge) => (
+          edges.map(({ at }) => (
             <line
-              key={edge}
+              key={at}
               className={styles.grid}
               x1={frame.left}
               x2={width - frame.right}
-              y1={scale.y(edge)}
-              y2={scale.y(edge)}
+              y1={scale.y(at)}
+              y2={scale.y(at)}
             />
           ))}
         {series.map((one, index) => (
@@ -103,7 +106,7 @@ export function LineChart(props: LineChartProps) {
             key={one.name}
             values={one.values}
             scale={scale}
-            words={words}
+            words={ticks ? null : words}
             isSecond={index > 0}
             isLabelledBelow={isPair && index > 0}
             lastRating={rating ?? null}

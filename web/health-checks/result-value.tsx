@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { MetricName } from '#domain/metrics.ts'
+import { Value } from '#web/ui/value.tsx'
+import styles from './result-value.module.css'
+
+type ResultValueProps = {
+  metric: MetricName
+  unit: ReactNode
+  size?: 'medium' | 'large'
+  children: ReactNode
+}
+
+/** A result as the hero of its card; the words of smoking are longer than numbers and drawn smaller. */
+export function ResultValue({ metric, unit, size = 'medium', children }: ResultValueProps) {
+  return (
+    <Value unit={unit} size={size}>
+      {metric === 'smoking_level' ? <span className={styles.word}>{children}</span> : children}
+    </Value>
+  )
+}

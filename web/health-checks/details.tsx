@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import type { Reply } from '#domain/api.ts'
 import { groups, metricsOf } from '#domain/metrics.ts'
@@ -76,15 +77,29 @@ function Details({ screen }: { screen: Screen }) {
 }
 
 function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Screen }) {
-  const { healthChecks, shell } = useMessages()
+  const { healthChecks, metrics: texts, shell } = useMessages()
   const format = useFormat()
   const born = user.date_of_birth
+  const { height, weight } = healthcheck
+  const body = [
+    height !== null && { name: texts.fields.height, shown: `${format.number(height)} ${texts.units.cm}` },
+    weight !== null && { name: texts.fields.weight, shown: `${format.number(weight)} ${texts.units.kg}` },
+  ].filter((fact) => fact !== false)
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.printOnly}>{shell.product}</p>
+        <p className={styles.printOnly}>
+          {shell.product} · {shell.menu.healthCheckDetails}
+        </p>
         <h2 className={styles.date}>{format.longDay(healthcheck.date)}</h2>
-        <p className={styles.by}>{healthChecks.checkedBy(healthcheck.practitioner_name)}</p>
+        <p className={styles.by}>
+          <span>{healthChecks.checkedBy(healthcheck.practitioner_name)}</span>
+          {body.map(({ name, shown }) => (
+            <span key={name}>
+              {name} <bdi>{shown}</bdi>
+            </span>
+          ))}
+        </p>
       </div>
       <dl className={styles.printFacts}>
         <dt>{healthChecks.player}</dt>
@@ -107,6 +122,14 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
         <dd>
           <bdi>{healthcheck.practitioner_name}</bdi>
         </dd>
+        {body.map(({ name, shown }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{shown}</bdi>
+            </dd>
+          </Fragment>
+        ))}
       </dl>
       <div className={styles.actions}>
         <Button kind="ghost" size="small" icon="print" onClick={() => print()}>

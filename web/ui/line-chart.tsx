@@ -65,7 +65,7 @@ export function LineChart(props: LineChartProps) {
   const range = rangeOf(bands, values)
   const labels = ticks?.map((tick) => tick.label) ?? [...range, ...bands.map(({ from }) => from)].map(number)
   const widest = Math.max(...labels.map((text) => text.length))
-  const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 10, bottom: 40 }
+  const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 18, bottom: 40 }
   const scale = scaleOf(frame, range, dates.length)
   const edges = ticks ?? labelledEdges(bands, scale).map((at) => ({ at, label: number(at) }))
   // Where dates would touch, every second one is left out, counted from the newest.

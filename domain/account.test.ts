@@ -56,6 +56,16 @@ describe('signing up', () => {
       date_of_birth: 'Please enter a valid date',
     })
   })
+  test('says everything that is wrong at once', () => {
+    expect(
+      fieldsOf({ ...maya, first_name: '', password: 'ab', gender: 'Other', date_of_birth: '2026-11-16' }),
+    ).toEqual({
+      first_name: 'This field is required',
+      password: 'Must be more than 3 characters',
+      gender_text: 'This field is required',
+      date_of_birth: 'Date of birth cannot be in the future',
+    })
+  })
   test('stores no field that is not asked for', () => {
     const read = checkSignUp({ ...maya, status: 'active', account_type: 'Admin', unhealthy_score: 0 }, rules)
     expect(read.ok && Object.keys(read.value)).not.toEqual(expect.arrayContaining(['status']))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   answerIfSent,
   type Checked,
-  check,
+  checkWith,
   choice,
   day,
   type FieldProblems,
@@ -11,7 +11,6 @@ import {
   optionalText,
   text,
   token,
-  withRules,
 } from './checked.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import type { Day } from './dates.ts'
@@ -120,19 +119,19 @@ export type SignUp = z.infer<typeof signUpSchema>
 
 export type AccountRules = { readonly today: Day; readonly passwordMinLength: number }
 
-export const birthProblems = (born: Day, today: Day): FieldProblems =>
-  born > today ? { date_of_birth: sentence('birthInFuture') } : {}
+export const birthProblems = (born: Day | undefined, today: Day): FieldProblems =>
+  born !== undefined && born > today ? { date_of_birth: sentence('birthInFuture') } : {}
 
-export function signUpProblems(user: SignUp, rules: AccountRules): FieldProblems {
+export function signUpProblems(user: Partial<SignUp>, rules: AccountRules): FieldProblems {
   const fields = birthProblems(user.date_of_birth, rules.today)
-  const weak = passwordProblem(user.password, 'Player', rules.passwordMinLength)
-  if (weak) fields.password = weak
+  if (user.password !== undefined)
+    Object.assign(fields, passwordProblems('password', user.password, 'Player', rules.passwordMinLength))
   if (user.gender === 'Other' && user.gender_text === null) fields.gender_text = sentence('required')
   return fields
 }
 
 export const checkSignUp = (input: unknown, rules: AccountRules): Checked<SignUp> =>
-  withRules(check(signUpSchema, input), (user) => signUpProblems(user, rules))
+  checkWith(signUpSchema, input, (user) => signUpProblems(user, rules))
 
 /** What an admin types to invite a practitioner, or a further coach of an organisation. */
 export const invitedSchema = z.object({
@@ -142,7 +141,7 @@ export const invitedSchema = z.object({
 })
 export type Invited = z.infer<typeof invitedSchema>
 export const checkInvited = (input: unknown, rules: { readonly today: Day }): Checked<Invited> =>
-  withRules(check(invitedSchema, input), (user) => birthProblems(user.date_of_birth, rules.today))
+  checkWith(invitedSchema, input, (user) => birthProblems(user.date_of_birth, rules.today))
 
 // `register` is one call for three account types; which of the fields it needs depends on the type.
 export const registerSchema = z.looseObject({

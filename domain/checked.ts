@@ -33,6 +33,30 @@ export function withRules<T>(checked: Checked<T>, rules: (value: T) => FieldProb
   return Object.keys(fields).length === 0 ? checked : { ok: false, fields }
 }
 
+/**
+ * Schema and rules in one go: rules look at the fields that could be read, so that a form shows everything that is
+ * wrong at once and not one layer after the other.
+ */
+export function checkWith<S extends z.ZodMiniObject>(
+  schema: S,
+  input: unknown,
+  rules: (readable: Partial<z.infer<S>>) => FieldProblems,
+): Checked<z.infer<S>> {
+  const checked = check(schema, input)
+  const fields = { ...rules(checked.ok ? checked.value : readable(schema, input)) }
+  if (checked.ok && Object.keys(fields).length === 0) return checked
+  return { ok: false, fields: checked.ok ? fields : { ...fields, ...checked.fields } }
+}
+
+function readable<S extends z.ZodMiniObject>(schema: S, input: unknown): Partial<z.infer<S>> {
+  const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}
+  const read = Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, part]) => {
+    const value = z.safeParse(part, given[name])
+    return value.success ? [[name, value.data]] : []
+  })
+  return Object.fromEntries(read) as Partial<z.infer<S>> // each was read by its own part of the schema
+}
+
 const required = () => sentence('required')
 
 // A NUL cannot be stored by PostgreSQL, half a surrogate pair by nobody.

@@ -94,6 +94,10 @@ export const problems = {
     en: 'Too many attempts. Please wait {seconds} seconds and try again.',
     fa: 'تعداد تلاش‌ها زیاد بود. لطفاً {seconds} ثانیه صبر کنید و دوباره تلاش کنید.',
   },
+  tooManyAttemptsForMinutes: {
+    en: 'Too many attempts. Please wait {minutes} minutes and try again.',
+    fa: 'تعداد تلاش‌ها زیاد بود. لطفاً {minutes} دقیقه صبر کنید و دوباره تلاش کنید.',
+  },
   tooLarge: { en: 'This request is too large.', fa: 'این درخواست بیش از اندازه بزرگ است.' },
   unreadable: { en: 'This request could not be read.', fa: 'این درخواست خوانده نشد.' },
   unavailable: {

@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
       expect(statuses(answers)).toEqual({ 200: 5, 429: 1 })
       const last = answers.at(-1)
       expect(last?.body).toMatchObject({
-        error: expect.stringMatching(/^Too many attempts\. Please wait \d+ sec/),
+        error: expect.stringMatching(/^Too many attempts\. Please wait \d+ minutes/),
       })
       expect(Number(last?.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     }

@@ -150,7 +150,7 @@ test('ten wrong passwords from one place are enough for five minutes', async () 
   const refused = await login(club, club.player.email, password)
   expect(refused).toMatchObject({
     status: 429,
-    body: { error: 'Too many attempts. Please wait 300 seconds and try again.' },
+    body: { error: 'Too many attempts. Please wait 5 minutes and try again.' },
     headers: { 'retry-after': '300' },
   })
   // Elsewhere the owner is not held back by it.

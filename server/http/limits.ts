@@ -68,8 +68,15 @@ function rowsOf(clock: Clock, limits: readonly Limit[]) {
     .toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))
 }
 
+// People read minutes; programs read the exact seconds in Retry-After.
 const tooMany = (seconds: number): Problem =>
-  new Problem(429, sentence('tooManyAttempts', { seconds }), { retryAfterSeconds: seconds })
+  new Problem(
+    429,
+    seconds > 90
+      ? sentence('tooManyAttemptsForMinutes', { minutes: Math.ceil(seconds / 60) })
+      : sentence('tooManyAttempts', { seconds }),
+    { retryAfterSeconds: seconds },
+  )
 
 /** A household has one IPv4 address, but a whole /64 of IPv6 ones. */
 export function networkOf(address: string): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type AccountType, changePasswordSchema, passwordLength, passwordProblems } from '#domain/account.ts'
-import { check, withRules } from '#domain/checked.ts'
+import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
@@ -24,7 +24,7 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
   const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
     defaults: { current_password: '', new_password: '' },
     check: (typed) =>
-      withRules(check(changePasswordSchema, typed), ({ new_password }) =>
+      checkWith(changePasswordSchema, typed, ({ new_password = '' }) =>
         passwordProblems('new_password', new_password, account_type, passwordMinLength),
       ),
     send: async (passwords) => {
@@ -41,10 +41,10 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
         <form noValidate onSubmit={onSubmit}>
           <Stack>
             {isChanged && failure === null && (
-              <Alert kind="success">
-                {accounts.passwordChanged}
-                {`\n${accounts.otherDevices}`}
-              </Alert>
+              <>
+                <Alert kind="success">{accounts.passwordChanged}</Alert>
+                <p>{accounts.otherDevices}</p>
+              </>
             )}
             {failure !== null && <Alert>{isWrong ? accounts.badCurrentPassword : textOf(failure)}</Alert>}
             {/* Tells a password manager whose password changes. */}

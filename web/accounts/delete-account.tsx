@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Row, Stack } from '#web/ui/layout.tsx'
+import styles from './delete-account.module.css'
 
 /** One question, two answers. Afterwards the log-in page says that it is done. */
 export function DeleteAccount() {
@@ -28,8 +29,9 @@ export function DeleteAccount() {
   }
   return (
     <Page width="form">
-      <Card title={accounts.deleteQuestion}>
+      <Card>
         <Stack>
+          <h2 className={styles.question}>{accounts.deleteQuestion}</h2>
           {type && <p>{accounts.deleteConsequences[type]}</p>}
           {typeof state === 'object' && <Alert>{textOf(state.failed)}</Alert>}
           <Row>

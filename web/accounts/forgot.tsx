@@ -35,9 +35,11 @@ export function Forgot() {
           {accounts.sendLink}
         </Button>
       </form>
-      <p className={styles.below}>
-        <Link to="/login">{accounts.backToLogin}</Link>
-      </p>
+      <div className={styles.below}>
+        <p>
+          <Link to="/login">{accounts.backToLogin}</Link>
+        </p>
+      </div>
     </PublicPage>
   )
 }

@@ -6,7 +6,7 @@ import {
   passwordProblems,
   tokenAndPasswordSchema,
 } from '#domain/account.ts'
-import { check, withRules } from '#domain/checked.ts'
+import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -90,8 +90,8 @@ function PasswordForm({ kind, token, user: { email, account_type } }: FormProps)
   const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
     defaults: { password: '' },
     check: ({ password }) =>
-      withRules(check(tokenAndPasswordSchema, { token, password }), (typed) =>
-        passwordProblems('password', typed.password, account_type, passwordMinLength),
+      checkWith(tokenAndPasswordSchema, { token, password }, () =>
+        passwordProblems('password', password, account_type, passwordMinLength),
       ),
     send: async (body) => {
       await call(kind, { body })

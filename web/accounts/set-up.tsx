@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { passwordLength, passwordProblems, setUpSchema } from '#domain/account.ts'
-import { check, withRules } from '#domain/checked.ts'
+import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -46,7 +46,7 @@ function SetUpForm({ token }: { token: string }) {
   const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
     defaults: { first_name: '', last_name: '', email: '', password: '' },
     check: (typed) =>
-      withRules(check(setUpSchema, { ...typed, token }), ({ password }) =>
+      checkWith(setUpSchema, { ...typed, token }, ({ password = '' }) =>
         passwordProblems('password', password, 'Admin', passwordMinLength),
       ),
     send: async (body) => {

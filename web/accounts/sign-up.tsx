@@ -139,9 +139,11 @@ function SignUpForm({ organisation, invite }: FormProps) {
           {accounts.signUp}
         </Button>
       </form>
-      <p className={styles.below}>
-        {login.haveAccount} <Link to="/login">{login.logIn}</Link>
-      </p>
+      <div className={styles.below}>
+        <p>
+          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
+        </p>
+      </div>
     </PublicPage>
   )
 }

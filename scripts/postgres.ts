@@ -14,21 +14,21 @@ type Account = { uid?: number; gid?: number }
 
 const user = 'pitchside'
 
-// Nothing here outlives the run, so durability is traded for speed.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+// Nothing of a test outlives the run, so durability is traded for speed; a bench brings settings of its own.
+const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres(settings: readonly string[] = forTests): Promise<Postgres> {
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-postgres-'))
   try {
-    return await startIn(folder, account)
+    return await startIn(folder, account, settings)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(folder: string, account: Account): Promise<Postgres> {
+async function startIn(folder: string, account: Account, settings: readonly string[]): Promise<Postgres> {
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })

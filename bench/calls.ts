@@ -1,0 +1,106 @@
+// What is measured: one row per call, as the raw requests of a load generator.
+
+import { api } from '#domain/api.ts'
+import { rangeFieldNames, rangeFields } from '#domain/fields.ts'
+import {
+  benchPassword,
+  coachId,
+  emailOfPlayer,
+  heavyPlayer,
+  playerId,
+  practitionerId,
+  tokenOf,
+} from './data.ts'
+
+export type BenchCall = {
+  readonly name: string
+  readonly expect: number
+  /** Of the goal: what the product must reach of the ceiling's requests per second. */
+  readonly goal: number | null
+  readonly connections: number
+  readonly requests: readonly string[]
+}
+
+const host = 'Host: 127.0.0.1\r\n'
+const cookie = (person: string): string => `Cookie: pitchside=${tokenOf(person)}\r\n`
+const get = (path: string, person: string): string => `GET ${path} HTTP/1.1\r\n${host}${cookie(person)}\r\n`
+const post = (path: string, person: string | null, body: string): string =>
+  `POST ${path} HTTP/1.1\r\n${host}${person === null ? '' : cookie(person)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body.replaceAll('{n}', '123456789'))}\r\n\r\n${body}`
+
+const fill = (path: string, parts: Readonly<Record<string, string>>): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => parts[name] ?? '')
+
+const some = Array.from({ length: 200 }, (_, index) => index + 1)
+
+const aCheck = (nth: number, key: string) => ({
+  healthCheck: {
+    user_id: playerId(nth),
+    request_key: key,
+    ...Object.fromEntries(
+      rangeFieldNames.map((name) => [name, Math.round((rangeFields[name].min + rangeFields[name].max) / 2)]),
+    ),
+    smoking_level: 0,
+    notes: 'Felt rested, no complaints.',
+  },
+})
+
+export const benchCalls: readonly BenchCall[] = [
+  {
+    name: 'metric history of 50 readings',
+    expect: 200,
+    goal: 0.8,
+    connections: 16,
+    requests: [
+      get(
+        fill(api.getMetricHistory.path, { userId: playerId(heavyPlayer), metric: 'heart_rate' }),
+        playerId(heavyPlayer),
+      ),
+    ],
+  },
+  {
+    name: 'latest check',
+    expect: 200,
+    goal: 0.8,
+    connections: 16,
+    requests: some.map((nth) =>
+      get(fill(api.getLatestHealthCheck.path, { userId: playerId(nth) }), playerId(nth)),
+    ),
+  },
+  {
+    name: 'patient dashboard',
+    expect: 200,
+    goal: 0.8,
+    connections: 16,
+    requests: some.map((nth) =>
+      get(fill(api.getDashboardScreen.path, { userId: playerId(nth) }), playerId(nth)),
+    ),
+  },
+  {
+    name: 'team page of 30',
+    expect: 200,
+    goal: 0.8,
+    connections: 16,
+    requests: [get(api.getTeamScreen.path, coachId(0))],
+  },
+  {
+    name: 'save a health check',
+    expect: 201,
+    goal: 0.75,
+    connections: 8,
+    // The key is filled in by the load generator: every save is a new check.
+    requests: some.map((nth) =>
+      post(api.addHealthCheck.path, practitionerId, JSON.stringify(aCheck(nth, 'key-{n}'))),
+    ),
+  },
+  {
+    name: 'login',
+    expect: 200,
+    goal: null,
+    connections: 4,
+    requests: some
+      .slice(0, 50)
+      .map((nth) =>
+        post(api.login.path, null, JSON.stringify({ email: emailOfPlayer(nth), password: benchPassword })),
+      ),
+  },
+]

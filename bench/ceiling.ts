@@ -1,0 +1,155 @@
+// The ceiling: a bare node:http server that does only what cannot be left out for the same answer — cookie to
+// session row, the product's own SQL as prepared statements, the same JSON. No framework, no schema, no policy.
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { verify } from '@node-rs/argon2'
+import { type Driver, openDriver, type Row } from './driver.ts'
+import type { Recording, Statement } from './recording.ts'
+import { shapes } from './shapes.ts'
+
+export type CeilingPlan = {
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl?: string
+  /** What the product was heard to do for each call, and for whom. */
+  readonly recordings: Readonly<
+    Record<string, Recording & { readonly person: string; readonly session: string }>
+  >
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+function cookieOf(request: IncomingMessage): string {
+  const cookie = request.headers.cookie ?? ''
+  return hashOf(cookie.slice(cookie.indexOf('pitchside=') + 10).split(';')[0] ?? '')
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer) // no encoding is set, so these are buffers
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> // our own load generator wrote it
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  answer: unknown,
+  headers: Record<string, string> = {},
+): void {
+  const body = JSON.stringify(answer)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...headers,
+  })
+  response.end(body)
+}
+
+/** The recorded values with those of this request in their place. */
+const filled = (statement: Statement, swap: ReadonlyMap<unknown, unknown>): unknown[] =>
+  statement.values.map((value) => (swap.has(value) ? swap.get(value) : value))
+
+export function startCeiling(plan: CeilingPlan): Promise<void> {
+  const driver: Driver = openDriver(plan)
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? ''
+    if (url.startsWith('/api/users/login')) return login(request, response)
+    if (url.startsWith('/api/healthchecks/add')) return save(request, response)
+    const [name = '', shape] = Object.entries(shapes).find(([path]) => url.startsWith(path)) ?? []
+    const recording = plan.recordings[name]
+    if (!recording || !shape) return void response.writeHead(404).end()
+    const asked = url.split('/').find((part) => part.length === 36) ?? recording.person
+    const swap = new Map<unknown, unknown>([
+      [recording.person, asked],
+      [recording.session, cookieOf(request)],
+    ])
+    const results: Row[][] = []
+    for (const statement of recording.statements)
+      results.push(await driver.rows(statement.sql, filled(statement, swap)))
+    if (results[0]?.length !== 1) return void response.writeHead(401).end()
+    return send(response, 200, shape(results))
+  }
+
+  async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const recording = plan.recordings['/api/healthchecks/add']
+    if (!recording) return void response.writeHead(404).end()
+    const { healthCheck } = (await bodyOf(request)) as { healthCheck: Record<string, unknown> } // as above
+    const recorded = recording.body as Record<string, unknown> & { healthcheck: Record<string, unknown> }
+    const fresh = { _id: crypto.randomUUID(), time: new Date().toISOString() }
+    const swap = new Map<unknown, unknown>([
+      [recording.person, healthCheck.user_id],
+      [recording.session, cookieOf(request)],
+      ['key-000000000', healthCheck.request_key],
+      [recorded._id, fresh._id],
+      [recorded.time, fresh.time],
+    ])
+    const first = recording.statements.findIndex(
+      ({ sql }) => /for no key update/i.test(sql) || /"account_type" = (\?|\$2)/.test(sql),
+    )
+    for (const statement of recording.statements.slice(0, first))
+      await driver.rows(statement.sql, filled(statement, swap))
+    await driver.transaction(async (run) => {
+      for (const statement of recording.statements.slice(first)) {
+        // Ids of audit and news rows are new with every save.
+        const values = filled(statement, swap)
+        if (/insert into "(audit|notifications)"/.test(statement.sql)) values[0] = crypto.randomUUID()
+        await run(statement.sql, values)
+      }
+    })
+    const check = { ...recorded.healthcheck, ...fresh, user_id: healthCheck.user_id }
+    return send(response, 201, { ...recorded, ...fresh, user_id: healthCheck.user_id, healthcheck: check })
+  }
+
+  async function login(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { email, password } = await bodyOf(request)
+    const [account] = await driver.rows(
+      plan.databaseUrl
+        ? 'select _id, password_hash from users where email_key = $1'
+        : 'select _id, password_hash from users where email_key = ?',
+      [email],
+    )
+    if (!account || !(await verify(String(account.password_hash), String(password))))
+      return void response.writeHead(401).end()
+    const token = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
+    const now = Date.now()
+    const marks = plan.databaseUrl ? '$1, $2, $3, $4' : '?, ?, ?, ?'
+    await driver.transaction(async (run) => {
+      const ends = new Date(now + 43_200_000).toISOString()
+      await run(`insert into sessions (token_hash, user_id, created_at, expires_at) values (${marks})`, [
+        hashOf(token),
+        account._id,
+        new Date(now).toISOString(),
+        ends,
+      ])
+    })
+    return send(
+      response,
+      200,
+      { userID: account._id, expiration: now + 43_200_000 },
+      { 'set-cookie': `pitchside=${token}; Path=/; HttpOnly; SameSite=Lax` },
+    )
+  }
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.keepAliveTimeout = 65_000
+  server.listen(plan.port, '127.0.0.1', resolve)
+  return promise
+}
+
+// Run by run.ts as a process of its own, with the plan as a message.
+if (import.meta.main)
+  process.once('message', (plan) => {
+    startCeiling(plan as CeilingPlan) // sent by run.ts
+      .then(() => process.send?.('ready'))
+      .catch((error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      })
+  })

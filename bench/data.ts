@@ -1,0 +1,138 @@
+// Fills a database for measuring: clubs of thirty, every player with twenty checks, one with fifty. Rows are made
+// inside the database, so that two million of them take a minute and not an hour.
+import { type RawBuilder, sql } from 'kysely'
+import { builtInOrganisation } from '#domain/account.ts'
+import { type FieldName, fieldNames, fields } from '#domain/fields.ts'
+import type { StoreKind } from '#server/db/columns.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { hashPassword } from '#server/passwords.ts'
+import { hashSecret } from '#server/secrets.ts'
+
+export const checksEach = 20
+export const heavyChecks = 50
+export const clubSize = 30
+export const benchPassword = 'calm-river-42'
+
+// Ids and tokens that a load generator can work out from a number.
+const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
+const idOf = (kind: number, nth: number): string => `${hex(kind, 8)}-0000-7000-8000-${hex(nth, 12)}`
+export const clubId = (nth: number): string => idOf(1, nth)
+export const playerId = (nth: number): string => idOf(2, nth)
+export const coachId = (nth: number): string => idOf(3, nth)
+export const practitionerId: string = idOf(4, 0)
+export const heavyPlayer = 0
+export const emailOfPlayer = (nth: number): string => `player${nth}@bench.example`
+export const tokenOf = (person: string): string => hashSecret(`token of ${person}`)
+
+const series = (kind: StoreKind, from: number, below: number): RawBuilder<unknown> =>
+  kind === 'postgres'
+    ? sql`(select g as n from generate_series(${sql.lit(from)}, ${sql.lit(below - 1)}) g) s`
+    : sql`(with recursive c(n) as (select ${sql.lit(from)} union all select n + 1 from c where n < ${sql.lit(below - 1)}) select n from c) s`
+
+const idSql = (kind: StoreKind, id: number, nth: RawBuilder<unknown>): RawBuilder<string> => {
+  const start = sql.lit(`${hex(id, 8)}-0000-7000-8000-`)
+  return kind === 'postgres'
+    ? sql`${start} || lpad(to_hex((${nth})::bigint), 12, '0')`
+    : sql`${start} || printf('%012x', ${nth})`
+}
+
+// Spread over the middle of a field's range, different for every check of a player.
+const valueSql = (name: FieldName): RawBuilder<number> => {
+  const { min, max } = fields[name]
+  const low = min + (max - min) * 0.3
+  const step = (max - min) * 0.004
+  return sql`${sql.lit(low)} + ((n * 7919 + ${sql.lit(name.length * 31)}) % 100) * ${sql.lit(step)}`
+}
+
+export async function fill(store: Store, players: number): Promise<void> {
+  const hash = await hashPassword(benchPassword)
+  await store.transaction(async (trx) => {
+    await addClubs(trx, store.kind, Math.ceil(players / clubSize))
+    await addPeople(trx, store.kind, players, hash)
+    await addBookings(trx)
+  })
+  // In portions, so that neither store holds a transaction of two million rows.
+  const portion = 100_000
+  for (let from = 0; from < players * checksEach; from += portion)
+    await store.transaction((trx) =>
+      addChecks(trx, store.kind, from, Math.min(from + portion, players * checksEach)),
+    )
+  await store.transaction(async (trx) => {
+    await addHeavyChecks(trx, store.kind)
+    await sql`analyze`.execute(trx)
+  })
+}
+
+async function addClubs(trx: Trx, kind: StoreKind, clubs: number): Promise<void> {
+  await sql`insert into organisations (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link)
+    select ${idSql(kind, 1, sql`n`)}, 'Club ' || n, '1 Park Lane', 'Leeds', 'LS1 1AA', 'UK', '0113', 100, 'coach' || n || '@bench.example',
+    '2024-01-01', 'invite-' || n from ${series(kind, 0, clubs)}`.execute(trx)
+}
+
+async function addPeople(trx: Trx, kind: StoreKind, players: number, hash: string): Promise<void> {
+  const columns = sql`(_id, first_name, last_name, email, email_key, password_hash, account_type, organisation_id, date_of_birth, gender, status, created_at, unhealthy_score, okay_score, healthy_score)`
+  const rest = sql`'2001-05-01', 'Female', 'active', '2024-01-01T00:00:00.000Z', n % 7, n % 5, 17 - n % 7 - n % 5`
+  await sql`insert into users ${columns} select ${idSql(kind, 2, sql`n`)}, 'Player', 'Number ' || n, 'player' || n || '@bench.example',
+    'player' || n || '@bench.example', ${hash}, 'Player', ${idSql(kind, 1, sql`n / ${sql.lit(clubSize)}`)}, ${rest} from ${series(kind, 0, players)}`.execute(
+    trx,
+  )
+  await sql`insert into users ${columns} select ${idSql(kind, 3, sql`n`)}, 'Club', 'Coach', 'coach' || n || '@bench.example', 'coach' || n || '@bench.example',
+    ${hash}, 'Coach', ${idSql(kind, 1, sql`n`)}, ${rest} from ${series(kind, 0, Math.ceil(players / clubSize))}`.execute(
+    trx,
+  )
+  await sql`insert into users ${columns} select ${practitionerId}, 'Ada', 'Berg', 'ada@bench.example', 'ada@bench.example', ${hash}, 'Practitioner',
+    ${builtInOrganisation._id}, ${rest} from ${series(kind, 0, 1)}`.execute(trx)
+  const people = [
+    ...Array.from({ length: Math.min(players, 1_000) }, (_, nth) => playerId(nth)),
+    coachId(0),
+    practitionerId,
+  ]
+  const times = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2099-01-01T00:00:00.000Z' }
+  for (const user_id of people)
+    await trx
+      .insertInto('sessions')
+      .values({ token_hash: hashSecret(tokenOf(user_id)), user_id, ...times })
+      .execute()
+}
+
+async function addBookings(trx: Trx): Promise<void> {
+  for (let nth = 0; nth < 5; nth += 1)
+    await trx
+      .insertInto('bookings')
+      .values({
+        _id: idOf(5, nth),
+        user_id: coachId(0),
+        organisation_id: clubId(0),
+        date: `2098-01-1${nth}`,
+        time: '19:00',
+        number_of_players: 8,
+      })
+      .execute()
+}
+
+const checkColumns = sql`(_id, user_id, practitioner_id, practitioner_name, date, time, body_mass_index, smoking_level, ${sql.join(fieldNames.map((name) => sql.ref(name)))})`
+const checkValues = sql`22.1, 0, ${sql.join(fieldNames.map(valueSql))}`
+
+/** The nth check of everybody comes before the next of anybody: as in real life, a player's rows lie far apart. */
+async function addChecks(trx: Trx, kind: StoreKind, from: number, below: number): Promise<void> {
+  const players = sql`(select count(*) from users where account_type = 'Player')`
+  const day = daySql(kind, sql`(n / ${players}) * 37`)
+  await sql`insert into health_checks ${checkColumns} select ${idSql(kind, 6, sql`n`)}, ${idSql(kind, 2, sql`n % ${players}`)},
+    ${practitionerId}, 'Ada Berg', ${day}, ${day} || 'T09:00:00.000Z', ${checkValues} from ${series(kind, from, below)}`.execute(
+    trx,
+  )
+}
+
+async function addHeavyChecks(trx: Trx, kind: StoreKind): Promise<void> {
+  const day = daySql(kind, sql`n + 800`)
+  await sql`insert into health_checks ${checkColumns} select ${idSql(kind, 7, sql`n`)}, ${playerId(heavyPlayer)}, ${practitionerId}, 'Ada Berg',
+    ${day}, ${day} || 'T10:00:00.000Z', ${checkValues} from ${series(kind, 0, heavyChecks - checksEach)}`.execute(
+    trx,
+  )
+}
+
+const daySql = (kind: StoreKind, days: RawBuilder<unknown>): RawBuilder<string> =>
+  kind === 'postgres'
+    ? sql`to_char(date '2024-01-01' + (${days})::int, 'YYYY-MM-DD')`
+    : sql`date('2024-01-01', '+' || (${days}) || ' days')`

@@ -1,0 +1,52 @@
+// Which SQL the product runs for a call: the drivers are listened to while the real app answers it once.
+import { type SQLInputValue, StatementSync } from 'node:sqlite'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pg from 'pg'
+
+export type Statement = {
+  readonly sql: string
+  readonly values: readonly unknown[]
+  readonly writes: boolean
+}
+export type Recording = { readonly statements: readonly Statement[]; readonly body: unknown }
+
+const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)/i.test(sql)
+
+export async function record(app: FastifyInstance, request: InjectOptions): Promise<Recording> {
+  const statements: Statement[] = []
+  const note = (sql: string, values: readonly unknown[]) =>
+    statements.push({ sql, values: [...values], writes: isWrite(sql) })
+  const undo = [listenToSqlite(note), listenToPostgres(note)]
+  try {
+    const reply = await app.inject(request)
+    if (reply.statusCode >= 300)
+      throw new Error(`A recorded call answered ${reply.statusCode}: ${reply.body}`)
+    return { statements, body: reply.json() }
+  } finally {
+    for (const stop of undo) stop()
+  }
+}
+
+type Note = (sql: string, values: readonly unknown[]) => void
+
+function listenToSqlite(note: Note): () => void {
+  const { all, run } = StatementSync.prototype
+  const heard = (method: typeof all | typeof run) =>
+    function (this: StatementSync, ...values: SQLInputValue[]) {
+      note(this.sourceSQL, values)
+      return Reflect.apply(method, this, values)
+    }
+  Object.assign(StatementSync.prototype, { all: heard(all), run: heard(run) })
+  return () => Object.assign(StatementSync.prototype, { all, run })
+}
+
+function listenToPostgres(note: Note): () => void {
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [first] = given
+    if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string')
+      note(first.text, 'values' in first && Array.isArray(first.values) ? first.values : [])
+    return Reflect.apply(query, this, given)
+  } as typeof query // many overloads, all passed on
+  return () => Object.assign(pg.Client.prototype, { query })
+}

@@ -1,0 +1,112 @@
+// The results as a page: what was measured, on what, how steady it was, and whether the goals are met.
+import { execFileSync } from 'node:child_process'
+import { cpus, release, totalmem } from 'node:os'
+import { type Compared, median, noise, type Pace } from './rounds.ts'
+
+export type StoreResult = {
+  readonly kind: string
+  readonly calls: readonly Compared[]
+  readonly startMs: readonly number[]
+  readonly residentMb: number
+}
+export type Growth = {
+  readonly kind: string
+  readonly call: string
+  readonly checks: number
+  readonly p50: number
+  readonly cpu: number
+}
+export type Scaling = {
+  readonly one: number
+  readonly two: number
+  readonly oneCpu: number
+  readonly twoCpu: number
+}
+
+type All = {
+  readonly stores: readonly StoreResult[]
+  readonly growth: readonly Growth[]
+  readonly scaling: Scaling
+  readonly rounds: number
+  readonly pace: Pace
+  readonly players: number
+  readonly checksEach: number
+  readonly isQuick: boolean
+}
+
+const round = (value: number, digits = 2): string => value.toFixed(digits)
+const percent = (value: number): string => `${Math.round(value * 100)}%`
+const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
+
+function compared({ call, product, ceiling }: Compared): string {
+  const rate = (list: Compared['product']) => median(list.map(({ perSecond }) => perSecond))
+  const cpu = (list: Compared['product']) => median(list.map((one) => one.cpu))
+  const ratio = rate(product) / rate(ceiling)
+  const goal = call.goal === null ? 'none' : `${call.goal} ${verdict(ratio >= call.goal)}`
+  const p = (list: Compared['product'], key: 'p50' | 'p99') => round(median(list.map((one) => one[key])))
+  const steadiness = Math.max(
+    noise(product.map(({ perSecond }) => perSecond)),
+    noise(ceiling.map(({ perSecond }) => perSecond)),
+  )
+  return `| ${call.name} | ${Math.round(rate(product))} | ${Math.round(rate(ceiling))} | **${round(ratio)}** | ${goal} | ${p(product, 'p50')} / ${p(product, 'p99')} | ${p(ceiling, 'p50')} / ${p(ceiling, 'p99')} | ${round(cpu(product), 3)} / ${round(cpu(ceiling), 3)} | ${round(cpu(ceiling) / cpu(product))} | ±${percent(steadiness)} |`
+}
+
+function growthRows(growth: readonly Growth[]): string[] {
+  const keys = [...new Set(growth.map(({ kind, call }) => `${kind}|${call}`))]
+  return keys.map((key) => {
+    const rows = growth
+      .filter(({ kind, call }) => `${kind}|${call}` === key)
+      .toSorted((a, b) => a.checks - b.checks)
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last) return ''
+    const grown = last.p50 / first.p50
+    const [kind, call] = key.split('|')
+    return `| ${kind} | ${call} | ${rows.map(({ p50 }) => round(p50, 3)).join(' | ')} | **${round(grown)}** | ${verdict(grown <= 1.25)} |`
+  })
+}
+
+export function report({ stores, growth, scaling, rounds, pace, players, checksEach, isQuick }: All): string {
+  const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
+  const version = (tool: string) =>
+    execFileSync(process.execPath, ['-p', `require('${tool}/package.json').version`])
+      .toString()
+      .trim()
+  const lines = [
+    '# Measured',
+    '',
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}${isQuick ? ' (quick: not a measurement)' : ''}.`,
+    '',
+    `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}. Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`,
+    '',
+    `The product runs as \`npm start\` starts it (rate limits off); the ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements and the same JSON. ${players} players with ${checksEach} checks each, one with 50; ${rounds} rounds in turns of ${pace.measureMs} ms after ${pace.warmUpMs} ms of warm-up that are dropped; medians of the rounds. The load generator shares the machine. Noise is half the spread of the rounds.`,
+    '',
+  ]
+  for (const { kind, calls, startMs, residentMb } of stores)
+    lines.push(
+      `## ${kind}`,
+      '',
+      '| call | product req/s | ceiling req/s | ratio | goal | product p50 / p99 ms | ceiling p50 / p99 ms | CPU ms a request | CPU ratio | noise |',
+      '|---|---|---|---|---|---|---|---|---|---|',
+      ...calls.map(compared),
+      '',
+      `Start to ready: ${Math.round(median(startMs))} ms (goal 1000, ${verdict(median(startMs) <= 1000)}). Resident memory after the run: ${Math.round(residentMb)} MB (goal 200, ${verdict(residentMb <= 200)}).`,
+      '',
+    )
+  lines.push(
+    '## As the data grows',
+    '',
+    'p50 in ms of one connection, so that nothing waits in a queue.',
+    '',
+    `| store | call | ${sizes.map((size) => `${size.toLocaleString('en')} checks`).join(' | ')} | last / first | goal 1.25 |`,
+    `|---|---|${sizes.map(() => '---|').join('')}---|---|`,
+    ...growthRows(growth),
+    '',
+    '![Cost against data size](growth.svg)',
+    '',
+    '## Two processes on one PostgreSQL',
+    '',
+    `Latest check: one process ${Math.round(scaling.one)} req/s (using ${round(scaling.oneCpu)} cores itself), two processes ${Math.round(scaling.two)} req/s (using ${round(scaling.twoCpu)} cores together): ${round(scaling.two / scaling.one)} x. PostgreSQL and the load generator share the ${cpus().length} cores; what the servers do not use of them is theirs.`,
+    '',
+  )
+  return lines.join('\n')
+}

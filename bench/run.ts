@@ -1,0 +1,149 @@
+// `npm run bench`: the product beside its ceiling, in turns, on both stores; then the same calls as the data grows.
+// Writes bench/RESULTS.md and bench/growth.svg. `--quick` shortens everything to see that it runs.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startPostgres } from '#scripts/postgres.ts'
+import { root } from '#scripts/root.ts'
+import { buildWebIfNeeded } from '#scripts/web-build.ts'
+import { openStore } from '#server/db/store.ts'
+import { type BenchCall, benchCalls } from './calls.ts'
+import { checksEach, fill } from './data.ts'
+import { growthPlot } from './plot.ts'
+import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
+import { type Compared, compare, type Measured, measure, median } from './rounds.ts'
+import { type Place, recordCalls, startCeiling, startProduct } from './servers.ts'
+
+const isQuick = process.argv.includes('--quick')
+const rounds = isQuick ? 2 : 5
+const pace = isQuick ? { warmUpMs: 200, measureMs: 500 } : { warmUpMs: 700, measureMs: 2_500 }
+const players = isQuick ? 300 : 10_000
+const sizes = isQuick ? [100, 300] : [1_000, 10_000, 100_000]
+const reads = benchCalls.filter(({ expect, name }) => expect === 200 && name !== 'login')
+
+buildWebIfNeeded()
+const folder = mkdtempSync(join(tmpdir(), 'pitchside-bench-'))
+const postgres = await startPostgres([
+  'synchronous_commit=on',
+  'fsync=on',
+  'shared_buffers=512MB',
+  'max_connections=200',
+])
+try {
+  const stores: StoreResult[] = []
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) stores.push(await compareOn(kind))
+  const growth: Growth[] = []
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) growth.push(...(await growOn(kind)))
+  const scaling = await scaleOut()
+  const text = report({ stores, growth, scaling, rounds, pace, players, checksEach, isQuick })
+  console.log(text)
+  if (!isQuick) {
+    writeFileSync(join(root, 'bench/RESULTS.md'), text)
+    writeFileSync(join(root, 'bench/growth.svg'), growthPlot(growth))
+  }
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return postgres.url.replace(/[^/]*$/, name)
+}
+
+/** A database of its own with this many players. */
+async function prepare(kind: 'SQLite' | 'PostgreSQL', count: number): Promise<Place> {
+  const name = `bench_${kind.toLowerCase()}_${count}_${Math.floor(performance.now())}`
+  const dataDir = join(folder, name)
+  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase(name) : undefined
+  const place = { dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) }
+  const started = performance.now()
+  const store = await openStore(place)
+  await fill(store, count)
+  await store.close()
+  console.log(
+    `${kind}: ${count} players, ${count * checksEach} checks made in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
+  return place
+}
+
+async function compareOn(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreResult> {
+  const place = await prepare(kind, players)
+  const recordings = await recordCalls(place)
+  const starts: number[] = []
+  for (let time = 0; time < (isQuick ? 1 : 5); time += 1) {
+    const started = await startProduct(place)
+    starts.push(started.readyMs)
+    await started.stop()
+  }
+  const product = await startProduct(place)
+  const ceiling = await startCeiling(place, recordings)
+  const calls: Compared[] = []
+  for (const call of benchCalls) {
+    calls.push(await compare(call, product, ceiling, { rounds, ...pace }))
+    console.log(`${kind}: ${call.name} measured`)
+  }
+  const residentMb = product.residentMb()
+  await product.stop()
+  await ceiling.stop()
+  return { kind, calls, startMs: starts, residentMb }
+}
+
+async function growOn(kind: 'SQLite' | 'PostgreSQL'): Promise<Growth[]> {
+  const found: Growth[] = []
+  for (const count of sizes) {
+    const place = await prepare(kind, count)
+    const product = await startProduct(place)
+    for (const call of [...reads, ...benchCalls.filter(({ expect }) => expect === 201)]) {
+      // One connection: the cost of one request, not of a queue.
+      const alone: BenchCall = { ...call, connections: 1 }
+      const taken: Measured[] = []
+      for (let round = 0; round < rounds; round += 1) taken.push(await measure(alone, product, pace))
+      found.push({
+        kind,
+        call: call.name,
+        checks: count * checksEach,
+        p50: median(taken.map(({ p50 }) => p50)),
+        cpu: median(taken.map(({ cpu }) => cpu)),
+      })
+    }
+    await product.stop()
+    rmSync(place.dataDir, { recursive: true, force: true })
+  }
+  return found
+}
+
+/** One process and two on the same PostgreSQL, with what kept the machine busy. */
+async function scaleOut(): Promise<Scaling> {
+  const place = await prepare('PostgreSQL', players)
+  const call = reads[1] ?? reads[0]
+  if (!call) throw new Error('No read to measure.')
+  const [one, other] = [await startProduct(place), await startProduct(place)]
+  const single: Measured[] = []
+  const both: { perSecond: number; cpuShare: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    single.push(await measure(call, one, pace))
+    const before = one.cpuSeconds() + other.cpuSeconds()
+    const pair = await Promise.all([
+      measure({ ...call, connections: 8 }, one, pace),
+      measure({ ...call, connections: 8 }, other, pace),
+    ])
+    const seconds = (pace.warmUpMs + pace.measureMs) / 1000
+    both.push({
+      perSecond: pair.reduce((sum, { perSecond }) => sum + perSecond, 0),
+      cpuShare: (one.cpuSeconds() + other.cpuSeconds() - before) / seconds,
+    })
+  }
+  await one.stop()
+  await other.stop()
+  return {
+    one: median(single.map(({ perSecond }) => perSecond)),
+    two: median(both.map(({ perSecond }) => perSecond)),
+    oneCpu: median(single.map(({ cpuShare }) => cpuShare)),
+    twoCpu: median(both.map(({ cpuShare }) => cpuShare)),
+  }
+}

@@ -1,0 +1,138 @@
+// Starts what is compared: the product as an operator would, and the ceiling beside it on the same store.
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/postgres.ts'
+import { root } from '#scripts/root.ts'
+import { buildApp } from '#server/app.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { flushReads } from '#server/db/audit.ts'
+import { openStore } from '#server/db/store.ts'
+import { systemIds } from '#server/ids.ts'
+import { mailQueue } from '#server/mail/mail.ts'
+import { hashSecret } from '#server/secrets.ts'
+import { benchCalls } from './calls.ts'
+import type { CeilingPlan } from './ceiling.ts'
+import { coachId, playerId, practitionerId, tokenOf } from './data.ts'
+import { record } from './recording.ts'
+import { shapes } from './shapes.ts'
+
+export type Place = { readonly dataDir: string; readonly databaseUrl?: string }
+export type Running = {
+  readonly port: number
+  readonly readyMs: number
+  residentMb(): number
+  cpuSeconds(): number
+  stop(): Promise<void>
+}
+
+const environment = ({ dataDir, databaseUrl }: Place, port: number) => ({
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  RATE_LIMIT: 'off',
+  TIME_ZONE: 'UTC',
+  PUBLIC_URL: 'http://localhost',
+  ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+})
+
+export async function startProduct(place: Place): Promise<Running> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    cwd: root,
+    env: environment(place, port),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null) throw new Error('The product did not start.')
+    await pause(5)
+  }
+  return running(child, port, performance.now() - started)
+}
+
+/** The product answers each measured call once, in this process, while its SQL is written down. */
+export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
+  const config = readConfig(environment(place, 1))
+  const store = await openStore(place)
+  const clock = systemClock('UTC')
+  const app = buildApp({
+    store,
+    clock,
+    ids: systemIds,
+    mail: mailQueue({ clock, ids: systemIds, wake: () => undefined }),
+    config,
+  })
+  const recordings: Record<string, CeilingPlan['recordings'][string]> = {}
+  for (const [path, person] of [
+    ...Object.keys(shapes).map(
+      (shape) => [shape, shape.endsWith('team') ? coachId(0) : playerId(1)] as const,
+    ),
+    ['/api/healthchecks/add', practitionerId] as const,
+  ]) {
+    const raw = benchCalls
+      .flatMap(({ requests }) => requests)
+      .find(
+        (request) =>
+          request.includes(path) &&
+          (request.includes(playerId(1)) || path.endsWith('team') || request.includes('heart_rate HTTP')),
+      )
+    if (raw === undefined) throw new Error(`No request for ${path}.`)
+    const [head = '', body = ''] = raw.split('\r\n\r\n')
+    const [method = 'GET', url = ''] = head.split(' ')
+    const asked =
+      url.split('/').find((part) => part.length === 36) ?? (path.endsWith('add') ? playerId(1) : person)
+    const owner = path.endsWith('add') ? practitionerId : path.endsWith('team') ? person : asked
+    const payload =
+      body === ''
+        ? {}
+        : {
+            payload: body.replaceAll('{n}', '000000000'),
+            headers: { 'content-type': 'application/json', cookie: `pitchside=${tokenOf(owner)}` },
+          }
+    const recording = await record(app, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: { cookie: `pitchside=${tokenOf(owner)}` },
+      ...payload,
+    })
+    recordings[path] = { ...recording, person: asked, session: hashSecret(tokenOf(owner)) }
+  }
+  await app.close()
+  await flushReads(store)
+  await store.close()
+  return recordings
+}
+
+export async function startCeiling(place: Place, recordings: CeilingPlan['recordings']): Promise<Running> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = fork(join(root, 'bench/ceiling.ts'), { cwd: root, execPath: process.execPath })
+  child.send({ port, ...place, recordings } satisfies CeilingPlan)
+  await once(child, 'message')
+  return running(child, port, performance.now() - started)
+}
+
+function running(child: ChildProcess, port: number, readyMs: number): Running {
+  const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return {
+    port,
+    readyMs,
+    residentMb: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    cpuSeconds: () => (Number(stat()[11]) + Number(stat()[12])) / 100,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}

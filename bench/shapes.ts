@@ -1,0 +1,47 @@
+// From the rows of the product's own queries to the same JSON, by hand. The first result is always the session.
+import { storedNumbers } from '#domain/fields.ts'
+import { signUpLink } from '#domain/organisation.ts'
+import { type Person, toProfile } from '#server/db/people.ts'
+import type { OrganisationRow } from '#server/db/tables.ts'
+import { toOrganisation } from '#server/organisations/queries.ts'
+import type { Row } from './driver.ts'
+
+type Shape = (results: readonly Row[][]) => unknown
+const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
+const today = new Date().toISOString().slice(0, 10)
+export const ceilingPublicUrl = 'http://localhost'
+
+export const shapes: Readonly<Record<string, Shape>> = {
+  '/api/healthchecks/getOneMetricHistory/': ([, , history = []]) => ({
+    metricValues: history.map(({ value }) => value),
+  }),
+  '/api/healthchecks/getLatestHealthCheck/': ([, , latest]) => ({
+    ...first(latest),
+    healthcheck: first(latest),
+  }),
+  '/api/screens/dashboard/': ([, person, around, latest, season = []]) => {
+    const { organisation_name, ...booking } = first(around)
+    const check = first(latest)
+    const earlier = season.filter((row) => row._id !== check._id)
+    const measured = storedNumbers.filter((name) => check[name] !== null)
+    return {
+      user: toProfile(first(person) as Person, today), // the product's own columns
+      organisation_name,
+      healthcheck: check,
+      before: Object.fromEntries(
+        measured.map((name) => [name, earlier.find((row) => row[name] !== null)?.[name] ?? null]),
+      ),
+      booking: booking._id === null ? null : booking,
+    }
+  },
+  '/api/screens/team': ([, organisation, members = [], bookings]) => {
+    const row = first(organisation) as OrganisationRow // as above
+    return {
+      organisation: toOrganisation(row),
+      sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
+      players: members.filter(({ account_type }) => account_type === 'Player'),
+      bookings,
+      members: members.length,
+    }
+  },
+}

@@ -18,5 +18,8 @@ export const auditActions = [
   'organisation-added',
   'organisation-changed',
   'invite-link-replaced',
+  // By an operator at the command line, so without an actor.
+  'backup-made',
+  'backup-restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

@@ -7,6 +7,7 @@ import { StoreFailure } from './failure.ts'
 import { people } from './migrations/001-people.ts'
 import { checksAndBookings } from './migrations/002-checks-and-bookings.ts'
 import { lettersAndRecords } from './migrations/003-letters-and-records.ts'
+import { newsOnce } from './migrations/004-news-once.ts'
 import type { Tables } from './tables.ts'
 
 // In the order they run. A released one never changes; the next goes to the end.
@@ -14,6 +15,7 @@ const steps: Readonly<Record<string, (db: SchemaBuilder, columns: Columns) => Pr
   '001-people': people,
   '002-checks-and-bookings': checksAndBookings,
   '003-letters-and-records': lettersAndRecords,
+  '004-news-once': newsOnce,
 }
 
 export const migrationNames: readonly string[] = Object.keys(steps)
@@ -30,13 +32,18 @@ export class NewerDatabase extends Error {
 // Another process may be migrating a large database; SQLite only says "busy".
 const patienceMs = 60_000
 
-export async function migrate(db: Kysely<Tables>, kind: StoreKind): Promise<void> {
+/** `names` are the first of the steps, for a database as an older program had it. */
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: StoreKind,
+  names: readonly string[] = migrationNames,
+): Promise<void> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     try {
       const applied = await appliedMigrations(db, kind)
       refuseNewer(applied)
-      if (applied.length < migrationNames.length) await applyAll(db, kind)
+      if (applied.length < names.length) await applyAll(db, kind, names)
       return
     } catch (error) {
       const isBusy = error instanceof StoreFailure && /^SQLITE (5|261|517|773)$/.test(error.code)
@@ -46,11 +53,11 @@ export async function migrate(db: Kysely<Tables>, kind: StoreKind): Promise<void
   }
 }
 
-async function applyAll(db: Kysely<Tables>, kind: StoreKind): Promise<void> {
+async function applyAll(db: Kysely<Tables>, kind: StoreKind, names: readonly string[]): Promise<void> {
   const columns = columnsOf(kind)
   const migrations: Record<string, Migration> = {}
   for (const [name, up] of Object.entries(steps))
-    migrations[name] = { up: (schema: SchemaBuilder) => up(schema, columns) }
+    if (names.includes(name)) migrations[name] = { up: (schema: SchemaBuilder) => up(schema, columns) }
 
   // One transaction round everything, the migrator's own tables included: all of it happens or none.
   await db.transaction().execute(async (trx) => {

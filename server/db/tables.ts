@@ -142,6 +142,8 @@ export interface NotificationTable {
   data: string
   created_at: string
   read_at: string | null
+  /** Of news that is found by looking: a person gets it once. */
+  once_key: string | null
 }
 
 export interface AuditTable {

@@ -1,0 +1,362 @@
+import { execFile } from 'node:child_process'
+import { createHash, type Hash } from 'node:crypto'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/root.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { openStore, type StoreAddress } from '#server/db/store.ts'
+import type { Reader } from '#server/db/tables.ts'
+import { aFilledClub, hardText } from '#test/filled-club.ts'
+import { anEmptyStoreAddress } from '#test/store.ts'
+import { backUp } from './backup.ts'
+import { readFile } from './file.ts'
+import { restore } from './restore.ts'
+import { keptTables, tableNames } from './tables.ts'
+
+async function anEmptyStore(): Promise<StoreAddress> {
+  const address = await anEmptyStoreAddress()
+  onTestFinished(address.remove)
+  return address
+}
+
+const fileIn = ({ dataDir }: StoreAddress, name = 'club.backup') => join(dataDir, name)
+
+async function rowsOf(address: StoreAddress, table: string): Promise<unknown[]> {
+  const store = await openStore(address)
+  try {
+    return await everyRow(store.read, table)
+  } finally {
+    await store.close()
+  }
+}
+const everyRow = async (db: Reader, table: string) =>
+  (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
+
+describe('a backup', () => {
+  test('knows every table of the database', async () => {
+    const club = await aFilledClub()
+    const { rows } =
+      club.store.kind === 'sqlite'
+        ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(
+            club.store.read,
+          )
+        : await sql<{
+            name: string
+          }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(club.store.read)
+    const ours = rows.map(({ name }) => name).filter((name) => !/^(kysely_|sqlite_)/.test(name))
+    expect(ours.toSorted()).toEqual(tableNames.toSorted())
+  })
+
+  test('is whole, readable by its owner alone, and leaves nothing else behind', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    const before = await readdir(club.address.dataDir)
+    const { rows, tables, head } = await backUp(club.address, file)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(tables.get('health_checks')?.rows).toBe(560)
+    expect([...tables.keys()]).toEqual(keptTables)
+    expect(rows).toBeGreaterThan(560)
+    expect(head).toMatchObject({ store: club.store.kind, migrations: migrationNames })
+    expect((await readdir(club.address.dataDir)).toSorted()).toEqual([...before, 'club.backup'].toSorted())
+    const text = gunzipSync(readFileSync(file)).toString()
+    expect(text).not.toContain('token_hash')
+  })
+
+  test('does not overwrite a file', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    writeFileSync(file, 'precious')
+    await expect(backUp(club.address, file)).rejects.toThrow('exists already: choose another name.')
+    expect(readFileSync(file, 'utf8')).toBe('precious')
+  })
+
+  test('shows one moment while changes go on', async () => {
+    const club = await aFilledClub()
+    let isOver = false
+    const write = async () => {
+      while (!isOver) {
+        // Transactions on SQLite never wait for anything, so without this nobody else would get a turn.
+        await pause(1)
+        await club.store.transaction(async (trx) => {
+          // Two rows that belong together: either both are in the file or neither.
+          const organisation_id = club.organisation._id
+          const email = `${club.ids.next()}@club.test`
+          const { password_hash, created_at } = club.player
+          const user = { first_name: 'A', last_name: 'B', email, email_key: email, password_hash, created_at }
+          const _id = club.ids.next()
+          await trx
+            .insertInto('users')
+            .values({ ...user, _id, account_type: 'Player', organisation_id, status: 'active' })
+            .execute()
+          await trx
+            .insertInto('notifications')
+            .values({ _id: club.ids.next(), user_id: _id, kind: 'pair', data: '{}', created_at })
+            .execute()
+        })
+      }
+    }
+    const writing = write()
+    const users: number[] = []
+    for (const name of ['a', 'b', 'c']) {
+      const { tables } = await backUp(club.address, fileIn(club.address, name))
+      const text = gunzipSync(readFileSync(fileIn(club.address, name))).toString()
+      const pairs = text.split('"pair"').length - 1
+      users.push(tables.get('users')?.rows ?? 0)
+      expect(pairs).toBe((tables.get('users')?.rows ?? 0) - 7)
+    }
+    isOver = true
+    await writing
+    expect(users[2]).toBeGreaterThan(users[0]!)
+  })
+})
+
+describe('a restore', () => {
+  test('into an empty database brings back every row of every table', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    const { tables } = await backUp(club.address, file)
+    const fresh = await anEmptyStore()
+    await restore(fresh, file)
+    for (const table of keptTables)
+      expect(await rowsOf(fresh, table), table).toEqual(await everyRow(club.store.read, table))
+    expect(await rowsOf(fresh, 'sessions')).toEqual([])
+    const again = await backUp(fresh, fileIn(fresh))
+    expect(again.tables).toEqual(tables)
+    expect(JSON.stringify(await rowsOf(fresh, 'users'))).toContain(JSON.stringify(hardText).slice(1, -1))
+  })
+
+  test('is on record', async () => {
+    const club = await aFilledClub()
+    await backUp(club.address, fileIn(club.address))
+    const fresh = await anEmptyStore()
+    await restore(fresh, fileIn(club.address), { record: 'backup-restored' })
+    expect(await rowsOf(fresh, 'audit')).toContainEqual(
+      expect.objectContaining({ action: 'backup-restored', actor_id: null, request_id: 'command' }),
+    )
+  })
+
+  test('refuses a database that has data in it', async () => {
+    const club = await aFilledClub()
+    await backUp(club.address, fileIn(club.address))
+    await expect(restore(club.address, fileIn(club.address))).rejects.toThrow(
+      'The database has data in it. To put the backup in its place, add --replace.',
+    )
+  })
+
+  test('with --replace undoes what came later, saves it first, and the running server goes on', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    await backUp(club.address, file)
+    const path = `/api/users/getByID/${club.player._id}`
+    expect((await club.as(club.player).get(path)).status).toBe(200)
+    const late = await club.addUser({ organisation_id: club.organisation._id, email: 'late@club.test' })
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('audit')
+        .values({
+          _id: club.ids.next(),
+          at: club.clock.instant(),
+          action: 'account-created',
+          subject_id: late._id,
+        })
+        .execute(),
+    )
+    await club.store.transaction((trx) => trx.deleteFrom('health_checks').execute())
+
+    const saved = fileIn(club.address, 'saved')
+    await restore(club.address, file, { replaceAfterSavingTo: saved, record: 'backup-restored' })
+
+    expect(await everyRow(club.store.read, 'health_checks')).toHaveLength(560)
+    expect(JSON.stringify(await everyRow(club.store.read, 'users'))).not.toContain('late@club.test')
+    expect((await readFile(saved)).tables.get('health_checks')?.rows).toBe(0)
+    // The audit record only grows: also what a restore undoes stays on it.
+    const actions = (await everyRow(club.store.read, 'audit')).map(
+      (row) => (row as { action: string }).action,
+    )
+    expect(actions).toEqual(expect.arrayContaining(['sign-in', 'account-created', 'backup-restored']))
+    // Sessions are not restored, so the server asks to sign in; with the old password that works.
+    expect((await club.as(club.player).get(path)).status).toBe(401)
+    expect((await club.with(await club.signIn(club.player)).get(path)).status).toBe(200)
+  })
+
+  test('that fails changes nothing', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    await backUp(club.address, file)
+    // Whole by its checksums, but a check belongs to nobody.
+    const forged = fileIn(club.address, 'forged')
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+    writeFileSync(forged, gzipSync(reseal(lines.map((line) => orphan(line, club.player._id))).join('\n')))
+    const before = await everyRow(club.store.read, 'users')
+    const saved = fileIn(club.address, 'saved')
+    await expect(restore(club.address, forged, { replaceAfterSavingTo: saved })).rejects.toThrow()
+    expect(await everyRow(club.store.read, 'users')).toEqual(before)
+    expect(await everyRow(club.store.read, 'health_checks')).toHaveLength(560)
+  })
+
+  test('of a backup that an older program made brings it up to date', async () => {
+    const old = await anEmptyStoreAddress()
+    onTestFinished(old.remove)
+    const { writer, close } = openSqlite(old.dataDir)
+    await migrate(writer, 'sqlite', migrationNames.slice(0, 3))
+    await sql`insert into audit (_id, at, action) values ('1', '2026-01-01T00:00:00.000Z', 'sign-in')`.execute(
+      writer,
+    )
+    await close()
+    await backUp({ dataDir: old.dataDir }, fileIn(old))
+    expect((await readFile(fileIn(old))).head.migrations).toEqual(migrationNames.slice(0, 3))
+    const fresh = await anEmptyStore()
+    await restore(fresh, fileIn(old))
+    expect(await rowsOf(fresh, 'audit')).toMatchObject([{ _id: '1', action: 'sign-in' }])
+  })
+
+  test('of a backup that a newer program made is refused', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    await backUp(club.address, file)
+    const lines = gunzipSync(readFileSync(file)).toString().split('\n')
+    const newer = lines.map((line, index) =>
+      index === 0 ? line.replace('"004-', '"999-future","004-') : line,
+    )
+    writeFileSync(file, gzipSync(reseal(newer).join('\n')))
+    await expect(restore(await anEmptyStore(), file)).rejects.toThrow(
+      'was made by a newer Pitchside (it has 999-future): update the program first.',
+    )
+  })
+})
+
+describe('a file that is not as it was written is refused before anything is touched', () => {
+  const damages: [name: string, damage: (bytes: Buffer) => Buffer | string, says: RegExp][] = [
+    ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2), /is damaged/],
+    ['with a flipped bit', (bytes) => flipped(bytes, Math.floor(bytes.length / 2)), /is damaged/],
+    ['with a changed value', (bytes) => changed(bytes, '"Pat"', '"Bat"'), /the checksum of users is wrong/],
+    ['without one of its rows', (bytes) => withoutRow(bytes), /the checksum of \w+ is wrong/],
+    [
+      'without its end',
+      (bytes) =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\{"end":"backup".*\n/, ''),
+        ),
+      /it breaks off/,
+    ],
+    ['of something else', () => gzipSync('{"hello":"world"}\n'), /is no Pitchside backup/],
+    ['that is no gzip', () => 'hello', /is damaged or is no Pitchside backup/],
+    ['that is empty', () => '', /is damaged/],
+  ]
+  for (const [name, damage, says] of damages)
+    test(`one ${name}`, async () => {
+      const club = await aFilledClub()
+      const file = fileIn(club.address)
+      await backUp(club.address, file)
+      writeFileSync(file, damage(readFileSync(file)))
+      await expect(readFile(file)).rejects.toThrow(says)
+    })
+
+  test('one that is not there', async () => {
+    await expect(readFile('/nowhere/club.backup')).rejects.toThrow('There is no file /nowhere/club.backup.')
+  })
+})
+
+describe('the commands', () => {
+  const run = async (script: string, address: StoreAddress, ...words: string[]) => {
+    const { DATABASE_URL: _, ...env } = process.env
+    const where = {
+      DATA_DIR: address.dataDir,
+      ...(address.databaseUrl && { DATABASE_URL: address.databaseUrl }),
+    }
+    try {
+      const node = join(root, 'node_modules/.bin/node')
+      const done = await promisify(execFile)(node, [`scripts/${script}.ts`, ...words], {
+        cwd: root,
+        env: { ...env, ...where },
+      })
+      return { code: 0, out: done.stdout, err: done.stderr }
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+      return { code, out: stdout, err: stderr }
+    }
+  }
+
+  test('say what they did, and in one line what is wrong', async () => {
+    const club = await aFilledClub()
+    const file = fileIn(club.address)
+    const made = await run('backup', club.address, file)
+    expect(made.err).toBe('')
+    expect(made.out).toMatch(/^[\d,]+ rows of 9 tables backed up to .*; read back and found whole\.\n$/)
+    expect(JSON.stringify(await everyRow(club.store.read, 'audit'))).toContain('backup-made')
+
+    expect(await run('backup', club.address)).toEqual({
+      code: 1,
+      out: '',
+      err: 'Usage: npm run backup -- FILE\n',
+    })
+    expect(await run('restore', club.address, file)).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database has data in it. To put the backup in its place, add --replace.\n',
+    })
+    const fresh = await anEmptyStore()
+    const put = await run('restore', fresh, file)
+    expect(put.err).toBe('')
+    expect(put.out).toMatch(
+      /^[\d,]+ rows of 9 tables restored as they were at 2\d{3}-.*\nEverybody has to sign in again\.\n$/,
+    )
+    if (fresh.databaseUrl === undefined) {
+      const nothing = await anEmptyStore()
+      expect((await run('backup', nothing, file.replace('club', 'none'))).err).toMatch(
+        /^There is no database at .*pitchside\.db: is DATA_DIR right\?\n$/,
+      )
+      expect((await run('move', nothing)).err).toMatch(/^Usage: DATABASE_URL=/)
+    }
+  })
+})
+
+const flipped = (bytes: Buffer, at: number): Buffer => {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+  return copy
+}
+const changed = (bytes: Buffer, from: string, to: string): Buffer =>
+  gzipSync(gunzipSync(bytes).toString().replace(from, to))
+const withoutRow = (bytes: Buffer): Buffer => {
+  const lines = gunzipSync(bytes).toString().split('\n')
+  return gzipSync(
+    lines
+      .toSpliced(
+        lines.findIndex((line) => line.startsWith('[')),
+        1,
+      )
+      .join('\n'),
+  )
+}
+const orphan = (line: string, userId: string): string =>
+  line.startsWith('[') && line.includes('"key-3-4"')
+    ? line.replace(`"${userId}"`, '"00000000-0000-7000-8000-00000000dead"')
+    : line
+
+// Checksums as a program would have written them for these lines.
+function reseal(lines: string[]): string[] {
+  const whole = createHash('sha256')
+  let own = createHash('sha256')
+  return lines.map((line) => {
+    if (line === '') return line
+    if (line.startsWith('{"end":"backup"')) return sealed(line, whole)
+    const isEnd = line.startsWith('{"end"')
+    const mended = isEnd ? sealed(line, own) : line
+    if (line.startsWith('{"table"')) own = createHash('sha256')
+    else if (!isEnd) own.update(`${line}\n`)
+    whole.update(`${mended}\n`)
+    return mended
+  })
+}
+const sealed = (line: string, hash: Hash): string =>
+  JSON.stringify({ ...JSON.parse(line), sha256: hash.digest('hex') })

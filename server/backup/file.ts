@@ -1,0 +1,209 @@
+// The backup file: gzipped lines of JSON, the same for both stores. A head, then for each table its columns, its
+// rows and an end with their number and checksum, and at last an end with the checksum of everything before it.
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { StoreKind } from '#server/db/columns.ts'
+import { BackupFailure } from './failure.ts'
+import type { Row, Source } from './source.ts'
+import { isTableName, type TableName } from './tables.ts'
+
+const format = 1
+
+export interface Head {
+  readonly pitchside: 'backup'
+  readonly format: number
+  readonly made_at: string
+  readonly store: StoreKind
+  readonly migrations: readonly string[]
+}
+export type TableSummary = { readonly rows: number; readonly sha256: string }
+export interface Summary {
+  readonly head: Head
+  readonly tables: ReadonlyMap<TableName, TableSummary>
+  readonly rows: number
+}
+type TableStart = { readonly table: TableName; readonly columns: readonly string[] }
+type TableEnd = { readonly end: TableName } & TableSummary
+type FileEnd = { readonly end: 'backup'; readonly rows: number; readonly sha256: string }
+
+/** Writes a file that only its owner may read. */
+export async function writeFile(
+  path: string,
+  source: Source,
+  tables: readonly TableName[],
+  madeAt: string,
+): Promise<void> {
+  await pipeline(
+    Readable.from(linesOf(source, tables, madeAt)),
+    createGzip({ level: 6 }),
+    // flush: the disk has it before the stream ends.
+    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+  )
+}
+
+async function* linesOf(
+  source: Source,
+  tables: readonly TableName[],
+  madeAt: string,
+): AsyncGenerator<string> {
+  const whole = createHash('sha256')
+  const said = (value: object): string => {
+    const line = `${JSON.stringify(value)}\n`
+    whole.update(line)
+    return line
+  }
+  const { kind: store, migrations } = source
+  yield said({ pitchside: 'backup', format, made_at: madeAt, store, migrations } satisfies Head)
+  let total = 0
+  for (const table of tables) {
+    const columns = await source.columns(table)
+    // An older database may not have the table yet.
+    if (columns.length === 0) continue
+    yield said({ table, columns } satisfies TableStart)
+    const own = createHash('sha256')
+    let rows = 0
+    for await (const page of source.pages(table, columns)) {
+      const lines = page.map((row) => `${JSON.stringify(row)}\n`).join('')
+      own.update(lines)
+      whole.update(lines)
+      rows += page.length
+      yield lines
+    }
+    if (rows !== (await source.count(table)))
+      throw new BackupFailure(`Not all rows of ${table} could be read.`)
+    total += rows
+    yield said({ end: table, rows, sha256: own.digest('hex') } satisfies TableEnd)
+  }
+  yield `${JSON.stringify({ end: 'backup', rows: total, sha256: whole.digest('hex') } satisfies FileEnd)}\n`
+}
+
+export interface Visitor {
+  rows?(table: TableName, columns: readonly string[], rows: readonly Row[]): Promise<void>
+}
+
+/** Reads a file to its end and throws unless every line of it is as it was written. */
+export async function readFile(path: string, visitor: Visitor = {}): Promise<Summary> {
+  const reading = new Reading(path, visitor)
+  try {
+    for await (const lines of linesIn(path)) for (const line of lines) await reading.take(line)
+  } catch (error) {
+    throw explained(path, error)
+  }
+  return reading.finish()
+}
+
+class Reading {
+  readonly #path: string
+  readonly #visitor: Visitor
+  readonly #whole = createHash('sha256')
+  #own = createHash('sha256')
+  readonly #tables = new Map<TableName, TableSummary>()
+  #head: Head | undefined
+  #table: TableStart | undefined
+  #waiting: Row[] = []
+  #rows = 0
+  #total = 0
+  #isWhole = false
+
+  constructor(path: string, visitor: Visitor) {
+    this.#path = path
+    this.#visitor = visitor
+  }
+
+  async take(line: string): Promise<void> {
+    const value: unknown = JSON.parse(line)
+    if (this.#isWhole) throw this.#damaged('there is something after its end')
+    if (Array.isArray(value)) return this.#row(line, value as Row)
+    const said = value as Partial<Head & TableStart & { end: string; rows: number; sha256: string }> // checked below
+    if (said.end === 'backup') return this.#end(said)
+    this.#whole.update(`${line}\n`)
+    if (!this.#head) this.#start(said)
+    else if (said.end !== undefined) await this.#closeTable(said)
+    else this.#openTable(said)
+  }
+
+  finish(): Summary {
+    if (!this.#isWhole || !this.#head) throw this.#damaged('it breaks off')
+    return { head: this.#head, tables: this.#tables, rows: this.#total }
+  }
+
+  #start(said: Partial<Head>): void {
+    if (said.pitchside !== 'backup' || !Array.isArray(said.migrations))
+      throw new BackupFailure(`${this.#path} is no Pitchside backup.`)
+    if (said.format !== format)
+      throw new BackupFailure(`${this.#path} was made by a newer Pitchside: update the program first.`)
+    this.#head = said as Head // the one line that has these fields
+  }
+
+  #openTable({ table, columns }: Partial<TableStart>): void {
+    if (this.#table || !isTableName(table) || !Array.isArray(columns) || this.#tables.has(table))
+      throw this.#damaged('a table is out of place')
+    this.#table = { table, columns }
+    this.#own = createHash('sha256')
+    this.#rows = 0
+  }
+
+  async #row(line: string, row: Row): Promise<void> {
+    if (!this.#table || row.length !== this.#table.columns.length)
+      throw this.#damaged('a row is out of place')
+    this.#own.update(`${line}\n`)
+    this.#whole.update(`${line}\n`)
+    this.#rows += 1
+    if (!this.#visitor.rows) return
+    this.#waiting.push(row)
+    if (this.#waiting.length >= 500) await this.#handOver(this.#table)
+  }
+
+  async #handOver({ table, columns }: TableStart): Promise<void> {
+    const rows = this.#waiting
+    this.#waiting = []
+    if (rows.length > 0) await this.#visitor.rows?.(table, columns, rows)
+  }
+
+  async #closeTable({ end, rows, sha256 }: { end?: string; rows?: number; sha256?: string }): Promise<void> {
+    const table = this.#table
+    const own = this.#own.digest('hex')
+    if (!table || end !== table.table || rows !== this.#rows || sha256 !== own)
+      throw this.#damaged(`the checksum of ${table?.table ?? 'a table'} is wrong`)
+    await this.#handOver(table)
+    this.#tables.set(table.table, { rows, sha256 })
+    this.#total += rows
+    this.#table = undefined
+  }
+
+  #end({ rows, sha256 }: { rows?: number; sha256?: string }): void {
+    if (this.#table || rows !== this.#total || sha256 !== this.#whole.digest('hex'))
+      throw this.#damaged('its checksum is wrong')
+    this.#isWhole = true
+  }
+
+  #damaged(how: string): BackupFailure {
+    return new BackupFailure(`${this.#path} is damaged: ${how}.`)
+  }
+}
+
+// Not node:readline: it also breaks lines at U+2028, which may stand inside a note.
+async function* linesIn(path: string): AsyncGenerator<string[]> {
+  const file = createReadStream(path)
+  const plain = createGunzip()
+  file.on('error', (error) => plain.destroy(error))
+  file.pipe(plain).setEncoding('utf8')
+  let rest = ''
+  for await (const chunk of plain as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+  if (rest !== '') yield [rest]
+}
+
+function explained(path: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ENOENT') return new BackupFailure(`There is no file ${path}.`)
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof SyntaxError)
+    return new BackupFailure(`${path} is damaged or is no Pitchside backup.`)
+  return error
+}

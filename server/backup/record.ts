@@ -1,0 +1,30 @@
+import { systemClock } from '#server/clock.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { StoreFailure } from '#server/db/failure.ts'
+import { openStore, type StoreAddress } from '#server/db/store.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { systemIds } from '#server/ids.ts'
+
+/** Whoever runs a command has the machine, not an account. */
+export const recordCommand = (trx: Trx, action: 'backup-made' | 'backup-restored'): Promise<void> =>
+  insertAudit(
+    trx,
+    { actor: null, clock: systemClock('UTC'), ids: systemIds, request: { id: 'command' } },
+    { action },
+  )
+
+/** A backup is a copy of everything, so it is on record. False when the database takes no changes: the file counts. */
+export async function recordBackup(address: StoreAddress): Promise<boolean> {
+  try {
+    const store = await openStore(address)
+    try {
+      await store.transaction((trx) => recordCommand(trx, 'backup-made'))
+    } finally {
+      await store.close()
+    }
+    return true
+  } catch (error) {
+    if (error instanceof StoreFailure) return false
+    throw error
+  }
+}

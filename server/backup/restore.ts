@@ -1,0 +1,171 @@
+// `npm run restore -- FILE`: puts a backup into a database in one transaction. A server that runs on it goes on
+// answering reads; changes wait, and are refused with "try again" when it takes longer than they wait.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { builtInOrganisation } from '#domain/account.ts'
+import type { StoreKind } from '#server/db/columns.ts'
+import { migrate, migrationNames } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import type { StoreAddress } from '#server/db/store.ts'
+import type { Reader, Tables, Trx } from '#server/db/tables.ts'
+import { backUp } from './backup.ts'
+import { BackupFailure } from './failure.ts'
+import { readFile, type Summary } from './file.ts'
+import { recordCommand } from './record.ts'
+import type { Row, Value } from './source.ts'
+import { type TableName, tableNames } from './tables.ts'
+
+export interface RestoreOptions {
+  /** Put it in the place of what is there; that is written to this file first. */
+  readonly replaceAfterSavingTo?: string
+  /** What the audit record will say. Nothing, when a database merely moved. */
+  readonly record?: 'backup-restored'
+}
+
+export async function restore(
+  address: StoreAddress,
+  file: string,
+  options: RestoreOptions = {},
+): Promise<Summary> {
+  const summary = await readFile(file)
+  const { migrations } = summary.head
+  const unknown = migrations.find((name) => !migrationNames.includes(name))
+  if (unknown !== undefined)
+    throw new BackupFailure(
+      `${file} was made by a newer Pitchside (it has ${unknown}): update the program first.`,
+    )
+  if (migrations.length < migrationNames.length)
+    return broughtUpToDate(file, migrations, (newer) => restore(address, newer, options))
+
+  const target = openTarget(address)
+  try {
+    await migrate(target.kysely, target.kind)
+    await target.kysely.transaction().execute(async (trx) => {
+      await keepOthersOut(trx, target.kind)
+      if (options.replaceAfterSavingTo !== undefined) {
+        await backUp(address, options.replaceAfterSavingTo)
+      } else if (!(await isEmpty(trx))) {
+        throw new BackupFailure('The database has data in it. To put the backup in its place, add --replace.')
+      }
+      await empty(trx)
+      await readFile(file, {
+        rows: (table, columns, rows) => insertRows(trx, target.kind, table, columns, rows),
+      })
+      await refuseUnlessComplete(trx, summary)
+      if (options.record) await recordCommand(trx, options.record)
+    })
+  } finally {
+    await target.close()
+  }
+  return summary
+}
+
+interface Target {
+  readonly kind: StoreKind
+  readonly kysely: Kysely<Tables>
+  close(): Promise<void>
+}
+
+function openTarget({ dataDir, databaseUrl }: StoreAddress): Target {
+  if (databaseUrl !== undefined) return { kind: 'postgres', ...openPostgres(databaseUrl, 'patient') }
+  const { writer, close } = openSqlite(dataDir)
+  return { kind: 'sqlite', kysely: writer, close }
+}
+
+// On SQLite the transaction itself keeps other writers out.
+async function keepOthersOut(trx: Trx, kind: StoreKind): Promise<void> {
+  if (kind === 'postgres') await sql.raw(`lock table ${tableNames.join(', ')} in exclusive mode`).execute(trx)
+}
+
+async function isEmpty(trx: Reader): Promise<boolean> {
+  const people = await trx.selectFrom('users').select('_id').limit(1).execute()
+  const clubs = await trx
+    .selectFrom('organisations')
+    .select('_id')
+    .where('_id', '!=', builtInOrganisation._id)
+    .limit(1)
+    .execute()
+  const record = await trx.selectFrom('audit').select('_id').limit(1).execute()
+  return people.length + clubs.length + record.length === 0
+}
+
+// The audit record only grows: what it says of the time since the backup stays, what it lacks is added.
+async function empty(trx: Trx): Promise<void> {
+  for (const table of tableNames.toReversed())
+    if (table !== 'audit') await sql`delete from ${sql.table(table)}`.execute(trx)
+}
+
+// SQLite takes 32766 values in one statement, PostgreSQL 65535.
+const mostValues = 30_000
+
+async function insertRows(
+  trx: Trx,
+  kind: StoreKind,
+  table: TableName,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const atOnce = Math.floor(mostValues / columns.length)
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const some = rows.slice(start, start + atOnce)
+    await trx.executeQuery(
+      CompiledQuery.raw(insertText(kind, table, columns, some.length), some.flat() as Value[]),
+    )
+  }
+}
+
+function insertText(kind: StoreKind, table: TableName, columns: readonly string[], rows: number): string {
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  let place = 0
+  const next = () => {
+    place += 1
+    return kind === 'sqlite' ? '?' : `$${place}`
+  }
+  const tuples = Array.from({ length: rows }, () => `(${columns.map(next).join(', ')})`)
+  const known = table === 'audit' ? ' on conflict (_id) do nothing' : ''
+  return `insert into ${table} (${list}) values ${tuples.join(', ')}${known}`
+}
+
+async function refuseUnlessComplete(trx: Trx, { tables }: Summary): Promise<void> {
+  for (const [table, { rows }] of tables) {
+    const { rows: found } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+      trx,
+    )
+    const stored = found[0]?.n ?? 0
+    if (table === 'audit' ? stored < rows : stored !== rows)
+      throw new BackupFailure(`Only ${stored} of ${rows} rows of ${table} were stored; nothing was changed.`)
+  }
+}
+
+// A backup of an older program is laid into a database as that program had it, which is then brought up to date.
+async function broughtUpToDate<Result>(
+  file: string,
+  migrations: readonly string[],
+  work: (newer: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'pitchside-restore-'))
+  try {
+    const { writer, close } = openSqlite(folder)
+    try {
+      await migrate(writer, 'sqlite', migrations)
+      await writer.transaction().execute(async (trx) => {
+        // The only row that the migrations themselves put in; the backup has it too.
+        await trx.deleteFrom('organisations').execute()
+        await readFile(file, {
+          rows: (table, columns, rows) => insertRows(trx, 'sqlite', table, columns, rows),
+        })
+      })
+      await migrate(writer, 'sqlite')
+    } finally {
+      await close()
+    }
+    const newer = join(folder, 'newer.backup')
+    await backUp({ dataDir: folder }, newer)
+    return await work(newer)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

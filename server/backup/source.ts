@@ -1,0 +1,160 @@
+// One moment of a database, read table by table while the server goes on writing.
+import { existsSync } from 'node:fs'
+import { chmod, open, rm } from 'node:fs/promises'
+import { backup as copyPages, DatabaseSync } from 'node:sqlite'
+import { CompiledQuery, sql } from 'kysely'
+import type { StoreKind } from '#server/db/columns.ts'
+import { appliedMigrations } from '#server/db/migrate.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import type { StoreAddress } from '#server/db/store.ts'
+import { BackupFailure } from './failure.ts'
+import { type TableName, tableKeys } from './tables.ts'
+
+export type Value = string | number | null
+export type Row = readonly Value[]
+
+export interface Source {
+  readonly kind: StoreKind
+  readonly migrations: readonly string[]
+  /** In alphabetical order: the two stores do not agree on any other. */
+  columns(table: TableName): Promise<string[]>
+  count(table: TableName): Promise<number>
+  /** In the order of the key, some at a time. */
+  pages(table: TableName, columns: readonly string[]): AsyncIterable<Row[]>
+}
+
+const pageSize = 500
+
+/** `scratch` is where a copy of an SQLite database may lie meanwhile. */
+export const withSource = <Result>(
+  { dataDir, databaseUrl }: StoreAddress,
+  scratch: string,
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> =>
+  databaseUrl === undefined
+    ? fromSqliteFile(sqliteFile(dataDir), scratch, work)
+    : fromPostgres(databaseUrl, work)
+
+async function fromSqliteFile<Result>(
+  file: string,
+  scratch: string,
+  work: (source: Source) => Promise<Result>,
+): Promise<Result> {
+  if (!existsSync(file)) throw new BackupFailure(`There is no database at ${file}: is DATA_DIR right?`)
+  await rm(scratch, { force: true })
+  await (await open(scratch, 'wx', 0o600)).close()
+  try {
+    await copyOnline(file, scratch)
+    const db = new DatabaseSync(scratch)
+    try {
+      // The copy is nobody else's: without a log beside it there is one file to remove.
+      db.exec('pragma journal_mode = delete; pragma query_only = on; pragma trusted_schema = off')
+      refuseDamaged(db)
+      return await work(sqliteSource(db))
+    } finally {
+      db.close()
+    }
+  } finally {
+    for (const ending of ['', '-journal', '-wal', '-shm']) await rm(`${scratch}${ending}`, { force: true })
+  }
+}
+
+// All pages in one step: writers go on meanwhile (WAL), and the copy need not begin again because of them.
+const allPages = 0x7fffffff
+
+async function copyOnline(file: string, copy: string): Promise<void> {
+  const live = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
+  try {
+    await copyPages(live, copy, { rate: allPages })
+  } finally {
+    live.close()
+  }
+  await chmod(copy, 0o600)
+}
+
+function refuseDamaged(db: DatabaseSync): void {
+  const said = db.prepare('pragma integrity_check').all()
+  const isSound = said.length === 1 && said[0]?.integrity_check === 'ok'
+  if (!isSound) throw new BackupFailure('The database is damaged: its integrity check fails.')
+  if (db.prepare('pragma foreign_key_check').all().length > 0)
+    throw new BackupFailure('The database is damaged: a row points to one that is not there.')
+}
+
+function sqliteSource(db: DatabaseSync): Source {
+  const all = (text: string) => db.prepare(text).all()
+  const has = (table: string) =>
+    db.prepare("select 1 from sqlite_master where type = 'table' and name = ?").all(table).length > 0
+  return {
+    kind: 'sqlite',
+    migrations: has('kysely_migration')
+      ? all('select name from kysely_migration order by name').map(({ name }) => String(name))
+      : [],
+    columns: async (table) =>
+      has(table)
+        ? all(`select name from pragma_table_info('${table}')`)
+            .map(({ name }) => String(name))
+            .toSorted()
+        : [],
+    count: async (table) => Number(all(`select count(*) as n from ${table}`)[0]?.n),
+    pages: async function* (table, columns) {
+      const statement = db.prepare(selectText(table, columns))
+      statement.setReturnArrays(true)
+      let page: Row[] = []
+      for (const row of statement.iterate()) {
+        page.push(row as unknown as Row) // arrays, as asked for; the schema has no blobs
+        if (page.length < pageSize) continue
+        yield page
+        page = []
+      }
+      if (page.length > 0) yield page
+    },
+  }
+}
+
+async function fromPostgres<Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> {
+  const { kysely, close } = openPostgres(url, 'patient')
+  try {
+    return await kysely
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        await sql`set transaction read only`.execute(trx)
+        const migrations = await appliedMigrations(trx, 'postgres')
+        return work({
+          kind: 'postgres',
+          migrations,
+          columns: async (table) => {
+            const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
+              where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped`.execute(trx)
+            return rows.map(({ name }) => name).toSorted()
+          },
+          count: async (table) => {
+            const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
+              trx,
+            )
+            return rows[0]?.n ?? 0
+          },
+          pages: async function* (table, columns) {
+            const cursor = `all_${table}`
+            const run = (text: string) => trx.executeQuery<Record<string, Value>>(CompiledQuery.raw(text))
+            await run(`declare ${cursor} no scroll cursor for ${selectText(table, columns)}`)
+            for (;;) {
+              const { rows } = await run(`fetch ${pageSize} from ${cursor}`)
+              if (rows.length === 0) break
+              yield rows.map((row) => columns.map((column) => row[column] ?? null))
+            }
+            await run(`close ${cursor}`)
+          },
+        })
+      })
+  } finally {
+    await close()
+  }
+}
+
+function selectText(table: TableName, columns: readonly string[]): string {
+  const list = columns.map((column) => `"${column}"`).join(', ')
+  const key = tableKeys[table].map((column) => `"${column}"`).join(', ')
+  return `select ${list} from ${table} order by ${key}`
+}

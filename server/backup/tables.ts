@@ -1,0 +1,28 @@
+// Every table, in the order in which rows can be put back: what is pointed to comes first. The key gives rows one
+// order on both stores, so that a table has one checksum wherever it lies.
+import type { Tables } from '#server/db/tables.ts'
+
+export type TableName = keyof Tables
+
+export const tableKeys = {
+  organisations: ['_id'],
+  users: ['_id'],
+  sessions: ['token_hash'],
+  devices: ['user_id', 'device_hash'],
+  secrets: ['secret_hash'],
+  bookings: ['_id'],
+  health_checks: ['_id'],
+  mails: ['_id'],
+  attempts: ['key', 'window_start'],
+  notifications: ['_id'],
+  audit: ['_id'],
+} as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
+
+export const tableNames = Object.keys(tableKeys) as TableName[] // Object.keys forgets the keys' type
+
+// Who was signed in and who guessed how often is of no use later: after a restore everybody signs in again.
+const passing: ReadonlySet<TableName> = new Set<TableName>(['sessions', 'attempts'])
+export const keptTables: readonly TableName[] = tableNames.filter((name) => !passing.has(name))
+
+export const isTableName = (name: unknown): name is TableName =>
+  typeof name === 'string' && Object.hasOwn(tableKeys, name)

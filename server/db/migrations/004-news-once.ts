@@ -1,0 +1,12 @@
+// Some news is found by looking, not caused by anybody, and by several servers at once: its key makes it one.
+import type { Columns, SchemaBuilder } from '#server/db/columns.ts'
+
+export async function newsOnce(db: SchemaBuilder, { text }: Columns): Promise<void> {
+  await db.schema.alterTable('notifications').addColumn('once_key', text).execute()
+  await db.schema
+    .createIndex('notifications_once')
+    .unique()
+    .on('notifications')
+    .columns(['user_id', 'once_key'])
+    .execute()
+}

@@ -1,0 +1,100 @@
+// A club with at least one row in every table, and in them what is hard to carry: quotes, line separators,
+// Persian, emoji, empty text, fractions that no decimal number hits.
+import { fieldNames, fields, noteFields } from '#domain/fields.ts'
+import { aClub, type Club, type ClubOptions } from './club.ts'
+
+export const hardText = 'a "quoted" \\ line\nand\ttab \u2028 سلام، ۱۲۰/۸۰ \u{1F3C3} é'
+
+export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
+  const club = await aClub(options)
+  await club.as(club.player).get('/api/notifications/mine')
+  const { ids, clock } = club
+  const now = clock.instant()
+  await club.store.transaction(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({ allergies: hardText, family_history: '', language: 'fa' })
+      .where('_id', '=', club.player._id)
+      .execute()
+    await trx
+      .insertInto('devices')
+      .values({ user_id: club.player._id, device_hash: 'd', created_at: now, seen_at: now })
+      .execute()
+    await trx
+      .insertInto('secrets')
+      .values({
+        secret_hash: 's',
+        kind: 'reset',
+        user_id: club.coach._id,
+        created_at: now,
+        expires_at: clock.instant(3_600_000),
+        presented_at: null,
+        used_at: null,
+      })
+      .execute()
+    const booking_id = ids.next()
+    await trx
+      .insertInto('bookings')
+      .values({
+        _id: booking_id,
+        user_id: club.coach._id,
+        organisation_id: club.organisation._id,
+        date: '2026-11-21',
+        time: '09:00',
+        number_of_players: 7,
+        request_key: null,
+      })
+      .execute()
+    // Enough rows for several pages and several statements.
+    for (let day = 1; day <= 28; day += 1)
+      await trx
+        .insertInto('health_checks')
+        .values(Array.from({ length: 20 }, (_, index) => check(club, booking_id, day, index)))
+        .execute()
+    await club.mail.queue(trx, {
+      userId: club.player._id,
+      to: club.player.email,
+      subject: hardText,
+      text: hardText,
+      html: '<p>',
+    })
+    await trx.insertInto('attempts').values({ key: 'k', window_start: now, count: 3 }).execute()
+    await trx
+      .insertInto('notifications')
+      .values({
+        _id: ids.next(),
+        user_id: club.player._id,
+        kind: 'appointment-near',
+        data: JSON.stringify({ date: '2026-11-21', time: '09:00' }),
+        created_at: now,
+      })
+      .execute()
+    await trx
+      .insertInto('audit')
+      .values({ _id: ids.next(), at: now, action: 'sign-in', actor_id: club.player._id })
+      .execute()
+  })
+  return club
+}
+
+function check({ ids, player, practitioner }: Club, booking_id: string, day: number, index: number) {
+  const numbers = Object.fromEntries(
+    fieldNames.map((name) => [name, index % 3 === 0 ? null : fields[name].min + (index * 0.1) / 3]),
+  )
+  const notes = Object.fromEntries(noteFields.map((name) => [name, index % 2 === 0 ? null : hardText]))
+  const date = `2026-10-${String(day).padStart(2, '0')}`
+  return {
+    _id: ids.next(),
+    user_id: player._id,
+    practitioner_id: practitioner._id,
+    practitioner_name: 'Parisa',
+    booking_id: index === 0 ? booking_id : null,
+    date,
+    time: `${date}T09:${String(index).padStart(2, '0')}:00.000Z`,
+    request_key: `key-${day}-${index}`,
+    ...numbers,
+    ...notes,
+    body_mass_index: 22.222222222222225,
+    smoking_level: index % 2,
+  } as const
+}

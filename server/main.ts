@@ -43,15 +43,9 @@ async function run(config: Config): Promise<void> {
   bell.ring = outbox.wake
 
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, config })
-  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
-  outbox.start()
   const stopSweeping = sweepRegularly({ store, clock }, (err) => log.error({ err }, 'could not sweep'))
 
-  console.log(`Pitchside is ready: ${config.publicUrl}`)
-  if (!web.page) console.log('The web app is not built, only the API answers: run `npm run build`.')
-  if (setUpLink !== null)
-    console.log(`Nobody is an admin yet. Become the first one here, once:\n${setUpLink}`)
-
+  // Set before anybody is told that it is ready: a signal may come the moment after.
   // Requests under way are answered, letters under way are finished, then the database is closed.
   let isStopping = false
   const stop = async (signal: string) => {
@@ -73,6 +67,14 @@ async function run(config: Config): Promise<void> {
         process.exit(1)
       })
     })
+
+  await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  outbox.start()
+
+  console.log(`Pitchside is ready: ${config.publicUrl}`)
+  if (!web.page) console.log('The web app is not built, only the API answers: run `npm run build`.')
+  if (setUpLink !== null)
+    console.log(`Nobody is an admin yet. Become the first one here, once:\n${setUpLink}`)
 }
 
 // What an operator can mend is one line; anything else is a bug and shows where.

@@ -223,4 +223,174 @@ test('sign-ins, right and wrong, and sign-outs are in the audit record', async (
     { action: 'sign-in', actor_id: player, subject_id: player },
     { action: 'sign-out', actor_id: player, subject_id: player },
   ])
+})test('missing fields are named', async () => {
+  const club = await aClub()
+  expect(await club.visitor.post('/api/users/login', {})).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'This field is required', password: 'This field is required' } },
+  })
+  expect(await login(club, 'no address', 'x')).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'Invalid email address' } },
+  })
+})
+
+test('an unverified account with the right password is told so and gets a fresh link', async () => {
+  const club = await aClub()
+  const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
+  expect(await login(club, pending.email, 'not it')).toMatchObject({ status: 401 })
+  expect(await login(club, pending.email, password)).toMatchObject({
+    status: 403,
+    body: { error: 'Your account is not verified yet. Please open the link we have just mailed to you.' },
+    cookies: [],
+  })
+  const mails = await club.mails(pending.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]!.text).toMatch(/^http:\/\/pitchside\.test\/verify\/[\w-]{43}$/m)
+})
+
+test('an unverified account is not flooded with links', async () => {
+  const club = await aClub()
+  const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
+  for (let time = 0; time < 6; time += 1)
+    expect(await login(club, pending.email, password)).toMatchObject({ status: 403 })
+  expect(await club.mails(pending.email)).toHaveLength(3)
+})
+
+test('a login replaces the session it came with', async () => {
+  const club = await aClub()
+  const before = await club.signIn(club.player)
+  const reply = await club.with(before).form('/api/users/login', { email: club.player.email, password })
+  const path = `/api/users/getAccountType/${club.player._id}`
+  expect(await club.with(before).get(path)).toMatchObject({ status: 401 })
+  expect(await club.with(reply.cookies.join('; ')).get(path)).toMatchObject({ status: 200 })
+})
+
+test('a session that somebody made up is none', async () => {
+  const club = await aClub()
+  const path = `/api/users/getAccountType/${club.player._id}`
+  for (const token of ['x'.repeat(43), '', '../../etc', club.player._id])
+    expect(await club.with(`pitchside=${token}`).get(path)).toMatchObject({
+      status: 401,
+      body: { error: 'Please sign in.' },
+    })
+  // A token chosen before the login is not taken over by it.
+  const chosen = `pitchside=${'A'.repeat(43)}`
+  await club.with(chosen).form('/api/users/login', { email: club.player.email, password })
+  expect(await club.with(chosen).get(path)).toMatchObject({ status: 401 })
+})
+
+test('signing out ends the session for good', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  const reply = await club.with(cookie).post('/api/users/signout')
+  expect(reply).toMatchObject({ status: 200, body: { ok: true } })
+  expect(String(reply.headers['set-cookie'])).toContain('pitchside=; Path=/; Max-Age=0')
+  expect(await club.with(cookie).get(`/api/users/getAccountType/${club.player._id}`)).toMatchObject({
+    status: 401,
+  })
+  expect(await club.visitor.post('/api/users/signout')).toMatchObject({ status: 200 })
+})
+
+test('a session ends after SESSION_HOURS', async () => {
+  const club = await aClub({ env: { SESSION_HOURS: '2' } })
+  const cookie = await club.signIn(club.player)
+  const path = `/api/users/getAccountType/${club.player._id}`
+  club.clock.advance(hours(2) - 1)
+  expect(await club.with(cookie).get(path)).toMatchObject({ status: 200 })
+  club.clock.advance(1)
+  expect(await club.with(cookie).get(path)).toMatchObject({ status: 401 })
+})
+
+test('the database holds no usable token', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  const tokens = cookie.split('; ').map((pair) => pair.split('=')[1]!)
+  const stored = JSON.stringify([
+    await club.store.read.selectFrom('sessions').selectAll().execute(),
+    await club.store.read.selectFrom('devices').selectAll().execute(),
+  ])
+  for (const token of tokens) expect(stored).not.toContain(token)
+})
+
+test('ten wrong passwords from one place are enough for five minutes', async () => {
+  const club = await aClub()
+  for (let guess = 0; guess < 10; guess += 1)
+    expect(await login(club, club.player.email, `guess ${guess}`)).toMatchObject({ status: 401 })
+  const refused = await login(club, club.player.email, password)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { error: 'Too many attempts. Please wait 5 minutes and try again.' },
+    headers: { 'retry-after': '300' },
+  })
+  // Elsewhere the owner is not held back by it.
+  expect(await login(club, club.player.email, password, { remoteAddress: '203.0.113.7' })).toMatchObject({
+    status: 200,
+  })
+  club.clock.advance(minutes(5))
+  expect(await login(club, club.player.email, password)).toMatchObject({ status: 200 })
+})
+
+test('an unknown address is limited like a known one', async () => {
+  const club = await aClub()
+  for (let guess = 0; guess < 10; guess += 1) await login(club, 'nobody@club.test', 'x')
+  expect(await login(club, 'nobody@club.test', 'x')).toMatchObject({ status: 429 })
+})
+
+test('a hundred guesses at the same moment are a hundred guesses', async () => {
+  const club = await aClub()
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, guess) => login(club, club.player.email, `guess ${guess}`)),
+  )
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(30)
+})
+
+test('the limits hold across two servers on one database', async () => {
+  const club = await aClub()
+  const second = await club.anotherServer()
+  for (let guess = 0; guess < 10; guess += 1)
+    await login(guess % 2 === 0 ? club : second, club.player.email, 'guess')
+  expect(await login(club, club.player.email, password)).toMatchObject({ status: 429 })
+  expect(await login(second, club.player.email, password)).toMatchObject({ status: 429 })
+})
+
+test('signing in rightly does not use up tries', async () => {
+  const club = await aClub()
+  for (let time = 0; time < 12; time += 1)
+    expect(await login(club, club.player.email, password)).toMatchObject({ status: 200 })
+})
+
+test('a crowd of strangers cannot lock the owner out of a browser they have used before', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  for (let stranger = 0; stranger < 50; stranger += 1)
+    await login(club, club.player.email, 'guess', { remoteAddress: `198.51.100.${stranger}` })
+  expect(await login(club, club.player.email, password, { remoteAddress: '192.0.2.1' })).toMatchObject({
+    status: 429,
+  })
+  const reply = await club
+    .with(cookie)
+    .form('/api/users/login', { email: club.player.email, password }, { remoteAddress: '192.0.2.1' })
+  expect(reply).toMatchObject({ status: 200 })
+})
+
+test('sign-ins, right and wrong, and sign-outs are in the audit record', async () => {
+  const club = await aClub()
+  await login(club, club.player.email, 'not it')
+  await login(club, 'nobody@club.test', 'not it')
+  const cookie = await club.signIn(club.player)
+  await club.with(cookie).post('/api/users/signOut')
+  const rows = await club.store.read
+    .selectFrom('audit')
+    .select(['action', 'actor_id', 'subject_id'])
+    .orderBy('_id')
+    .execute()
+  const player = club.player._id
+  expect(rows).toEqual([
+    { action: 'sign-in-failed', actor_id: null, subject_id: player },
+    { action: 'sign-in-failed', actor_id: null, subject_id: null },
+    { action: 'sign-in', actor_id: player, subject_id: player },
+    { action: 'sign-out', actor_id: player, subject_id: player },
+  ])
 })

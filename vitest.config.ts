@@ -16,8 +16,9 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Some tests start whole servers; on a busy machine that takes its time, which is no failure.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -28,7 +29,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { ...node, name: 'test', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },

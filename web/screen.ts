@@ -2,7 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Area, Messages } from '#web/messages/areas.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
-export type Screen = LazyExoticComponent<ComponentType>
+export type Screen = LazyExoticComponent<ComponentType> & {
+  /** Fetches the screen ahead: somebody is about to open it. */
+  readonly prepare: () => void
+}
 
 /** What every row of the two tables of routes has. */
 export type Row = {
@@ -14,8 +17,12 @@ export type Row = {
 
 /** A screen that is loaded when it is opened, together with the areas of texts it names. */
 export function screen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
-  return lazy(async () => {
-    const [component] = await Promise.all([load(), loadMessages(...areas)])
-    return { default: component }
-  })
+  const loadAll = () => Promise.all([load(), loadMessages(...areas)])
+  return Object.assign(
+    lazy(async () => ({ default: (await loadAll())[0] })),
+    {
+      // A failure here is met again, and shown, when the screen is opened.
+      prepare: () => void loadAll().catch(() => {}),
+    },
+  )
 }

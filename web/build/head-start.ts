@@ -1,10 +1,11 @@
 // Tells /boot.js which files the first screen will ask for, so that the browser fetches them beside the main script
 // instead of after it.
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
+import { chunksOf, entry, filesOf, texts } from './chunk-closure.ts'
 
-const screens: Record<string, { modules: RegExp[]; areas: string[] }> = {
-  login: { modules: [/\/web\/accounts\/login\.tsx$/], areas: ['shell', 'ui', 'login'] },
-  dashboard: { modules: [/\/web\/shell\/dashboard\.tsx$/], areas: ['shell', 'ui'] },
+const screens: Record<string, { module: RegExp; areas: string[] }> = {
+  login: { module: /\/web\/accounts\/login\.tsx$/, areas: ['shell', 'ui', 'login'] },
+  dashboard: { module: /\/web\/shell\/dashboard\.tsx$/, areas: ['shell', 'ui'] },
 }
 
 export function headStart(): Plugin {
@@ -15,14 +16,17 @@ export function headStart(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (!bundle) return html
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const chunks = chunksOf(bundle)
+        const own = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
+        // The page itself names the entry.
+        const listed = (modules: RegExp[]) =>
+          filesOf(chunks, modules).flatMap((file) => (own.has(file) ? [] : [`/${file}`]))
         const files: Record<string, string[]> = {}
-        for (const [screen, { modules, areas }] of Object.entries(screens)) {
-          files[screen] = filesOf(chunks, modules)
+        for (const [screen, { module, areas }] of Object.entries(screens)) {
+          files[screen] = listed([entry, module])
           for (const language of ['en', 'fa'])
-            files[`${language}-${screen}`] = filesOf(
-              chunks,
-              areas.map((area) => new RegExp(`/web/messages/${language}/${area}\\.ts$`)),
+            files[`${language}-${screen}`] = listed(areas.map((area) => texts(language, area))).filter(
+              (file) => !files[screen]?.includes(file),
             )
         }
         return html.replace(
@@ -32,20 +36,4 @@ export function headStart(): Plugin {
       },
     },
   }
-}
-
-/** The chunks that hold these modules, with what those import and their styles. */
-function filesOf(chunks: Rolldown.OutputChunk[], modules: RegExp[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set<string>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    // The page already names its entry and what that imports.
-    if (!chunk || chunk.isEntry || found.has(`/${chunk.fileName}`)) return
-    found.add(`/${chunk.fileName}`)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(`/${css}`)
-    for (const name of chunk.imports) add(byName.get(name))
-  }
-  for (const pattern of modules)
-    add(chunks.find((chunk) => chunk.moduleIds.some((id) => pattern.test(id.replaceAll('\\', '/')))))
-  return [...found]
 }

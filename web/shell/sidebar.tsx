@@ -13,9 +13,15 @@ export function Sidebar({ routes, onChoose, children }: SidebarProps) {
   const shown = routes.filter((route) => !route.isHidden)
   const list = (rows: readonly DashboardRoute[]) => (
     <ul className={styles.list}>
-      {rows.map(({ path, name, icon }) => (
+      {rows.map(({ path, name, icon, screen }) => (
         <li key={path}>
-          <NavLink to={path} className={styles.link} onClick={onChoose}>
+          <NavLink
+            to={path}
+            className={styles.link}
+            onPointerEnter={screen.prepare}
+            onFocus={screen.prepare}
+            onClick={onChoose}
+          >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
           </NavLink>

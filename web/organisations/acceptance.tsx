@@ -45,7 +45,7 @@ export function Acceptance({ person }: { person: StaffMember }) {
         onClick={() => void sendAgain()}
       >
         {clubs.sendAgain}
-        <VisuallyHidden> {person.email}</VisuallyHidden>
+        <VisuallyHidden> {clubs.sendAgainTo(person.email)}</VisuallyHidden>
       </Button>
       {failure !== null && (
         <span className={styles.failure} role="alert">

@@ -10,7 +10,7 @@ import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './directory.module.css'
 import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
 import { PractitionerList } from './practitioner-list.tsx'
@@ -57,13 +57,16 @@ function Lists({ organisations, practitioners }: Directory) {
   return (
     <Page>
       {!isEmpty && (
-        <TextField
-          type="search"
-          label={<VisuallyHidden>{clubs.find}</VisuallyHidden>}
-          placeholder={clubs.find}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label={clubs.find}
+            isLabelHidden
+            placeholder={clubs.find}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
       )}
       {waiting > 0 && wanted === '' && (
         <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>

@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory.tsx'
 import { OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
 import { Outcome } from './outcome.tsx'
@@ -48,7 +49,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap={4}>
           <OrganisationFields
             register={form.register}

@@ -47,7 +47,6 @@ export function OrganisationFields({ register, errorOf, memberLimitHint }: Organ
   return (
     <Grid of="fields">
       <TextField label={clubs.name} isRequired autoComplete="off" {...of('name')} />
-      <TextField label={clubs.contactNumber} isRequired type="tel" dir="auto" {...of('contact_no')} />
       <TextField label={clubs.addressLine1} isRequired {...of('address_line_1')} />
       <TextField label={clubs.addressLine2} {...of('address_line_2')} />
       <TextField label={clubs.addressLine3} {...of('address_line_3')} />
@@ -55,6 +54,7 @@ export function OrganisationFields({ register, errorOf, memberLimitHint }: Organ
       <TextField label={clubs.county} {...of('county')} />
       <TextField label={clubs.postcode} isRequired {...of('postcode')} />
       <TextField label={clubs.country} isRequired {...of('country')} />
+      <TextField label={clubs.contactNumber} isRequired type="tel" dir="auto" {...of('contact_no')} />
       <NumberField
         label={clubs.memberLimit}
         isRequired

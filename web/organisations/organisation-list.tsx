@@ -4,7 +4,7 @@ import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Acceptance } from './acceptance.tsx'
@@ -56,7 +56,11 @@ const columnsOf = (
     cell: ({ members, member_limit }) => clubs.membersOf(format.number(members), format.number(member_limit)),
   },
   { key: 'coach', header: clubs.coach, cell: ({ coaches }) => <Coaches coaches={coaches} /> },
-  { key: 'created', header: clubs.created, cell: ({ date }) => format.longDay(date) },
+  {
+    key: 'created',
+    header: clubs.created,
+    cell: ({ date }) => <span className={styles.oneLine}>{format.longDay(date)}</span>,
+  },
   {
     key: 'actions',
     header: <VisuallyHidden>{clubs.actions}</VisuallyHidden>,
@@ -86,13 +90,13 @@ type ActionsProps = { organisation: ListedOrganisation; onOpen: (what: Open) => 
 function Actions({ organisation: { _id, name }, onOpen }: ActionsProps) {
   const { clubs } = useMessages()
   return (
-    <Row gap={2} justify="end">
-      <Button kind="ghost" size="small" icon="edit" onClick={() => onOpen({ what: 'edit', id: _id })}>
+    <span className={styles.actions}>
+      <Button kind="ghost" size="small" onClick={() => onOpen({ what: 'edit', id: _id })}>
         {clubs.edit} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
-      <Button kind="ghost" size="small" icon="qr" onClick={() => onOpen({ what: 'invite', id: _id })}>
+      <Button kind="ghost" size="small" onClick={() => onOpen({ what: 'invite', id: _id })}>
         {clubs.inviteLink} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
-    </Row>
+    </span>
   )
 }

@@ -45,7 +45,8 @@ export function SignUpLink({ link, name, help }: SignUpLinkProps) {
     <Stack gap={3}>
       <TextField
         ref={field}
-        label={<VisuallyHidden>{clubs.signUpLink}</VisuallyHidden>}
+        label={clubs.signUpLink}
+        isLabelHidden
         value={link}
         readOnly
         dir="ltr"
@@ -56,7 +57,7 @@ export function SignUpLink({ link, name, help }: SignUpLinkProps) {
         <Button icon={state === 'copied' ? 'check' : 'copy'} onClick={() => void copy()}>
           {state === 'copied' ? clubs.copied : clubs.copyLink}
         </Button>
-        <Button kind="ghost" icon="qr" onClick={() => setIsQrOpen(true)}>
+        <Button kind="ghost" onClick={() => setIsQrOpen(true)}>
           {clubs.showQrCode}
         </Button>
         {canShare() && (

@@ -57,7 +57,8 @@ export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) 
             {hasSearch && (
               <TextField
                 type="search"
-                label={<VisuallyHidden>{clubs.findPlayer}</VisuallyHidden>}
+                label={clubs.findPlayer}
+                isLabelHidden
                 placeholder={clubs.findPlayer}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}

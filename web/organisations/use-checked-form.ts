@@ -30,6 +30,7 @@ export function useCheckedForm<Typed extends FieldValues, Read extends FieldValu
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Typed, unknown, Read>({
     defaultValues: defaults,
+    shouldFocusError: false,
     resolver: (typed) => {
       const checked = check(typed)
       return checked.ok
@@ -53,7 +54,12 @@ export function useCheckedForm<Typed extends FieldValues, Read extends FieldValu
             form.setError(name as FieldPath<Typed>, { message }, { shouldFocus: true })
         }
       },
-      () => setFailure(null),
+      (errors) => {
+        setFailure(null)
+        // In the order of the rules, which is that of the page; the library's own is that of drawing.
+        const [first] = Object.keys(errors)
+        if (first !== undefined) form.setFocus(first as FieldPath<Typed>) // its own field names
+      },
     )
     await handle(event)
     // Only now: the library notes the end of a submit, and a blank form has had none.

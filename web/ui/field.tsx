@@ -22,20 +22,23 @@ export type FieldIds = {
 
 type FieldProps = FieldTexts & {
   id?: string
+  /** Where the place says what it is, such as a search: only for those who listen. */
+  isLabelHidden?: boolean
   /** Beside the label, such as a switch 'not measured'. */
   aside?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }
 
 /** Label above, input, then hint and error: the frame of every input, and what ties them together. */
-export function Field({ label, hint, error, isRequired, isOptional, id, aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, isRequired, isOptional, isLabelHidden, id, aside, children } = props
   const { ui } = useMessages()
   const made = useId()
   const own = id ?? made
   const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <div className={styles.top}>
+      <div className={classNames(styles.top, isLabelHidden && styles.hidden)}>
         <label className={styles.label} htmlFor={own}>
           {label}
           {isRequired && <RequiredMark />}

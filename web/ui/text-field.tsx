@@ -3,7 +3,8 @@ import styles from './field.module.css'
 import { Field, type FieldTexts, InputBox } from './field.tsx'
 
 type Native = Omit<ComponentProps<'input'>, 'className' | 'required'>
-export type TextFieldProps = Native & FieldTexts & { aside?: ReactNode; end?: ReactNode }
+export type TextFieldProps = Native &
+  FieldTexts & { aside?: ReactNode; end?: ReactNode; isLabelHidden?: boolean }
 
 /** A native input, so that `register('email')` and password managers work as they are. */
 export function TextField({
@@ -12,13 +13,14 @@ export function TextField({
   error,
   isRequired,
   isOptional,
+  isLabelHidden,
   aside,
   end,
   id,
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>
+    <Field {...{ label, hint, error, isRequired, isOptional, isLabelHidden, aside, id }}>
       {(ids) => (
         <InputBox isInvalid={Boolean(error)} end={end}>
           <input type="text" {...input} {...ids} className={styles.input} />

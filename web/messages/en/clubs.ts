@@ -103,7 +103,8 @@ export const clubs = {
   notAccepted: 'Has not accepted yet',
   waiting: (count: string, isOne: boolean) =>
     `${count} ${isOne ? 'invitation has' : 'invitations have'} not been accepted yet.`,
-  sendAgain: 'Send welcome mail again',
+  sendAgain: 'Send again',
+  sendAgainTo: (email: string) => `the welcome mail to ${email}`,
   sentAgain: (email: string) => `The welcome mail was sent again to ${email}.`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,

@@ -3,36 +3,43 @@ import type { UpdateOrganisation } from '#domain/organisation.ts'
 import { sentence } from '#domain/problems.ts'
 import type { Organisation } from '#domain/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import type { OrganisationRow, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { countMembers, lockOrganisation } from '#server/members.ts'
 import { newInvite } from './invite.ts'
-import { countMembers, lockOrganisation, toOrganisation } from './queries.ts'
+import { toOrganisation } from './queries.ts'
 
 export function updateOrganisation(
   context: Context<SignedIn>,
   { id, ...details }: UpdateOrganisation,
 ): Promise<Organisation> {
   return context.store.transaction(async (trx) => {
-    const organisation = await lockOrganisation(trx, id)
-    if (!organisation) throw notFound()
+    await lockListed(trx, id)
     const members = await countMembers(trx, id)
     if (details.member_limit < members)
       throw invalid({ member_limit: sentence('memberLimitTooLow', { members }) })
-    await trx.updateTable('organisations').set(details).where('_id', '=', id).execute()
     await insertAudit(trx, context, { action: 'organisation-changed', organisation: id })
-    return toOrganisation({ ...organisation, ...details })
+    return toOrganisation(await update(trx, id, details))
   })
 }
 
-/** The old link stops with the commit: it is looked up in the same row. */
+/** The old link stops with the commit: whoever signs up by it looks it up in the same row. */
 export function replaceInvite(context: Context<SignedIn>, id: string): Promise<Organisation> {
   const invite_link = newInvite()
   return context.store.transaction(async (trx) => {
-    const organisation = await lockOrganisation(trx, id)
-    if (!organisation) throw notFound()
-    await trx.updateTable('organisations').set({ invite_link }).where('_id', '=', id).execute()
+    await lockListed(trx, id)
     await insertAudit(trx, context, { action: 'invite-link-replaced', organisation: id })
-    return toOrganisation({ ...organisation, invite_link })
+    return toOrganisation(await update(trx, id, { invite_link }))
   })
 }
+
+/** The built-in organisation is nobody's to change. */
+async function lockListed(trx: Trx, id: string): Promise<void> {
+  const organisation = await lockOrganisation(trx, id)
+  if (!organisation || organisation.built_in === 1) throw notFound()
+}
+
+const update = (trx: Trx, id: string, changed: Partial<OrganisationRow>): Promise<OrganisationRow> =>
+  trx.updateTable('organisations').set(changed).where('_id', '=', id).returningAll().executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@
 import type { Organisation, OrganisationWithoutInvite } from '#domain/replies.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
-import type { OrganisationRow, Trx } from '#server/db/tables.ts'
+import type { OrganisationRow } from '#server/db/tables.ts'
 
 export const toOrganisationWithoutInvite = (row: OrganisationRow): OrganisationWithoutInvite => ({
   _id: row._id,
@@ -56,23 +56,4 @@ const organisationByInvite = hotRead<{ invite: string }, Named>((db, value) =>
 export async function findByInvite(store: Store, invite: string): Promise<Named | undefined> {
   const [organisation] = await organisationByInvite(store, { invite })
   return organisation
-}
-
-/** Held until the transaction ends: whoever signs up meanwhile waits, so that the limit is never passed. */
-export const lockOrganisation = (trx: Trx, id: string): Promise<OrganisationRow | undefined> =>
-  trx
-    .selectFrom('organisations')
-    .selectAll()
-    .where('_id', '=', id)
-    .where('built_in', '=', 0)
-    .forUpdate()
-    .executeTakeFirst()
-
-export async function countMembers(trx: Trx, id: string): Promise<number> {
-  const { members } = await trx
-    .selectFrom('users')
-    .select((user) => user.fn.countAll<number>().as('members'))
-    .where('organisation_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return members
 }

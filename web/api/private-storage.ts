@@ -1,0 +1,133 @@
+// What somebody typed and has not saved yet, kept on this device (decision 030). It is encrypted with a key that
+// the browser never hands out; signing out deletes both, see session.ts.
+import { howSessionEnded, privateDatabase } from './session.ts'
+
+type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
+/** Pages without TLS have no WebCrypto: there the text travels in the open anyway. */
+type Kept = { readonly at: number } & (Sealed | { readonly plain: string })
+
+// Nobody comes back to a form after a week, and health data should not lie about.
+const longestMs = 7 * 86_400_000
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= openAnew().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openAnew(): Promise<IDBDatabase> {
+  const request = indexedDB.open(privateDatabase, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('keys')
+    request.result.createObjectStore('kept')
+  })
+  const db = await done(request)
+  const letGo = () => {
+    db.close()
+    opened = undefined
+  }
+  // Somebody signs out in this tab or another one.
+  db.addEventListener('versionchange', letGo)
+  db.addEventListener('close', letGo)
+  return db
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () =>
+      reject(request.error ?? new Error('The storage of this device refused.')),
+    )
+  })
+
+async function keyOf(owner: string): Promise<CryptoKey> {
+  const known = await read<CryptoKey>('keys', owner)
+  if (known) return known
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const keys = (await open()).transaction('keys', 'readwrite').objectStore('keys')
+  // Another tab may have been quicker.
+  const first = (await done(keys.get(owner))) as CryptoKey | undefined
+  if (first) return first
+  await done(keys.put(made, owner))
+  return made
+}
+
+async function read<T>(table: 'keys' | 'kept', key: string): Promise<T | undefined> {
+  const store = (await open()).transaction(table).objectStore(table)
+  return (await done(store.get(key))) as T | undefined // what we put there ourselves
+}
+
+const nameOf = (owner: string, name: string) => `${owner}/${name}`
+// Signing out, in whichever tab, takes the flag away; a session that ran out leaves it.
+const mayKeep = () => localStorage.getItem('isLoggedIn') === 'true' || howSessionEnded() === 'expired'
+
+/** Keeps a value for this person under a name. After signing out it keeps nothing. */
+export async function keep(owner: string, name: string, value: object): Promise<void> {
+  const key = nameOf(owner, name)
+  const sealed = await seal(owner, key, JSON.stringify(value))
+  const db = await open()
+  if (!mayKeep()) return
+  const kept: Kept = { at: Date.now(), ...sealed }
+  await done(db.transaction('kept', 'readwrite').objectStore('kept').put(kept, key))
+}
+
+async function seal(owner: string, key: string, plain: string): Promise<Sealed | { plain: string }> {
+  if (!globalThis.crypto?.subtle) return { plain }
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key) }
+  return {
+    iv,
+    data: await crypto.subtle.encrypt(algorithm, await keyOf(owner), new TextEncoder().encode(plain)),
+  }
+}
+
+async function unseal(owner: string, key: string, kept: Kept): Promise<string> {
+  if ('plain' in kept) return kept.plain
+  const algorithm = { name: 'AES-GCM', iv: kept.iv, additionalData: new TextEncoder().encode(key) }
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await keyOf(owner), kept.data))
+}
+
+/** What was kept and when; null when there is nothing, or nothing that can still be read. */
+export async function find(owner: string, name: string): Promise<{ value: unknown; at: number } | null> {
+  const key = nameOf(owner, name)
+  try {
+    await dropOld()
+    const kept = await read<Kept>('kept', key)
+    return kept ? { value: JSON.parse(await unseal(owner, key, kept)), at: kept.at } : null
+  } catch {
+    // A storage that is shut off, or a key that is gone: the form then starts empty, and says that it keeps nothing.
+    return null
+  }
+}
+
+export async function drop(owner: string, name: string): Promise<void> {
+  await done((await open()).transaction('kept', 'readwrite').objectStore('kept').delete(nameOf(owner, name)))
+}
+
+/** The names under which this person has something kept. */
+export async function namesOf(owner: string): Promise<string[]> {
+  try {
+    const start = nameOf(owner, '')
+    const range = IDBKeyRange.bound(start, `${start}\uffff`)
+    const keys = await done((await open()).transaction('kept').objectStore('kept').getAllKeys(range))
+    return keys.flatMap((key) => (typeof key === 'string' ? key.slice(start.length) : []))
+  } catch {
+    return []
+  }
+}
+
+async function dropOld(): Promise<void> {
+  const kept = (await open()).transaction('kept', 'readwrite').objectStore('kept')
+  const oldest = Date.now() - longestMs
+  for (const key of await done(kept.getAllKeys())) {
+    const row = (await done(kept.get(key))) as Kept | undefined // what we put there ourselves
+    if (row && row.at < oldest) await done(kept.delete(key))
+  }
+}

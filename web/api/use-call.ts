@@ -15,6 +15,8 @@ type Options = {
   isEnabled?: boolean
   /** Keeps showing what was there while other input is loaded. */
   keepsPrevious?: boolean
+  /** Asks again after so many milliseconds, for as long as the page is in view. */
+  everyMs?: number
 }
 
 /** Reads: `const dashboard = useCall('getDashboardScreen', { params: { userId } })`. */
@@ -27,6 +29,7 @@ export function useCall<N extends CallName>(
     queryKey: [name, input],
     queryFn: ({ signal }) => call(name, { ...input, signal }),
     enabled: options.isEnabled ?? true,
+    ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }

@@ -5,6 +5,7 @@ import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
+import type { recording } from './en/recording.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
 import type { Language } from './language.ts'
@@ -17,6 +18,7 @@ export type Messages = {
   healthChecks: typeof healthChecks
   clubs: typeof clubs
   metrics: typeof metrics
+  recording: typeof recording
   help: typeof help
 }
 export type Area = keyof Messages
@@ -32,6 +34,7 @@ export const loaders: Record<Language, Loaders> = {
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
+    recording: () => import('./en/recording.ts').then((module) => module.recording),
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
@@ -42,6 +45,7 @@ export const loaders: Record<Language, Loaders> = {
     healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
+    recording: () => import('./fa/recording.ts').then((module) => module.recording),
     help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }

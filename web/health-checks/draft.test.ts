@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readDraft } from './draft.ts'
+
+const draft = {
+  request_key: 'abcdefgh',
+  typed: { heart_rate: '55', notes: 'Tired' },
+  skipped: ['weight'],
+  confirmed: { height: '190' },
+}
+
+test('a draft is read as it was written', () => {
+  expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+})
+
+test('what an older version wrote and nobody knows any more is left out', () => {
+  const older = {
+    ...draft,
+    typed: { ...draft.typed, shoe_size: '44', weight: 7 },
+    skipped: ['weight', 'shoe_size'],
+  }
+  expect(readDraft(older)).toEqual(draft)
+})
+
+test('what is no draft is none', () => {
+  for (const value of [null, undefined, 5, 'x', [], {}, { request_key: 5 }])
+    expect(readDraft(value)).toBeNull()
+  expect(readDraft({ request_key: 'abcdefgh' })).toEqual({
+    request_key: 'abcdefgh',
+    typed: {},
+    skipped: [],
+    confirmed: {},
+  })
+})

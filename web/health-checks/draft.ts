@@ -1,0 +1,73 @@
+// A half-filled form as it is kept on this device: only what was typed, per practitioner and player.
+import {
+  type FieldName,
+  fieldNames,
+  type MedicalField,
+  medicalFields,
+  type NoteField,
+  noteFields,
+} from '#domain/fields.ts'
+import { drop, find, keep } from '#web/api/private-storage.ts'
+
+export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField
+export const entryNames: readonly EntryName[] = [
+  ...fieldNames,
+  'smoking_level',
+  ...noteFields,
+  ...medicalFields,
+]
+
+export type Draft = {
+  /** Goes with the form from the first key press to the answer of the server. */
+  readonly request_key: string
+  readonly typed: { readonly [N in EntryName]?: string }
+  readonly skipped: readonly FieldName[]
+  /** Values that were asked about and are right. */
+  readonly confirmed: { readonly [N in FieldName]?: string }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function texts<N extends string>(names: readonly N[], value: unknown): { [K in N]?: string } {
+  const found: { [K in N]?: string } = {}
+  if (!isRecord(value)) return found
+  for (const name of names) {
+    const text = value[name]
+    if (typeof text === 'string') found[name] = text
+  }
+  return found
+}
+
+/** An older version of the product may have written it: what is not understood is left out. */
+export function readDraft(value: unknown): Draft | null {
+  if (!isRecord(value) || typeof value.request_key !== 'string') return null
+  const skipped: readonly unknown[] = Array.isArray(value.skipped) ? value.skipped : []
+  return {
+    request_key: value.request_key,
+    typed: texts(entryNames, value.typed),
+    skipped: fieldNames.filter((name) => skipped.includes(name)),
+    confirmed: texts(fieldNames, value.confirmed),
+  }
+}
+
+export type FoundDraft = { readonly draft: Draft; readonly at: number }
+
+// Before a player is chosen the form has a draft too.
+const nameOf = (player: string) => `check/${player || 'nobody'}`
+
+export async function findDraft(practitioner: string, player: string): Promise<FoundDraft | null> {
+  const found = await find(practitioner, nameOf(player))
+  const draft = found && readDraft(found.value)
+  return draft ? { draft, at: found.at } : null
+}
+
+export const keepDraft = (practitioner: string, player: string, draft: Draft): Promise<void> =>
+  keep(practitioner, nameOf(player), draft)
+
+/** A storage that is shut off holds no draft, so there is nothing to tell when it refuses. */
+export const dropDraft = (practitioner: string, player: string): Promise<void> =>
+  drop(practitioner, nameOf(player)).catch(() => undefined)
+
+export const playerOfDraft = (name: string): string | null =>
+  name.startsWith('check/') ? name.slice('check/'.length) : null

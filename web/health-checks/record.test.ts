@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { fieldNames, rangeFieldNames } from '#domain/fields.ts'
+import { type Answers, createRecord, fieldsOf } from './record.ts'
+
+const player = '01234567-89ab-7cde-8f01-23456789abcd'
+const answers: Answers = {
+  family_history: 'Asthma',
+  medical_history: null,
+  allergies: 'Nuts',
+  previous_surgeries: null,
+  previous_injuries: null,
+}
+
+function filledIn(start: Parameters<typeof createRecord>[0] = { answers }) {
+  const record = createRecord(start)
+  for (const name of rangeFieldNames) record.skip(name, true)
+  record.choose('smoking_level', '0')
+  record.skip('heart_rate', false)
+  record.type('heart_rate', '55')
+  record.leave('heart_rate')
+  return record
+}
+
+function sent(record: ReturnType<typeof createRecord>) {
+  const read = record.read(player)
+  if (!read.ok) throw new Error(JSON.stringify(read.fields))
+  return read.value
+}
+
+describe('what is sent', () => {
+  test('is what was typed, as numbers, and null for what was not measured', () => {
+    const record = filledIn()
+    record.skip('blood_glucose', false)
+    record.type('blood_glucose', '۵٫۴')
+    expect(sent(record)).toMatchObject({
+      user_id: player,
+      heart_rate: 55,
+      blood_glucose: 5.4,
+      cholesterol_level: null,
+      smoking_level: 0,
+      foot_posture_index: null,
+    })
+  })
+  test('has the reaction time in seconds, though the fall of a ruler is typed', () => {
+    const record = filledIn()
+    record.skip('reaction_time', false)
+    record.type('reaction_time', '8')
+    expect(sent(record).reaction_time).toBe(0.13)
+    record.type('reaction_time', '31')
+    expect(record.read(player)).toEqual({
+      ok: false,
+      fields: { reaction_time: 'Please enter a value between 0 and 30' },
+    })
+  })
+  test('has only the medical answers that were changed, so that a newer one of a colleague stays', () => {
+    const record = filledIn()
+    expect(sent(record)).not.toHaveProperty('allergies')
+    record.type('allergies', '')
+    record.type('previous_injuries', 'Ankle')
+    const check = sent(record)
+    expect(check).toMatchObject({ allergies: null, previous_injuries: 'Ankle' })
+    expect(check).not.toHaveProperty('family_history')
+  })
+  test('keeps its key, until a second check is wanted', () => {
+    const record = filledIn()
+    const first = sent(record).request_key
+    record.type('heart_rate', '56')
+    expect(sent(record).request_key).toBe(first)
+    record.renewKey()
+    expect(sent(record).request_key).not.toBe(first)
+  })
+  test('is refused with a message for everything that is missing', () => {
+    const read = createRecord().read('')
+    expect(read.ok || Object.keys(read.fields).toSorted()).toEqual(
+      [...rangeFieldNames, 'smoking_level', 'user_id'].toSorted(),
+    )
+  })
+  test('is refused when nothing at all was measured', () => {
+    const record = filledIn()
+    record.skip('heart_rate', true)
+    expect(record.read(player)).toMatchObject({
+      fields: { '': 'A health check needs at least one measured value.' },
+    })
+  })
+})
+
+describe('a field', () => {
+  test('is judged when it is left, not while it is typed', () => {
+    const record = createRecord()
+    record.type('heart_rate', '310')
+    expect(record.problem('heart_rate')).toBe('')
+    record.leave('heart_rate')
+    expect(record.problem('heart_rate')).toBe('Please enter a value between 20 and 200')
+    record.type('heart_rate', '31')
+    expect(record.problem('heart_rate')).toBe('')
+  })
+  test('that is passed by empty is no error yet', () => {
+    const record = createRecord()
+    record.leave('heart_rate')
+    expect(record.problem('heart_rate')).toBe('')
+  })
+  test('keeps what was typed while it is marked as not measured', () => {
+    const record = createRecord()
+    record.type('heart_rate', '310')
+    record.leave('heart_rate')
+    record.skip('heart_rate', true)
+    expect([record.problem('heart_rate'), record.number('heart_rate')]).toEqual(['', null])
+    record.skip('heart_rate', false)
+    expect([record.text('heart_rate'), record.problem('heart_rate')]).toEqual([
+      '310',
+      'Please enter a value between 20 and 200',
+    ])
+  })
+  test('far from its last value is asked about once, until somebody says it is right', () => {
+    const record = createRecord({ last: { weight: 70, reaction_time: 0.13 } })
+    record.type('weight', '90')
+    expect(record.isAsked('weight')).toBe(false)
+    record.leave('weight')
+    expect(record.isAsked('weight')).toBe(true)
+    record.confirm('weight')
+    expect(record.isAsked('weight')).toBe(false)
+    record.type('weight', '95')
+    record.leave('weight')
+    expect(record.isAsked('weight')).toBe(true)
+    // Compared as it is stored, in seconds.
+    record.type('reaction_time', '8')
+    record.leave('reaction_time')
+    expect(record.isAsked('reaction_time')).toBe(false)
+  })
+})
+
+describe('a section', () => {
+  test('is marked as not measured as a whole, its optional field aside', () => {
+    const record = createRecord()
+    record.skipSection('physical', true)
+    expect(record.isSectionSkipped('physical')).toBe(true)
+    expect(record.isSkipped('foot_posture_index')).toBe(false)
+    record.skip('weight', false)
+    expect(record.isSectionSkipped('physical')).toBe(false)
+  })
+  test('has every field of the table in one of the three', () => {
+    const all = [...fieldsOf('lifestyle'), ...fieldsOf('physical'), ...fieldsOf('fitness')]
+    expect(all.toSorted()).toEqual(fieldNames.toSorted())
+  })
+})
+
+describe('the count', () => {
+  test('goes over what is to be entered, without what was not measured', () => {
+    const record = createRecord()
+    expect(record.tally()).toEqual({ entered: 0, of: 20, looks: 0 })
+    record.type('heart_rate', '310')
+    record.leave('heart_rate')
+    record.skipSection('fitness', true)
+    expect(record.tally()).toEqual({ entered: 1, of: 15, looks: 1 })
+  })
+})
+
+describe('a draft', () => {
+  test('is only what was typed, and gives the same form back', () => {
+    const record = filledIn()
+    record.type('allergies', 'Nuts, eggs')
+    record.type('notes', 'Tired')
+    record.type('weight', '7')
+    record.skip('weight', false)
+    record.leave('weight')
+    const draft = record.content()
+    expect(draft.typed).toEqual({
+      heart_rate: '55',
+      smoking_level: '0',
+      allergies: 'Nuts, eggs',
+      notes: 'Tired',
+      weight: '7',
+    })
+    const again = createRecord({ answers: { ...answers, medical_history: 'New' }, draft })
+    expect(again.content()).toEqual(draft)
+    expect(again.text('medical_history')).toBe('New')
+    expect(again.problem('weight')).toBe('Please enter a value between 20 and 400')
+    expect(again.tally()).toEqual(record.tally())
+  })
+  test('of an untouched form is empty', () => {
+    expect(createRecord({ answers }).isEmpty()).toBe(true)
+    expect(filledIn().isEmpty()).toBe(false)
+  })
+})

@@ -1,0 +1,210 @@
+// A health check while it is being typed. Inputs are not controlled by React: a key press changes one text here, and
+// only what shows something else because of it is drawn again.
+
+import type { Checked } from '#domain/checked.ts'
+import {
+  type FieldName,
+  fieldNames,
+  fields,
+  isFarFromLast,
+  type MedicalField,
+  medicalFields,
+  noteFields,
+  rangeFieldNames,
+  type Section,
+} from '#domain/fields.ts'
+import { checkField, checkHealthCheck, type HealthCheckInput } from '#domain/health-check.ts'
+import type { Values } from '#domain/rating.ts'
+import { reactionSeconds } from '#domain/units.ts'
+import { today } from '#web/api/spec.ts'
+import { type Draft, type EntryName, entryNames } from './draft.ts'
+
+export type Answers = { readonly [N in MedicalField]: string | null }
+export type Tally = { readonly entered: number; readonly of: number; readonly looks: number }
+export type HealthRecord = ReturnType<typeof createRecord>
+
+type Start = {
+  /** What the player's record says now; only answers that were changed are sent. */
+  readonly answers?: Answers | undefined
+  /** The latest known numbers, to compare with. */
+  readonly last?: Values | undefined
+  readonly draft?: Draft | undefined
+  /** The draft is not on this device yet. */
+  readonly isUnkept?: boolean
+}
+
+export const isField = (name: EntryName): name is FieldName => Object.hasOwn(fields, name)
+const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
+export const fieldsOf = (section: Section): FieldName[] =>
+  fieldNames.filter((name) => fields[name].section === section)
+const needed: readonly EntryName[] = [...rangeFieldNames, 'smoking_level']
+
+/** A key for one form: sent again with the same content, it stores nothing twice. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+export function createRecord({ answers, last = {}, draft, isUnkept = false }: Start = {}) {
+  const before = (name: EntryName): string =>
+    medicalFields.some((field) => field === name) ? (answers?.[name as MedicalField] ?? '') : ''
+  const texts = new Map<EntryName, string>()
+  for (const name of entryNames) texts.set(name, draft?.typed[name] ?? before(name))
+  const skipped = new Set<FieldName>(draft?.skipped)
+  const confirmed = new Map(Object.entries(draft?.confirmed ?? {}))
+  const problems = new Map<string, string>()
+  // A value is judged when its field is left; those of a draft were.
+  const left = new Set<EntryName>(entryNames.filter((name) => draft?.typed[name] !== undefined))
+  let requestKey = draft?.request_key ?? newKey()
+  let edits = isUnkept ? 1 : 0
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const text = (name: EntryName): string => texts.get(name) ?? ''
+  const isBlank = (name: EntryName): boolean => text(name).trim() === ''
+  const isSkipped = (name: FieldName): boolean => skipped.has(name)
+
+  /** The number as it is stored: seconds where the fall of a ruler is typed. */
+  function number(name: FieldName): number | null {
+    if (isSkipped(name) || isBlank(name)) return null
+    const read = checkField(name, text(name))
+    if (!('value' in read)) return null
+    return name === 'reaction_time' ? reactionSeconds(read.value) : read.value
+  }
+
+  /** Left, in range, far from the last time, and nobody has said yet that it is right. */
+  function isAsked(name: FieldName): boolean {
+    if (!left.has(name) || confirmed.get(name) === text(name).trim()) return false
+    const value = number(name)
+    return value !== null && isFarFromLast(name, value, last[name])
+  }
+
+  function judge(name: EntryName): void {
+    if (!isField(name) || isSkipped(name) || isBlank(name)) return
+    const read = checkField(name, text(name))
+    if ('message' in read) problems.set(name, read.message)
+    else problems.delete(name)
+  }
+
+  for (const name of left) judge(name)
+
+  function changed(name: EntryName): void {
+    edits += 1
+    left.delete(name)
+    if (problems.has(name)) {
+      problems.delete(name)
+      judge(name)
+    }
+  }
+
+  function setSkipped(name: FieldName, isOn: boolean): void {
+    if (isOn) skipped.add(name)
+    else skipped.delete(name)
+    problems.delete(name)
+    edits += 1
+    if (!isOn) judge(name)
+  }
+
+  function content(): Draft {
+    const typed: { [N in EntryName]?: string } = {}
+    for (const name of entryNames) if (text(name) !== before(name)) typed[name] = text(name)
+    return {
+      request_key: requestKey,
+      typed,
+      skipped: [...skipped],
+      confirmed: Object.fromEntries(confirmed),
+    }
+  }
+
+  /** What is sent, before the domain has read it. */
+  function body(userId: string): { [name: string]: unknown } {
+    const sent: { [name: string]: unknown } = {
+      user_id: userId,
+      request_key: requestKey,
+      smoking_level: text('smoking_level'),
+    }
+    for (const name of fieldNames) {
+      if (isSkipped(name)) sent[name] = null
+      else if (mayBeSkipped(name) || !isBlank(name)) sent[name] = number(name) ?? text(name)
+    }
+    for (const name of noteFields) sent[name] = text(name)
+    for (const name of medicalFields) if (text(name) !== before(name)) sent[name] = text(name)
+    return sent
+  }
+
+  return {
+    last,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    text,
+    number,
+    isSkipped,
+    isAsked,
+    isLeft: (name: EntryName): boolean => left.has(name),
+    problem: (name: string): string => problems.get(name) ?? '',
+    problemCount: () => problems.size,
+    edits: () => edits,
+    content,
+    isEmpty: () => skipped.size === 0 && entryNames.every((name) => text(name) === before(name)),
+    numbers: (): Values => Object.fromEntries(fieldNames.map((name) => [name, number(name)])),
+
+    type(name: EntryName, typed: string) {
+      texts.set(name, typed)
+      changed(name)
+      tell()
+    },
+    leave(name: EntryName) {
+      if (!isBlank(name)) left.add(name)
+      judge(name)
+      tell()
+    },
+    /** A choice is left as soon as it is made. */
+    choose(name: EntryName, value: string) {
+      texts.set(name, value)
+      changed(name)
+      left.add(name)
+      tell()
+    },
+    confirm(name: FieldName) {
+      confirmed.set(name, text(name).trim())
+      edits += 1
+      tell()
+    },
+    skip(name: FieldName, isOn: boolean) {
+      setSkipped(name, isOn)
+      tell()
+    },
+    skipSection(section: Section, isOn: boolean) {
+      for (const name of fieldsOf(section)) if (mayBeSkipped(name)) setSkipped(name, isOn)
+      tell()
+    },
+    isSectionSkipped: (section: Section): boolean =>
+      fieldsOf(section).every((name) => !mayBeSkipped(name) || isSkipped(name)),
+
+    /** The check to send, or a message for every field that stands in its way. */
+    read(userId: string): Checked<HealthCheckInput> {
+      return checkHealthCheck(body(userId), today())
+    },
+    show(found: { readonly [name: string]: string }) {
+      problems.clear()
+      for (const [name, message] of Object.entries(found)) problems.set(name, message)
+      tell()
+    },
+    renewKey() {
+      requestKey = newKey()
+      edits += 1
+      tell()
+    },
+
+    tally(): Tally {
+      const asked = needed.filter((name) => !(isField(name) && isSkipped(name)))
+      const entered = asked.filter((name) => !isBlank(name)).length
+      const questions = fieldNames.filter((name) => !problems.has(name) && isAsked(name)).length
+      return { entered, of: asked.length, looks: problems.size + questions }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// Sends a health check, and sends it again when the answer was lost. The key of the form makes that harmless.
+import { useEffect, useRef, useState } from 'react'
+import type { HealthCheckInput } from '#domain/health-check.ts'
+import { sentence } from '#domain/problems.ts'
+import { call } from '#web/api/client.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+
+/** reused: an earlier try arrived after all, and the form was changed since. */
+export type Submission =
+  | 'idle'
+  | 'sending'
+  | 'reused'
+  | { readonly failed: unknown; readonly isWaiting: boolean }
+
+// For a connection that is there again without the browser having noticed that it was gone.
+const againMs = 15_000
+
+type Options = {
+  /** Gives the check to send, or null when the form has errors. */
+  readonly read: () => HealthCheckInput | null
+  readonly onSaved: () => void
+  readonly onRefused: (fields: Readonly<Record<string, string>>) => void
+}
+
+export function useSubmission({ read, onSaved, onRefused }: Options) {
+  const [state, setState] = useState<Submission>('idle')
+  const isSending = useRef(false)
+
+  const submit = async () => {
+    if (isSending.current) return
+    const healthCheck = read()
+    if (!healthCheck) return setState('idle')
+    isSending.current = true
+    setState('sending')
+    try {
+      await call('addHealthCheck', { body: { healthCheck } })
+      setState('idle')
+      onSaved()
+    } catch (error) {
+      setState(outcomeOf(error))
+      if (isRefusal(error) && error.status === 400) onRefused(error.fields)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  const isWaiting = typeof state === 'object' && state.isWaiting
+  const again = useRef(submit)
+  useEffect(() => {
+    again.current = submit
+  })
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => void again.current()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') retry()
+    }, againMs)
+    addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retry)
+    }
+  }, [isWaiting])
+
+  return {
+    state,
+    submit,
+    /** Whoever types again has not asked for this to be sent. */
+    stopWaiting: () => setState((now) => (typeof now === 'object' ? { ...now, isWaiting: false } : now)),
+    reset: () => setState('idle'),
+  }
+}
+
+function outcomeOf(error: unknown): Submission {
+  if (!isRefusal(error)) return { failed: error, isWaiting: false }
+  if (error.status === 409 && error.message === sentence('keyReused')) return 'reused'
+  return { failed: error, isWaiting: error.isOffline }
+}

@@ -129,6 +129,27 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     isHidden: true,
   },
   {
+    path: '/dashboard/main',
+    screen: screen(
+      () => import('#web/health-checks/checklist.tsx').then((module) => module.Checklist),
+      'recording',
+    ),
+    types: ['Practitioner'],
+    name: 'dashboard',
+    icon: 'dashboard',
+  },
+  {
+    path: '/dashboard/newhealthcheck',
+    screen: screen(
+      () => import('#web/health-checks/add-health-check.tsx').then((module) => module.AddHealthCheck),
+      'recording',
+      'metrics',
+    ),
+    types: ['Practitioner'],
+    name: 'addHealthCheck',
+    icon: 'clipboard',
+  },
+  {
     path: '/dashboard/user',
     screen: screen(
       () => import('#web/accounts/account-settings.tsx').then((module) => module.AccountSettings),

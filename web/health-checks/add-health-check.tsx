@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import type { Draft } from './draft.ts'
+import { PlayerChoice } from './player-choice.tsx'
+import styles from './record-form.module.css'
+import { type OpenForm, Recorder } from './recorder.tsx'
+import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
+import { useFoundDraft } from './use-found-draft.ts'
+
+/** Choose whom, type what was measured, submit. The chosen player stands in the address, so a reload keeps them. */
+export function AddHealthCheck() {
+  const practitioner = useUserId()
+  const [search, setSearch] = useSearchParams()
+  const player = search.get('player') ?? ''
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isRequired, setIsRequired] = useState(false)
+  const [carried, setCarried] = useState<Draft | null>(null)
+  const screen = useRef<HTMLDivElement>(null)
+  const open = useRef<OpenForm>(null)
+
+  const query = useCall('getDashboardScreen', { params: { userId: player } }, { isEnabled: player !== '' })
+  const usual = player === '' ? rememberedOrganisation(practitioner) : query.data?.user.organisation_id
+  const organisation = chosen ?? usual ?? ''
+
+  const choosePlayer = (next: string) => {
+    // What was typed before anybody was chosen belongs to whoever is chosen now.
+    const isTyped = player === '' && open.current !== null && !open.current.record.isEmpty()
+    setCarried(isTyped && open.current ? open.current.record.content() : null)
+    if (isTyped) void open.current?.end()
+    setIsRequired(false)
+    setSearch(next ? { player: next } : {}, { replace: true })
+  }
+  const chooseOrganisation = (next: string) => {
+    if (next === organisation) return
+    setChosen(next)
+    if (next) rememberOrganisation(practitioner, next)
+    if (player !== '') choosePlayer('')
+  }
+  const markChoices = (hasNoPlayer: boolean): number => {
+    setIsRequired(hasNoPlayer)
+    return hasNoPlayer ? (organisation === '' ? 2 : 1) : 0
+  }
+
+  return (
+    <Page>
+      <div ref={screen} className={styles.screen}>
+        <Card>
+          <PlayerChoice
+            organisation={organisation}
+            player={player}
+            isRequired={isRequired}
+            onOrganisation={chooseOrganisation}
+            onPlayer={choosePlayer}
+          />
+        </Card>
+        <OnePlayer
+          key={player}
+          {...{ practitioner, player, carried, query, screen }}
+          onOpen={(form) => {
+            open.current = form
+          }}
+          onChoiceProblems={markChoices}
+        />
+      </div>
+    </Page>
+  )
+}
+
+type OnePlayerProps = Omit<Parameters<typeof Recorder>[0], 'data' | 'found' | 'onDiscarded'> & {
+  query: ReturnType<typeof useCall<'getDashboardScreen'>>
+}
+
+/** Waits for the player's record and for a draft; the form opens once both are known, and is not disturbed again. */
+function OnePlayer({ query, carried, ...rest }: OnePlayerProps) {
+  const { player, practitioner } = rest
+  const [times, setTimes] = useState(0)
+  const found = useFoundDraft(practitioner, player)
+  const [isOpen, setIsOpen] = useState(false)
+  const isKnown = player === '' || (query.data !== undefined && !query.isFetching)
+  if (!isOpen && isKnown && found !== undefined) setIsOpen(true)
+
+  if (!isOpen) return query.error ? <Failed error={query.error} onRetry={query.refetch} /> : <Loading />
+  return (
+    <Recorder
+      // A discarded draft leaves an empty form behind.
+      key={times}
+      {...rest}
+      data={player === '' ? undefined : query.data}
+      found={times === 0 ? (found ?? null) : null}
+      carried={times === 0 ? carried : null}
+      onDiscarded={() => setTimes(times + 1)}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { Reply } from '#domain/api.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import styles from './checklist.module.css'
+
+type Player = Reply<'getChecklistScreen'>['players'][number]
+
+export function ChecklistRow({ player, hasDraft }: { player: Player; hasDraft: boolean }) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const { _id, first_name, last_name, checked_today, last_check } = player
+  const name = `${first_name} ${last_name}`
+  const when = last_check ? recording.lastCheckOn(format.longDay(last_check)) : recording.neverChecked
+  const [word, label] = hasDraft
+    ? [recording.goOn, recording.goOnFor(name)]
+    : checked_today
+      ? [recording.recordAgain, recording.recordAgainFor(name)]
+      : [recording.record, recording.recordFor(name)]
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        isReadOnly
+        checked={checked_today}
+        label={
+          <span className={styles.player}>
+            <Avatar person={player} size="small" />
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.when}>{checked_today ? recording.checkedToday : when}</span>
+            </span>
+          </span>
+        }
+      />
+      <LinkButton
+        kind={checked_today && !hasDraft ? 'plain' : hasDraft ? 'primary' : 'ghost'}
+        size="small"
+        to={`/dashboard/newhealthcheck?player=${_id}`}
+        aria-label={label}
+      >
+        {word}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Says that what is in the form was typed before, and lets it go. */
+export function DraftLine({ at, onDiscard }: { at: number; onDiscard: () => Promise<void> }) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Alert
+        kind="info"
+        action={
+          <Button kind="ghost" size="small" icon="trash" onClick={() => setIsAsking(true)}>
+            {recording.discardDraft}
+          </Button>
+        }
+      >
+        {recording.draftRestored(format.moment(at))}
+      </Alert>
+      <ConfirmDialog
+        title={recording.discardTitle}
+        confirmLabel={recording.discard}
+        isDangerous
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={onDiscard}
+      >
+        {recording.discardText}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { sentence } from '#domain/problems.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { Failed } from '#web/ui/page-states.tsx'
+import styles from './record-sections.module.css'
+import { useDrafts } from './use-drafts.ts'
+
+type PlayerChoiceProps = {
+  organisation: string
+  player: string
+  onOrganisation: (organisation: string) => void
+  onPlayer: (player: string) => void
+  /** Submit was pressed: what is not chosen yet is marked. */
+  isRequired: boolean
+}
+
+/** Organisation, then player: both by typing a part of the name. */
+export function PlayerChoice({
+  organisation,
+  player,
+  isRequired,
+  onOrganisation,
+  onPlayer,
+}: PlayerChoiceProps) {
+  const { recording, shell } = useMessages()
+  const organisations = useCall('getOrganisations', {})
+  const list = useCall(
+    'getChecklistScreen',
+    { params: { organisationId: organisation } },
+    { isEnabled: organisation !== '' },
+  )
+  const detailOf = useDetails()
+  const missing = (value: string) =>
+    isRequired && value === '' ? shell.problem(sentence('required')) : undefined
+  const failed = organisations.error ?? list.error
+  return (
+    <>
+      <div className={styles.texts}>
+        <ComboBox
+          label={recording.organisation}
+          isRequired
+          options={(organisations.data?.organisations ?? []).map(({ _id, name }) => ({
+            value: _id,
+            label: name,
+          }))}
+          value={organisation}
+          onChange={onOrganisation}
+          error={missing(organisation)}
+        />
+        <ComboBox
+          // Names of another organisation are another list.
+          key={organisation}
+          label={recording.player}
+          isRequired
+          isDisabled={organisation === ''}
+          placeholder={organisation === '' ? recording.choosePlayerFirst : undefined}
+          options={(list.data?.players ?? []).map((one) => ({
+            value: one._id,
+            label: `${one.first_name} ${one.last_name}`,
+            detail: detailOf(one),
+          }))}
+          value={player}
+          onChange={onPlayer}
+          error={missing(player)}
+          hint={list.data?.players.length === 0 ? recording.noPlayers : undefined}
+        />
+      </div>
+      {failed && (
+        <Failed
+          error={failed}
+          onRetry={() => (organisations.error ? organisations.refetch() : list.refetch())}
+        />
+      )}
+    </>
+  )
+}
+
+type Listed = { _id: string; checked_today: boolean; last_check: string | null }
+
+function useDetails() {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const drafts = useDrafts()
+  return ({ _id, checked_today, last_check }: Listed) => {
+    if (drafts.has(_id)) return recording.hasDraft
+    if (checked_today) return recording.checkedToday
+    return last_check ? format.shortDay(last_check) : recording.neverChecked
+  }
+}

@@ -1,0 +1,87 @@
+// What stands in the way of saving, and what can be done about it.
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import type { HealthRecord } from './record.ts'
+import { useRecord } from './use-record.ts'
+
+type FormErrorsProps = {
+  record: HealthRecord
+  /** What is not chosen above the form. */
+  missing: number
+  onShow: () => void
+}
+
+/** Counts down while the errors are mended. */
+export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
+  const { recording, shell } = useMessages()
+  const format = useFormat()
+  // Not of one field: a check without a single measured value.
+  const whole = useRecord(record, ({ problem }) => problem(''))
+  const count = useRecord(record, ({ problemCount }) => problemCount()) + missing
+  if (count === 0) return null
+  return (
+    <Alert
+      action={
+        !whole && (
+          <Button kind="ghost" size="small" onClick={onShow}>
+            {recording.toFirstError}
+          </Button>
+        )
+      }
+    >
+      {recording.hasErrors}{' '}
+      {whole ? shell.problem(whole) : recording.fieldsToMend(format.number(count), count)}
+    </Alert>
+  )
+}
+
+type NotSavedProps = { error: unknown; isWaiting: boolean; isKept: boolean; onRetry: () => void }
+
+export function NotSaved({ error, isWaiting, isKept, onRetry }: NotSavedProps) {
+  const { recording } = useMessages()
+  const textOf = useProblemText()
+  const texts = [
+    recording.notSaved,
+    textOf(error),
+    isKept ? recording.keptHere : recording.stillHere,
+    isWaiting && recording.sendsItself,
+  ]
+  return (
+    <Alert
+      action={
+        <Button kind="ghost" size="small" icon="refresh" onClick={onRetry}>
+          {recording.retry}
+        </Button>
+      }
+    >
+      {texts.filter(Boolean).join(' ')}
+    </Alert>
+  )
+}
+
+type SavedBeforeProps = { onSaveSecond: () => void; onKeepSaved: () => void }
+
+export function SavedBefore({ onSaveSecond, onKeepSaved }: SavedBeforeProps) {
+  const { recording } = useMessages()
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Row gap={2}>
+          <Button kind="ghost" size="small" onClick={onKeepSaved}>
+            {recording.keepSaved}
+          </Button>
+          <Button size="small" onClick={onSaveSecond}>
+            {recording.saveSecond}
+          </Button>
+        </Row>
+      }
+    >
+      {recording.savedBefore}
+    </Alert>
+  )
+}

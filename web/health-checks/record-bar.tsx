@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { HealthRecord } from './record.ts'
+import styles from './record-bar.module.css'
+import { useRecord } from './use-record.ts'
+
+type RecordBarProps = {
+  record: HealthRecord
+  isSending: boolean
+  /** Counts what needs a look; an alert that does so takes its place. */
+  isCounting: boolean
+  /** What went wrong, and what can be done about it. */
+  children?: ReactNode
+}
+
+/** Always at the bottom of the window: how far one is, and Submit. */
+export function RecordBar({ record, isSending, isCounting, children }: RecordBarProps) {
+  const { recording } = useMessages()
+  return (
+    <div className={styles.bar}>
+      {children}
+      <div className={styles.row}>
+        <Progress record={record} isCounting={isCounting} />
+        <Button type="submit" isPending={isSending}>
+          {recording.submit}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ record, isCounting }: { record: HealthRecord; isCounting: boolean }) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  // One text, so that it is counted once per key press and drawn only when it changes.
+  useRecord(record, (now) => Object.values(now.tally()).join())
+  const { entered, of: total, looks } = record.tally()
+  return (
+    <p className={styles.progress}>
+      {recording.entered(format.number(entered), format.number(total))}
+      {isCounting && looks > 0 && (
+        <>
+          {' · '}
+          <strong>{recording.needALook(format.number(looks), looks)}</strong>
+        </>
+      )}
+    </p>
+  )
+}

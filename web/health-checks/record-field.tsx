@@ -1,0 +1,53 @@
+import { memo } from 'react'
+import { type FieldName, fields } from '#domain/fields.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import type { HealthRecord } from './record.ts'
+import { RecordOutcome } from './record-outcome.tsx'
+import { useRecord } from './use-record.ts'
+
+type RecordFieldProps = { record: HealthRecord; name: FieldName }
+
+/** One number of the check: typed, marked as not measured, or found wrong. */
+export const RecordField = memo(({ record, name }: RecordFieldProps) => {
+  const { metrics, recording, shell } = useMessages()
+  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name))
+  const problem = useRecord(record, ({ problem }) => problem(name))
+  const isOptional = name === 'foot_posture_index'
+  const { decimals, min } = fields[name]
+  // What is typed for the reaction time is how far the ruler fell.
+  const unit = name === 'reaction_time' ? 'cm' : fields[name].unit
+  const label = metrics.fields[name]
+  return (
+    <NumberField
+      // Another input when it is skipped, so that a typed value neither shows nor is lost.
+      key={isSkipped ? 'skipped' : 'measured'}
+      name={name}
+      label={label}
+      unit={unit && metrics.units[unit]}
+      isWhole={decimals === 0 && min >= 0}
+      isRequired={!isOptional}
+      isOptional={isOptional}
+      enterKeyHint="next"
+      defaultValue={isSkipped ? '' : record.text(name)}
+      placeholder={isSkipped ? recording.notMeasured : undefined}
+      disabled={isSkipped}
+      onInput={(event) => record.type(name, event.currentTarget.value)}
+      onBlur={() => record.leave(name)}
+      error={problem ? shell.problem(problem) : undefined}
+      hint={<RecordOutcome record={record} name={name} />}
+      aside={
+        isOptional ? undefined : (
+          <Switch
+            size="small"
+            label={recording.notMeasured}
+            aria-label={recording.notMeasuredField(label)}
+            checked={isSkipped}
+            onChange={(event) => record.skip(name, event.currentTarget.checked)}
+          />
+        )
+      }
+    />
+  )
+})

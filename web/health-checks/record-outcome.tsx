@@ -1,0 +1,110 @@
+// Below a field: how its value is rated, what it was last time, and a question when the two are far apart.
+import type { FieldName } from '#domain/fields.ts'
+import { fields } from '#domain/fields.ts'
+import { withComputed } from '#domain/health-check.ts'
+import { type MetricName, metrics as metricTable } from '#domain/metrics.ts'
+import { rate } from '#domain/rating.ts'
+import { bodyMassIndex } from '#domain/units.ts'
+import { spec } from '#web/api/spec.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import type { HealthRecord } from './record.ts'
+import styles from './record-outcome.module.css'
+import { useRecord } from './use-record.ts'
+
+type Props = { record: HealthRecord; name: FieldName }
+
+// Where the rating of a metric with two numbers is shown; the other metrics have the name of their field.
+const shownAt: { readonly [N in FieldName]?: MetricName } = {
+  blood_pressure_diastolic: 'blood_pressure',
+  weight: 'body_mass_index',
+}
+const metricAt = (name: FieldName): MetricName | null =>
+  shownAt[name] ?? (Object.hasOwn(metricTable, name) ? (name as MetricName) : null) // hasOwn has just said so
+
+export function RecordOutcome({ record, name }: Props) {
+  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name))
+  return (
+    <div className={styles.outcome}>
+      {!isSkipped && <Computed record={record} name={name} />}
+      {!isSkipped && <Judged record={record} name={name} />}
+      <Last record={record} name={name} />
+      {!isSkipped && <Question record={record} name={name} />}
+    </div>
+  )
+}
+
+/** Body mass index and reaction time follow every key. */
+function Computed({ record, name }: Props) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const value = useRecord(record, (now) => computedAt(name, now))
+  if (value === null) return null
+  const text =
+    name === 'weight'
+      ? recording.bmi(format.number(value, 1))
+      : recording.seconds(format.number(value, fields.reaction_time.decimals))
+  return <span className={styles.computed}>{text}</span>
+}
+
+function computedAt(name: FieldName, record: HealthRecord): number | null {
+  if (name === 'reaction_time') return record.number(name)
+  if (name !== 'weight') return null
+  const [weight, height] = [record.number('weight'), record.number('height')]
+  return weight === null || height === null ? null : bodyMassIndex(weight, height)
+}
+
+function Judged({ record, name }: Props) {
+  const rating = useRecord(record, (now) => ratingAt(name, now))
+  return rating && <RatingChip rating={rating} />
+}
+
+function ratingAt(name: FieldName, record: HealthRecord) {
+  const metric = metricAt(name)
+  if (!metric) return null
+  const reads: readonly FieldName[] =
+    metric === 'blood_pressure'
+      ? ['blood_pressure_systolic', 'blood_pressure_diastolic']
+      : metric === 'body_mass_index'
+        ? ['weight', 'height']
+        : [name]
+  const isComputed = metric === 'body_mass_index' || metric === 'reaction_time'
+  // While somebody types, 1 of 120 is nothing to judge. Computed values are shown at once, and so is their rating.
+  if (!isComputed && !reads.every((read) => record.isLeft(read))) return null
+  const values = Object.fromEntries(reads.map((read) => [read, record.number(read)]))
+  return rate(metric, withComputed(values), spec())
+}
+
+function Last({ record, name }: Props) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const last = record.last[name]
+  if (typeof last !== 'number') return null
+  const shown = format.number(last, fields[name].decimals)
+  return <span>{recording.last(name === 'reaction_time' ? recording.seconds(shown) : shown)}</span>
+}
+
+/** Asked once, and nobody has to answer. */
+function Question({ record, name }: Props) {
+  const { metrics, recording } = useMessages()
+  const isAsked = useRecord(record, (now) => now.isAsked(name))
+  return (
+    <span role="status" className={isAsked ? styles.question : undefined}>
+      {isAsked && (
+        <>
+          {recording.isThisRight}
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={recording.yesFor(metrics.fields[name])}
+            onClick={() => record.confirm(name)}
+          >
+            {recording.yes}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}

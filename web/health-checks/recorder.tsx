@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { Reply } from '#domain/api.ts'
+import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
+import type { Values } from '#domain/rating.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { Draft, FoundDraft } from './draft.ts'
+import { DraftLine } from './draft-line.tsx'
+import { PlayerHead } from './player-head.tsx'
+import { createRecord, type HealthRecord } from './record.ts'
+import { RecordForm } from './record-form.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** The form that is open now, for the screen around it. */
+export type OpenForm = { readonly record: HealthRecord; readonly end: () => Promise<void> }
+
+type RecorderProps = {
+  practitioner: string
+  player: string
+  data: Reply<'getDashboardScreen'> | undefined
+  found: FoundDraft | null
+  /** Typed before a player was chosen. */
+  carried: Draft | null
+  /** Tells the screen around it which form is open; null when it closes. */
+  onOpen: (form: OpenForm | null) => void
+  screen: RefObject<HTMLElement | null>
+  onDiscarded: () => void
+  onChoiceProblems: (hasNoPlayer: boolean) => number
+}
+
+/** One player's check: who it is, what was kept, the form. */
+export function Recorder(props: RecorderProps) {
+  const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
+  const [record] = useState(() =>
+    createRecord({
+      answers: data?.user && 'allergies' in data.user ? data.user : undefined,
+      last: data && lastOf(data),
+      draft: merge(found?.draft, carried),
+      isUnkept: carried !== null,
+    }),
+  )
+  const draft = useDraft(record, practitioner, player)
+  const { end } = draft
+
+  useEffect(() => {
+    onOpen({ record, end })
+    return () => onOpen(null)
+  })
+
+  return (
+    <>
+      {data && (
+        <Card>
+          <PlayerHead data={data} draft={draft.state} />
+        </Card>
+      )}
+      {found && (
+        <DraftLine
+          at={found.at}
+          onDiscard={async () => {
+            await end()
+            onDiscarded()
+          }}
+        />
+      )}
+      <RecordForm {...{ record, player, draft, screen, onChoiceProblems }} />
+    </>
+  )
+}
+
+const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefined =>
+  kept && carried
+    ? { ...kept, typed: { ...kept.typed, ...carried.typed }, skipped: [...kept.skipped, ...carried.skipped] }
+    : (carried ?? kept)
+
+/** The latest known value of every number; a test that was left out last time has an older one. */
+function lastOf({ healthcheck, before }: Reply<'getDashboardScreen'>): Values {
+  const last: { [N in StoredNumber]?: number | null } = {}
+  for (const name of storedNumbers) last[name] = healthcheck?.[name] ?? before[name] ?? null
+  return last
+}

@@ -1,0 +1,55 @@
+// The same letters through a real mail server instead of the outbox folder.
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from './fixtures.ts'
+import { startProduct } from './product.ts'
+
+test('letters reach a mail server, and a link from one opens the account', async ({ page }) => {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          received.push(mail)
+          done()
+        })
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const product = await startProduct({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Pitchside <care@pitchside.test>' },
+  })
+  try {
+    await page.goto(`${product.url}/forgot`)
+    await page.getByLabel('Email').fill(product.admin.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.waitForURL('**/login')
+    await expect.poll(() => received.length).toBe(1)
+    const [letter] = received
+    expect(letter?.from?.address).toBe('care@pitchside.test')
+    expect(letter?.to?.[0]?.address).toBe(product.admin.email)
+    expect(letter?.html).toContain('Set a new password')
+    const link = /^https?:\/\/\S+\/reset\/[\w-]+$/m.exec(letter?.text ?? '')?.[0]
+    await page.goto(link ?? '')
+    await page.getByRole('textbox', { name: 'New password' }).fill('a longer gate 1907')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.waitForURL('**/login')
+    expect((await product.as({ ...product.admin, password: 'a longer gate 1907' })).id).toBeTruthy()
+    await expect
+      .poll(() => received.map(({ subject }) => subject))
+      .toEqual(['Set a new Pitchside password', 'Your Pitchside password was changed'])
+    expect(await product.stop()).toBe(0)
+  } finally {
+    await product.remove()
+    server.close()
+  }
+})

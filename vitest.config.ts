@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'UTC'
 
 const node = { environment: 'node', env: { TZ: 'UTC' } } as const
+const globalSetup = './test/temporary-folder.ts'
 
 export default defineConfig({
   test: {
@@ -15,6 +16,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          globalSetup,
           include: ['server/**/*.test.ts'],
           // Some tests start whole servers; on a busy machine that takes its time, which is no failure.
           testTimeout: 60_000,
@@ -32,7 +34,9 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { ...node, name: 'test', include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] } },
+      {
+        test: { ...node, name: 'test', globalSetup, include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] },
+      },
     ],
   },
 })

@@ -35,7 +35,13 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, name: 'test', globalSetup, include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'test',
+          globalSetup,
+          include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
       },
     ],
   },

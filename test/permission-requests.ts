@@ -1,0 +1,187 @@
+// For every call a request that only the policy could refuse, and whom or what it is about.
+import type { AccountType } from '#domain/account.ts'
+import type { CallName } from '#domain/api.ts'
+import type { Subject } from '#domain/policy.ts'
+import { insertSecret } from '#server/secrets.ts'
+import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
+import { aHealthCheck } from './health-check.ts'
+import { aSignUp } from './sign-up.ts'
+
+export type Sent = { params?: Record<string, string>; body?: unknown }
+/** `about`: null when the call is about nothing in particular. */
+export type Ask = { what: string; about: Subject | null; request: (club: Club) => Promise<Sent> | Sent }
+
+/** What the two clubs need so that every call has something to be about. */
+export type World = Club & { checks: Record<string, string>; bookings: Record<string, string> }
+
+export async function aWorld(): Promise<World> {
+  const club = await aClub()
+  const checks: Record<string, string> = {}
+  for (const player of [club.player, club.teammate, club.other.player]) {
+    const reply = await club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(player))
+    checks[player._id] = reply.body._id
+  }
+  const bookings: Record<string, string> = {}
+  for (const [coach, time] of [
+    [club.coach, '09:00'],
+    [club.other.coach, '14:00'],
+  ] as const) {
+    const booking = { date: '2026-11-21', time, number_of_players: 5 }
+    const reply = await club.as(coach).post<{ _id: string }>('/api/bookings/add', { booking })
+    bookings[coach.organisation_id] = reply.body._id
+  }
+  return { ...club, checks, bookings }
+}
+
+const people = (club: Club): [string, TestUser][] => [
+  ['the player', club.player],
+  ['a teammate', club.teammate],
+  ['the coach', club.coach],
+  ['the practitioner', club.practitioner],
+  ['the admin', club.admin],
+  ['another club’s player', club.other.player],
+  ['another club’s coach', club.other.coach],
+]
+
+const aboutPeople =
+  (request: (person: TestUser) => Sent) =>
+  (club: World): Ask[] =>
+    people(club).map(([what, person]) => ({ what, about: person, request: () => request(person) }))
+
+const aboutOrganisations =
+  (request: (organisation: TestOrganisation) => Sent) =>
+  (club: World): Ask[] =>
+    [club.organisation, club.other.organisation].map((organisation) => ({
+      what: organisation.name,
+      about: { organisation_id: organisation._id },
+      request: () => request(organisation),
+    }))
+
+const aboutChecks =
+  (request: (id: string) => Sent) =>
+  (club: World): Ask[] =>
+    people(club)
+      .filter(([, { account_type }]) => account_type === 'Player')
+      .map(([what, player]) => ({
+        what: `a check of ${what}`,
+        about: player,
+        request: () => request(club.checks[player._id] ?? ''),
+      }))
+
+const plain =
+  (request: (club: Club) => Promise<Sent> | Sent = () => ({})) =>
+  (): Ask[] => [{ what: 'a good request', about: null, request }]
+
+const ofUser = aboutPeople(({ _id }) => ({ params: { userId: _id } }))
+const ofId = aboutPeople(({ _id }) => ({ params: { id: _id } }))
+const withMetric = aboutPeople(({ _id }) => ({ params: { userId: _id, metric: 'heart_rate' } }))
+const slot = { date: '2026-11-28', time: '09:00', number_of_players: 5 }
+
+const details = {
+  name: 'Harriers',
+  address_line_1: '1 Quay Street',
+  town: 'Bristol',
+  postcode: 'BS1 4SB',
+  country: 'United Kingdom',
+  contact_no: '0117 496 0000',
+  member_limit: 30,
+  email: 'harriers@club.test',
+}
+const invited = { first_name: 'Ida', last_name: 'Kerr', email: 'ida@mail.test', date_of_birth: '1990-01-02' }
+
+const secretOf = (club: Club, kind: 'verify' | 'reset' | 'welcome' | 'setup', userId: string | null) =>
+  club.store.transaction((trx) => insertSecret(trx, club.clock, { kind, userId }))
+
+async function aPending(club: Club, account_type: AccountType): Promise<TestUser> {
+  return club.addUser({ account_type, organisation_id: club.organisation._id, status: 'pending' })
+}
+
+/** The calls whose handlers decide more finely than the table stand in permissions.test.ts. */
+type Finer = 'updateUser' | 'register' | 'getUsersByType'
+
+export const asks: Record<Exclude<CallName, Finer>, (club: World) => Ask[]> = {
+  getUser: ofId,
+  getAccountType: ofId,
+  getUsersByOrganisation: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getByVerification: plain(async (club) => ({
+    params: { verification: await secretOf(club, 'verify', (await aPending(club, 'Player'))._id) },
+  })),
+  deleteUser: ofId,
+  login: plain(({ player: { email } }) => ({ body: { email, password } })),
+  signOut: plain(() => ({ body: {} })),
+  forgot: plain(({ player: { email } }) => ({ body: { user: { email } } })),
+  changePassword: aboutPeople(({ _id }) => ({
+    body: { current_password: password, new_password: 'quite another 1897', id: _id },
+  })),
+  reset: plain(async (club) => ({
+    body: { token: await secretOf(club, 'reset', club.player._id), password: 'quite another 1897' },
+  })),
+  welcome: plain(async (club) => ({
+    body: {
+      token: await secretOf(club, 'welcome', (await aPending(club, 'Coach'))._id),
+      password: 'quite another 1897',
+    },
+  })),
+  setUp: plain(async (club) => ({
+    body: { ...invited, token: await secretOf(club, 'setup', null), password: 'quite another 1897' },
+  })),
+  getLink: plain(async (club) => ({
+    body: { kind: 'reset', token: await secretOf(club, 'reset', club.player._id) },
+  })),
+  inviteAgain: plain(async (club) => ({ body: { id: (await aPending(club, 'Coach'))._id } })),
+  setLanguage: plain(() => ({ body: { language: 'fa' } })),
+  exportUser: ofId,
+
+  getLatestHealthCheck: ofUser,
+  getHealthChecks: ofUser,
+  getHealthCheck: aboutChecks((id) => ({ params: { id } })),
+  getMetricHistory: withMetric,
+  getMetricHistoryDates: withMetric,
+  isCheckedToday: ofUser,
+  addHealthCheck: aboutPeople((person) => ({ body: aHealthCheck(person) })),
+
+  getBooking: (club) =>
+    [club.organisation, club.other.organisation].map(({ _id, name }) => ({
+      what: `a booking of ${name}`,
+      about: { organisation_id: _id },
+      request: () => ({ params: { id: club.bookings[_id] ?? '' } }),
+    })),
+  getBookingsByUser: ofUser,
+  getBookingsByDate: plain(() => ({ params: { date: '2026-11-21' } })),
+  addBooking: aboutOrganisations(({ _id }) => ({ body: { booking: { ...slot, organisation_id: _id } } })),
+  addBookings: aboutOrganisations(({ _id }) => ({ body: { bookings: [{ ...slot, organisation_id: _id }] } })),
+
+  getOrganisations: plain(),
+  getOrganisation: aboutOrganisations(({ _id }) => ({ params: { id: _id } })),
+  getOrganisationByInvite: plain(({ organisation }) => ({ params: { invite: organisation.invite_link } })),
+  addOrganisation: plain(() => ({ body: { organisation: { ...details, date_of_birth: '1980-05-17' } } })),
+  updateOrganisation: aboutOrganisations(({ _id }) => ({ body: { organisation: { ...details, id: _id } } })),
+  replaceInvite: aboutOrganisations(({ _id }) => ({ body: { id: _id } })),
+
+  getMetricText: plain(() => ({ params: { metric: 'heart_rate', rating: 'good' } })),
+  getMetricTextWithSubRating: plain(() => ({
+    params: { metric: 'heart_rate', rating: 'poor', subRating: 'low' },
+  })),
+
+  getDashboardScreen: ofUser,
+  getMetricScreen: withMetric,
+  getPlayerScreen: ofUser,
+  getDetailsScreen: aboutChecks((id) => ({ params: { id } })),
+  getTeamScreen: plain(),
+  getChecklistScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getDirectoryScreen: plain(),
+
+  getNotifications: plain(),
+  readNotifications: plain(() => ({ body: {} })),
+  getOwnAudit: plain(),
+  getAudit: plain(),
+}
+
+export const registrations = (club: Club): Record<AccountType, unknown> => ({
+  Player: aSignUp(club.organisation, { account_type: 'Player' }),
+  Coach: { user: { ...invited, account_type: 'Coach', organisation_id: club.organisation._id } },
+  Practitioner: { user: { ...invited, account_type: 'Practitioner' } },
+  Admin: { user: { ...invited, account_type: 'Admin', password: 'quite another 1897' } },
+})

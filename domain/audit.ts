@@ -23,3 +23,11 @@ export const auditActions = [
   'backup-restored',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** What is done with somebody's health record, apart from what is done with their account. */
+export const recordActions: readonly AuditAction[] = [
+  'health-record-read',
+  'health-record-exported',
+  'health-check-saved',
+  'medical-answers-changed',
+]

@@ -26,6 +26,12 @@ export const notificationSchema = z.discriminatedUnion('kind', [
 
 export type Notification = z.infer<typeof notificationSchema>
 export type NotificationKind = Notification['kind']
+export const notificationKinds = [
+  'check-ready',
+  'booking-made',
+  'appointment-near',
+  'invitation-accepted',
+] as const satisfies readonly NotificationKind[]
 /** What happened, before it is stored for somebody. */
 export type News = {
   [K in NotificationKind]: Pick<Extract<Notification, { kind: K }>, 'kind' | 'data'>

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/accounts/routes.ts'
+import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
@@ -16,6 +17,9 @@ import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
+import { metricsRoutes } from '#server/metrics/routes.ts'
+import { notificationRoutes } from '#server/notifications/routes.ts'
+import { openapiRoutes } from '#server/openapi/routes.ts'
 import { organisationRoutes } from '#server/organisations/routes.ts'
 
 export interface AppParts extends Parts {
@@ -49,12 +53,16 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   answerHealth(fastify, store)
 
   const app = { fastify, parts }
+  metricsRoutes(app)
   accountRoutes(app)
   healthCheckRoutes(app)
   healthCheckScreens(app)
   metricTextRoutes(app)
   bookingRoutes(app)
   organisationRoutes(app)
+  notificationRoutes(app)
+  auditRoutes(app)
+  openapiRoutes(app)
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify

@@ -13,6 +13,7 @@ import { systemIds } from './ids.ts'
 import { mailQueue } from './mail/mail.ts'
 import { outboxOf } from './mail/outbox.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
+import { remindRegularly } from './notifications/appointments.ts'
 import { sweepRegularly } from './sweep.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
@@ -44,6 +45,9 @@ async function run(config: Config): Promise<void> {
 
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, config })
   const stopSweeping = sweepRegularly({ store, clock }, (err) => log.error({ err }, 'could not sweep'))
+  const stopReminding = remindRegularly({ store, clock, ids, timeZone }, (err) =>
+    log.error({ err }, 'could not remind'),
+  )
 
   // Set before anybody is told that it is ready: a signal may come the moment after.
   // Requests under way are answered, letters under way are finished, then the database is closed.
@@ -56,6 +60,7 @@ async function run(config: Config): Promise<void> {
     await app.close()
     await outbox.stop()
     await stopSweeping()
+    await stopReminding()
     await flushReads(store)
     await store.close()
     process.exit(0)

@@ -15,7 +15,7 @@ import { backUp } from './backup.ts'
 import { BackupFailure } from './failure.ts'
 import { readFile, type Summary } from './file.ts'
 import { recordCommand } from './record.ts'
-import type { Row, Value } from './source.ts'
+import type { Row } from './source.ts'
 import { type TableName, tableNames } from './tables.ts'
 
 export interface RestoreOptions {
@@ -111,9 +111,7 @@ async function insertRows(
   const atOnce = Math.floor(mostValues / columns.length)
   for (let start = 0; start < rows.length; start += atOnce) {
     const some = rows.slice(start, start + atOnce)
-    await trx.executeQuery(
-      CompiledQuery.raw(insertText(kind, table, columns, some.length), some.flat() as Value[]),
-    )
+    await trx.executeQuery(CompiledQuery.raw(insertText(kind, table, columns, some.length), some.flat()))
   }
 }
 

@@ -1,4 +1,5 @@
 // The record of who did what to whose data: it only grows, and it holds no values.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditAction } from '#domain/audit.ts'
 import type { Actor } from '#domain/policy.ts'
 import type { Clock } from '#server/clock.ts'
@@ -45,6 +46,7 @@ function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTabl
 // screen makes several calls: the same reader of the same record is noted once a minute.
 const gatherMs = 250
 const sameLookMs = 60_000
+const tryAgainMs = 2_000
 type Waiting = {
   readonly rows: AuditTable[]
   readonly seen: Map<string, number>
@@ -85,11 +87,23 @@ export function noteRead(
       organisation: subject.organisation_id,
     }),
   )
-  queue.timer ??= setTimeout(() => {
-    flushReads(store).catch((error: unknown) =>
-      context.log.error({ err: error }, 'Reads could not be recorded yet.'),
-    )
-  }, gatherMs).unref()
+  queue.timer ??= outside(() => flushLater(context, queue, gatherMs))
+}
+
+// A request may note a read in the middle of its transaction; what is written later is no part of that.
+const outside = AsyncLocalStorage.snapshot()
+
+function flushLater(
+  { store, log }: Pick<ReadContext, 'store' | 'log'>,
+  queue: Waiting,
+  ms: number,
+): NodeJS.Timeout {
+  return setTimeout(() => {
+    flushReads(store).catch((error: unknown) => {
+      log.error({ err: error }, 'Reads could not be recorded yet.')
+      queue.timer ??= flushLater({ store, log }, queue, tryAgainMs)
+    })
+  }, ms).unref()
 }
 
 /** Writes what has gathered; the server calls it before it stops. Rows that cannot be written now are kept. */

@@ -1,0 +1,140 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type AuditAction, recordActions } from '#domain/audit.ts'
+import { isId } from '#domain/checked.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import { noteFields, storedNumbers } from '#domain/fields.ts'
+import { sentence } from '#domain/problems.ts'
+import type { AuditEntry, HealthCheck } from '#domain/replies.ts'
+import type { Reader, Tables } from '#server/db/tables.ts'
+import { invalid } from '#server/http/problem.ts'
+
+const pageSize = 50
+const mostOwn = 100
+
+// Names are joined when the record is read: it holds none itself, and who is gone has none.
+const selectEntries = (db: Reader) =>
+  db
+    .selectFrom('audit')
+    .leftJoin('users as actor', 'actor._id', 'audit.actor_id')
+    .leftJoin('users as subject', 'subject._id', 'audit.subject_id')
+    .select([
+      'audit._id',
+      'audit.at',
+      'audit.action',
+      'audit.actor_id',
+      'audit.actor_type',
+      'audit.subject_id',
+      'actor.first_name as actor_first',
+      'actor.last_name as actor_last',
+      'subject.first_name as subject_first',
+      'subject.last_name as subject_last',
+    ])
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit._id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+
+const toEntry = (row: Row): AuditEntry => ({
+  _id: row._id,
+  at: row.at,
+  action: row.action as AuditAction, // only `insertAudit` writes it
+  actor:
+    row.actor_id === null
+      ? null
+      : { _id: row.actor_id, name: nameOf(row.actor_first, row.actor_last), account_type: row.actor_type },
+  subject:
+    row.subject_id === null
+      ? null
+      : { _id: row.subject_id, name: nameOf(row.subject_first, row.subject_last) },
+})
+
+const nameOf = (first: string | null, last: string | null): string | null =>
+  first === null ? null : `${first} ${last ?? ''}`.trimEnd()
+
+export interface AuditFilter {
+  readonly action?: string | undefined
+  /** The id of a person, or a part of their name or e-mail address. */
+  readonly actor?: string | undefined
+  readonly subject?: string | undefined
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+  readonly before?: string | undefined
+}
+
+/** One page, newest first; `next` asks for the following one. */
+export async function findAudit(
+  db: Reader,
+  { action, actor, subject, from, to, before }: AuditFilter,
+  timeZone: string,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  let query = selectEntries(db).limit(pageSize + 1)
+  if (action !== undefined) query = query.where('audit.action', '=', action)
+  if (actor) query = query.where((eb) => isAbout(eb, 'audit.actor_id', actor))
+  if (subject) query = query.where((eb) => isAbout(eb, 'audit.subject_id', subject))
+  if (from !== undefined) query = query.where('audit.at', '>=', startOf(from, timeZone))
+  if (to !== undefined) query = query.where('audit.at', '<', startOf(addDays(to, 1), timeZone))
+  if (before !== undefined) {
+    const [at, id] = readPlace(before)
+    query = query.where(({ eb, and, or }) =>
+      or([eb('audit.at', '<', at), and([eb('audit.at', '=', at), eb('audit._id', '<', id)])]),
+    )
+  }
+  const rows = await query.execute()
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return { entries: shown.map(toEntry), next: rows.length > pageSize && last ? placeOf(last) : null }
+}
+
+// Entries of one instant are told apart by their ids.
+const placeOf = ({ at, _id }: Row): string => `${at}_${_id}`
+
+function readPlace(text: string): [at: string, id: string] {
+  const [at = '', id = ''] = text.split('_')
+  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw invalid({ before: sentence('notValid') })
+  return [at, id]
+}
+
+function isAbout(
+  eb: ExpressionBuilder<Tables, 'audit'>,
+  column: 'audit.actor_id' | 'audit.subject_id',
+  asked: string,
+) {
+  if (isId(asked)) return eb(column, '=', asked)
+  const pattern = `%${asked
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const named = eb
+    .selectFrom('users')
+    .select('users._id')
+    .where(
+      sql<boolean>`lower(users.first_name || ' ' || users.last_name || ' ' || users.email_key) like ${pattern} escape '\\'`,
+    )
+  return eb(column, 'in', named)
+}
+
+/** The first instant of a day in a zone. */
+const startOf = (day: Day, timeZone: string): string =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString()
+
+/** What concerns somebody: their record and their account apart, so that sign-ins do not crowd out who looked. */
+export async function findNewestAbout(db: Reader, userId: string): Promise<AuditEntry[]> {
+  const about = selectEntries(db).where('audit.subject_id', '=', userId).limit(mostOwn)
+  const record = await about.where('audit.action', 'in', recordActions).execute()
+  const account = await about.where('audit.action', 'not in', recordActions).execute()
+  return [...record, ...account].toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1)).map(toEntry)
+}
+
+export async function findAllAbout(db: Reader, userId: string): Promise<AuditEntry[]> {
+  return (await selectEntries(db).where('audit.subject_id', '=', userId).execute()).map(toEntry)
+}
+
+export const findOwnChecks = (db: Reader, userId: string): Promise<HealthCheck[]> =>
+  db
+    .selectFrom('health_checks')
+    .select(['_id', 'user_id', 'date', 'time', 'practitioner_id', 'practitioner_name', 'booking_id'])
+    .select([...storedNumbers, ...noteFields])
+    .where('user_id', '=', userId)
+    .orderBy('date', 'desc')
+    .orderBy('time', 'desc')
+    .execute()

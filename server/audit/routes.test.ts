@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/api.ts'
+import { type AuditAction, auditActions } from '#domain/audit.ts'
+import { flushReads, insertAudit } from '#server/db/audit.ts'
+import { minutes } from '#test/clock.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+
+const own = async (club: Club, user: TestUser) =>
+  (await club.as(user).get<Reply<'getOwnAudit'>>('/api/audit/mine')).body.entries
+const all = async (club: Club, query = '') =>
+  (await club.as(club.admin).get<Reply<'getAudit'>>(`/api/audit/all${query}`)).body
+const actions = (entries: { action: string }[]) => entries.map(({ action }) => action)
+
+async function record(club: Club, action: AuditAction, actor: TestUser | null, subject: TestUser | null) {
+  const context = { ...club, actor, request: { id: 'test' } }
+  await club.store.transaction((trx) => insertAudit(trx, context, { action, subject: subject?._id ?? null }))
+  club.clock.advance(1000)
+}
+
+async function look(club: Club, who: TestUser, whose: TestUser): Promise<void> {
+  await club.as(who).get(`/api/healthchecks/getAllByUser/${whose._id}`)
+  await flushReads(club.store)
+}
+
+describe('a player', () => {
+  test('sees who looked at their record, and when', async () => {
+    const club = await aClub()
+    await look(club, club.practitioner, club.player)
+    club.clock.advance(minutes(5))
+    await look(club, club.coach, club.player)
+    expect(await own(club, club.player)).toEqual([
+      {
+        _id: expect.any(String),
+        at: '2026-11-14T10:05:00.000Z',
+        action: 'health-record-read',
+        actor: { _id: club.coach._id, name: 'Carl Example', account_type: 'Coach' },
+        subject: { _id: club.player._id, name: 'Pat Example' },
+      },
+      expect.objectContaining({
+        at: '2026-11-14T10:00:00.000Z',
+        actor: { _id: club.practitioner._id, name: 'Parisa Example', account_type: 'Practitioner' },
+      }),
+    ])
+    expect(await own(club, club.teammate)).toEqual([])
+  })
+
+  test('is not told of their own looking, nor of a look that was refused', async () => {
+    const club = await aClub()
+    await look(club, club.player, club.player)
+    await look(club, club.other.coach, club.player)
+    await look(club, club.admin, club.player)
+    expect(await own(club, club.player)).toEqual([])
+  })
+
+  test('sees one look as one, however many calls its screen makes, and the next as another', async () => {
+    const club = await aClub()
+    for (const path of ['getAllByUser', 'getLatestHealthCheck', 'getAllByUser'])
+      await club.as(club.practitioner).get(`/api/healthchecks/${path}/${club.player._id}`)
+    await flushReads(club.store)
+    expect(await own(club, club.player)).toHaveLength(1)
+    club.clock.advance(minutes(2))
+    await look(club, club.practitioner, club.player)
+    expect(await own(club, club.player)).toHaveLength(2)
+  })
+
+  test('sees who saved a check', async () => {
+    const club = await aClub()
+    expect(
+      (await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player))).status,
+    ).toBe(201)
+    const entries = await own(club, club.player)
+    expect(actions(entries)).toContain('health-check-saved')
+  })
+
+  test('still sees the looks of somebody who has left, without a name', async () => {
+    const club = await aClub()
+    await look(club, club.practitioner, club.player)
+    await club.store.transaction((trx) =>
+      trx.deleteFrom('users').where('_id', '=', club.practitioner._id).execute(),
+    )
+    expect((await own(club, club.player))[0]?.actor).toEqual({
+      _id: club.practitioner._id,
+      name: null,
+      account_type: 'Practitioner',
+    })
+  })
+
+  test('sees the looks also after a hundred sign-ins', async () => {
+    const club = await aClub()
+    await look(club, club.practitioner, club.player)
+    for (let count = 0; count < 101; count += 1) await record(club, 'sign-in', club.player, club.player)
+    const entries = await own(club, club.player)
+    expect(entries).toHaveLength(101)
+    expect(entries.at(-1)?.action).toBe('health-record-read')
+  })
+})
+
+describe('signing in', () => {
+  test('is on record, also when it fails, whether the address is known or not', async () => {
+    const club = await aClub()
+    await club.signIn(club.player)
+    const login = (email: string) => club.visitor.form('/api/users/login', { email, password: 'wrong' })
+    await login(club.player.email)
+    await login('nobody@club.test')
+    const { entries } = await all(club)
+    expect(entries.filter(({ action }) => action === 'sign-in')).toMatchObject([
+      { actor: { _id: club.player._id, account_type: 'Player' }, subject: { _id: club.player._id } },
+    ])
+    const failed = entries.filter(({ action }) => action === 'sign-in-failed')
+    expect(failed).toHaveLength(2)
+    expect(failed.map(({ actor, subject }) => [actor, subject?._id ?? null])).toEqual(
+      expect.arrayContaining([
+        [null, club.player._id],
+        [null, null],
+      ]),
+    )
+    expect(JSON.stringify(entries)).not.toContain('nobody@club.test')
+  })
+})
+
+describe('an admin', () => {
+  test('filters by action, actor, subject and day', async () => {
+    const club = await aClub()
+    await record(club, 'health-record-read', club.practitioner, club.player)
+    await record(club, 'health-check-saved', club.practitioner, club.teammate)
+    club.clock.set('2026-11-16T00:00:00.000Z')
+    await record(club, 'sign-in', club.coach, club.coach)
+    const cases: [query: string, found: string[]][] = [
+      ['', ['sign-in', 'health-check-saved', 'health-record-read']],
+      ['?action=sign-in', ['sign-in']],
+      [`?actor=${club.practitioner._id}`, ['health-check-saved', 'health-record-read']],
+      ['?actor=parisa', ['health-check-saved', 'health-record-read']],
+      ['?actor=Parisa%20Ex', ['health-check-saved', 'health-record-read']],
+      [`?actor=${club.practitioner.email.slice(0, 20)}`, ['health-check-saved', 'health-record-read']],
+      [`?subject=${club.player._id}`, ['health-record-read']],
+      ['?subject=tina', ['health-check-saved']],
+      ['?subject=%25', []],
+      ['?actor=parisa&subject=pat', ['health-record-read']],
+      ['?from=2026-11-15', ['sign-in']],
+      ['?to=2026-11-15', ['health-check-saved', 'health-record-read']],
+      ['?from=2026-11-14&to=2026-11-14&action=health-check-saved', ['health-check-saved']],
+    ]
+    for (const [query, found] of cases)
+      expect(actions((await all(club, query)).entries), query).toEqual(found)
+  })
+
+  test('a day is a day of the club’s zone', async () => {
+    const club = await aClub({ env: { TIME_ZONE: 'America/New_York' }, now: '2026-11-15T04:30:00.000Z' })
+    await record(club, 'sign-in', club.coach, club.coach)
+    expect((await all(club, '?from=2026-11-14&to=2026-11-14')).entries).toHaveLength(1)
+    expect((await all(club, '?from=2026-11-15')).entries).toHaveLength(0)
+  })
+
+  test('pages through it without missing or repeating an entry, also of one instant', async () => {
+    const club = await aClub()
+    await club.store.transaction(async (trx) => {
+      for (let count = 0; count < 120; count += 1)
+        await insertAudit(trx, { ...club, actor: club.coach, request: { id: 'x' } }, { action: 'sign-in' })
+    })
+    const seen: string[] = []
+    let next: string | null = ''
+    let pages = 0
+    while (next !== null) {
+      const page: Reply<'getAudit'> = await all(
+        club,
+        next === '' ? '' : `?before=${encodeURIComponent(next)}`,
+      )
+      seen.push(...page.entries.map(({ _id }) => _id))
+      next = page.next
+      pages += 1
+    }
+    expect([pages, seen.length, new Set(seen).size]).toEqual([3, 120, 120])
+  })
+
+  test('gets a clear answer to what makes no sense', async () => {
+    const club = await aClub()
+    for (const [query, field] of [
+      ['action=everything', 'action'],
+      ['from=yesterday', 'from'],
+      ['before=last', 'before'],
+    ] as const) {
+      const reply = await club.as(club.admin).get(`/api/audit/all?${query}`)
+      expect(reply).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })
+    }
+  })
+
+  test('is the only one who may', async () => {
+    const club = await aClub()
+    for (const user of [club.player, club.coach, club.practitioner])
+      expect((await club.as(user).get('/api/audit/all')).status).toBe(403)
+    expect((await club.visitor.get('/api/audit/all')).status).toBe(401)
+    expect((await club.visitor.get('/api/audit/mine')).status).toBe(401)
+  })
+})
+
+describe('one’s own data', () => {
+  test('are exported whole, and the export is on record', async () => {
+    const club = await aClub()
+    await club
+      .as(club.practitioner)
+      .post('/api/healthchecks/add', aHealthCheck(club.player, { notes: 'Fine.' }))
+    await look(club, club.coach, club.player)
+    const reply = await club.as(club.player).get<Reply<'exportUser'>>(`/api/users/export/${club.player._id}`)
+    expect(reply.status).toBe(200)
+    const { exported_at, user, healthchecks, audit } = reply.body
+    expect(exported_at).toBe(club.clock.instant())
+    expect(user).toMatchObject({ _id: club.player._id, email: club.player.email, height: 178 })
+    expect(healthchecks).toMatchObject([{ user_id: club.player._id, notes: 'Fine.', heart_rate: 55 }])
+    expect(actions(audit)).toEqual(
+      expect.arrayContaining(['health-record-read', 'health-record-exported', 'health-check-saved']),
+    )
+    expect(JSON.stringify(reply.body)).not.toMatch(/password|argon2|request_key|request_hash/)
+    expect(actions(await own(club, club.player))).toContain('health-record-exported')
+  })
+
+  test('are nobody else’s to export', async () => {
+    const club = await aClub()
+    for (const user of [club.teammate, club.coach, club.practitioner, club.admin])
+      expect((await club.as(user).get(`/api/users/export/${club.player._id}`)).status).toBe(404)
+    expect((await club.visitor.get(`/api/users/export/${club.player._id}`)).status).toBe(401)
+    expect(actions((await all(club)).entries)).toEqual([])
+  })
+})
+
+describe('the record', () => {
+  const changes = ["update audit set action = 'x'", 'delete from audit']
+  for (const change of changes)
+    test(`refuses: ${change}`, async () => {
+      const club = await aClub()
+      await record(club, 'sign-in', club.player, club.player)
+      await expect(club.store.transaction((trx) => sql.raw(change).execute(trx))).rejects.toThrow(
+        'The audit record only grows.',
+      )
+      expect((await all(club)).entries).toMatchObject([{ action: 'sign-in' }])
+    })
+
+  test('keeps a look that cannot be written yet and writes it later', async () => {
+    const club = await aClub()
+    await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
+    await club.store.transaction((trx) => sql.raw('alter table audit rename to audit_away').execute(trx))
+    await expect(flushReads(club.store)).rejects.toThrow(/audit/)
+    await club.store.transaction((trx) => sql.raw('alter table audit_away rename to audit').execute(trx))
+    await flushReads(club.store)
+    expect(actions(await own(club, club.player))).toEqual(['health-record-read'])
+  })
+
+  test('has no values: its columns are who, what, whose and when', async () => {
+    const club = await aClub()
+    await record(club, 'health-check-saved', club.practitioner, club.player)
+    const [row] = await club.store.read.selectFrom('audit').selectAll().execute()
+    expect(Object.keys(row!).toSorted()).toEqual(
+      [
+        '_id',
+        'action',
+        'actor_id',
+        'actor_type',
+        'at',
+        'organisation_id',
+        'request_id',
+        'subject_id',
+      ].toSorted(),
+    )
+    expect(auditActions).toContain(row!.action)
+  })
+})

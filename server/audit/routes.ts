@@ -1,0 +1,40 @@
+// Who did what to whose data: for the person it is about, and for an admin.
+import { auditActions } from '#domain/audit.ts'
+import { sentence } from '#domain/problems.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { findPerson, toProfile } from '#server/db/people.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { invalid } from '#server/http/problem.ts'
+import { findAllAbout, findAudit, findNewestAbout, findOwnChecks } from './queries.ts'
+
+export function auditRoutes(app: App): void {
+  route(app, 'getOwnAudit', {
+    work: async ({ store, actor }) => ({ entries: await findNewestAbout(store.read, actor._id) }),
+  })
+
+  route(app, 'getAudit', {
+    work: async ({ store, config }, { query }) => {
+      const { action } = query
+      if (action !== undefined && !auditActions.some((known) => known === action))
+        throw invalid({ action: sentence('notAChoice') })
+      return findAudit(store.read, query, config.timeZone)
+    },
+  })
+
+  route(app, 'exportUser', {
+    subject: ({ store, clock }, { params }) => findPerson(store, params.id, clock.today()),
+    work: async (context, _input, person) => {
+      const { store, clock } = context
+      const whose = { subject: person._id, organisation: person.organisation_id }
+      await store.transaction((trx) =>
+        insertAudit(trx, context, { action: 'health-record-exported', ...whose }),
+      )
+      return {
+        exported_at: clock.instant(),
+        user: toProfile(person, clock.today()),
+        healthchecks: await findOwnChecks(store.read, person._id),
+        audit: await findAllAbout(store.read, person._id),
+      }
+    },
+  })
+}

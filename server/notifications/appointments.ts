@@ -1,0 +1,87 @@
+// Tells players and coaches that an appointment of their club is near: each of them once, whichever server looks
+// and however often.
+import { sql } from 'kysely'
+import { addDays } from '#domain/dates.ts'
+import { nearDays } from '#domain/notification.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Reader } from '#server/db/tables.ts'
+import type { Ids } from '#server/ids.ts'
+
+export interface ReminderParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly timeZone: string
+}
+
+/** Gives the number of people told. */
+export async function remindOfAppointments({ store, clock, ids, timeZone }: ReminderParts): Promise<number> {
+  const time = timeOfDay(clock.now(), timeZone)
+  const due = await findUntold(store.read, clock.today(), time)
+  if (due.length === 0) return 0
+  const rows = due.map(({ user_id, booking_id, date, time }) => ({
+    _id: ids.next(),
+    user_id,
+    kind: 'appointment-near' as const,
+    data: JSON.stringify({ date, time }),
+    created_at: clock.instant(),
+    once_key: onceKey(booking_id),
+  }))
+  await store.transaction(async (trx) => {
+    for (let start = 0; start < rows.length; start += 1_000)
+      await trx
+        .insertInto('notifications')
+        .values(rows.slice(start, start + 1_000))
+        // Another server found the same at the same moment.
+        .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
+        .execute()
+  })
+  return rows.length
+}
+
+const onceKey = (bookingId: string): string => `near ${bookingId}`
+
+// Whoever joined the club after the others were told is found as well.
+const findUntold = (db: Reader, today: string, now: string) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.organisation_id', 'bookings.organisation_id')
+    .leftJoin('notifications', (join) =>
+      join
+        .onRef('notifications.user_id', '=', 'users._id')
+        .on('notifications.once_key', '=', sql<string>`'near ' || bookings._id`),
+    )
+    .where('bookings.date', '>=', today)
+    .where('bookings.date', '<=', addDays(today, nearDays))
+    .where(({ eb, or }) => or([eb('bookings.date', '>', today), eb('bookings.time', '>', now)]))
+    .where('users.account_type', 'in', ['Player', 'Coach'])
+    .where('users.status', '=', 'active')
+    .where('notifications._id', 'is', null)
+    .select(['users._id as user_id', 'bookings._id as booking_id', 'bookings.date', 'bookings.time'])
+    .execute()
+
+const timeOfDay = (now: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    now,
+  )
+
+const everyMs = 15 * 60_000
+
+/** Looks now and then; gives back what stops it. */
+export function remindRegularly(
+  parts: ReminderParts,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = remindOfAppointments(parts).catch(onError)
+  }
+  run()
+  const timer = setInterval(run, everyMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,10 +1,12 @@
 // Vitest ends its workers without letting them tidy up, so each run has a temporary folder of its own.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-run-'))
+  // A test's PostgreSQL runs under another account and has to get through to its own folder below.
+  chmodSync(folder, 0o711)
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   return () => {

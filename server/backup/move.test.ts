@@ -20,14 +20,18 @@ let server: Postgres
 beforeAll(async () => {
   server = testServer === undefined ? await startPostgres() : { url: testServer, stop: async () => {} }
 }, 60_000)
-afterAll(() => server.stop())
+afterAll(() => server?.stop())
 
 async function anEmptyPostgres(): Promise<string> {
   const name = `pitchside_move_${randomBytes(6).toString('hex')}`
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: server.url })
     await client.connect()
-    await client.query(text).finally(() => client.end())
+    try {
+      await client.query(text)
+    } finally {
+      await client.end()
+    }
   }
   await run(`create database ${name}`)
   onTestFinished(() => run(`drop database ${name} with (force)`))

@@ -21,7 +21,8 @@ export const accounts = {
   signUp: 'ثبت‌نام',
 
   signedUpLead: 'سپاس! ثبت‌نام شما انجام شد.',
-  signedUpNext: (email: string) => `پیوندی به ${email} فرستادیم. برای تأیید حساب، آن را باز کنید.`,
+  signedUpNext: (email: string) =>
+    `پیوندی به \u2068${email}\u2069 فرستادیم. برای تأیید حساب، آن را باز کنید.`,
   signedUpNextAnyone: 'پیوندی برایتان ایمیل کردیم. برای تأیید حساب، آن را باز کنید.',
   redirecting: (seconds: string) => `صفحهٔ ورود تا ${seconds} ثانیهٔ دیگر باز می‌شود.`,
   logInNow: 'ورود',

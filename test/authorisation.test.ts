@@ -1,0 +1,369 @@
+// Every call as every role about everything there is: own, of the same club, of another club, absent.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api, type Call, type CallName, callNames } from '#domain/api.ts'
+import { medicalFields } from '#domain/fields.ts'
+import { absentId, aCanaryClub, type CanaryClub, type Role, type Thing } from './canary-club.ts'
+import { password, type TestUser } from './club.ts'
+import { aHealthCheck } from './health-check.ts'
+import { faultsOf } from './leak-check.ts'
+import { listeningTo, type SocketAnswer, type SocketCaller } from './socket-caller.ts'
+import { readsOfAll, readsOfOne, statusFor } from './who-may.ts'
+
+let club: CanaryClub
+let ask: SocketCaller
+let actors: (TestUser | null)[]
+
+beforeAll(async () => {
+  club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+  ask = await listeningTo(club)
+  const { player, coach, practitioner, admin, other } = club
+  actors = [null, player, coach, practitioner, admin, other.player, other.coach]
+})
+afterAll(() => club.close())
+
+const roleOf = (actor: TestUser | null): Role => actor?.account_type ?? 'public'
+const entries = <T extends object>(table: T) => Object.entries(table) as [CallName, T[keyof T]][] // keys are known
+
+// The first parameter is the thing; the others say what of it.
+const others: Record<string, string> = {
+  metric: 'heart_rate',
+  rating: 'danger',
+  subRating: 'high',
+  type: 'Practitioner',
+  date: '2026-11-21',
+  verification: 'no-such-secret',
+  invite: 'no-such-invite',
+}
+const pathOf = (name: CallName, id = '') =>
+  api[name].path.replace(/:(\w+)/g, (_whole, part: string) => encodeURIComponent(others[part] ?? id))
+
+const faults = (actor: TestUser | null, name: CallName, asked: string, answer: SocketAnswer) =>
+  faultsOf(club.canaries, actor, name, asked, answer)
+
+test('every reading call stands in one of the two lists', () => {
+  const listed = [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)]
+  const reading = callNames.filter((name) => (api[name] as Call).method === 'GET')
+  expect(listed.toSorted()).toEqual(reading.toSorted())
+})
+
+describe('reading', () => {
+  for (const [name, allowed] of entries(readsOfOne))
+    test(`${name}: each role, each thing, and nothing in the answer that is not theirs`, async () => {
+      const wrong: string[] = []
+      for (const actor of actors) {
+        const absent = await ask(actor, 'GET', pathOf(name, absentId))
+        for (const thing of club.things) {
+          const answer = await ask(actor, 'GET', pathOf(name, thing.id))
+          const expected = statusFor(actor, allowed, thing)
+          const about = `${roleOf(actor)} ${name} of ${thing.sort} ${thing.id}`
+          if (answer.status !== expected) wrong.push(`${about}: ${answer.status}, not ${expected}`)
+          wrong.push(...faults(actor, name, thing.id, answer))
+          if (expected !== 200) wrong.push(...differences(about, answer, absent))
+        }
+      }
+      expect(wrong).toEqual([])
+    })
+
+  for (const [name, roles] of entries(readsOfAll))
+    test(`${name}: only ${roles.join(', ')}, and nothing in the answer that is not theirs`, async () => {
+      const wrong: string[] = []
+      for (const actor of actors) {
+        const answer = await ask(actor, 'GET', pathOf(name))
+        const isAllowed = (roles as readonly Role[]).includes(roleOf(actor))
+        const expected = !isAllowed ? (actor ? 403 : 401) : name === 'getOrganisationByInvite' ? 404 : 200
+        if (answer.status !== expected) wrong.push(`${roleOf(actor)} ${name}: ${answer.status}`)
+        wrong.push(...faults(actor, name, '', answer))
+      }
+      expect(wrong).toEqual([])
+    })
+
+  test('a practitioner lists practitioners only, an admin every type', async () => {
+    for (const type of ['Player', 'Coach', 'Practitioner', 'Admin']) {
+      const path = `/api/users/getByType/${type}`
+      const status = type === 'Practitioner' ? 200 : 403
+      expect((await ask(club.practitioner, 'GET', path)).status).toBe(status)
+      const all = await ask(club.admin, 'GET', path)
+      expect(faults(club.admin, 'getUsersByType', '', all)).toEqual([])
+      expect(all.status).toBe(200)
+    }
+  })
+
+  test('an invite opens the name of its club and nothing else', async () => {
+    for (const { _id, name, invite_link } of [club.organisation, club.other.organisation])
+      for (const actor of actors) {
+        const { status, body } = await ask(actor, 'GET', `/api/organisations/getByInvite/${invite_link}`)
+        expect({ status, body }).toEqual({ status: 200, body: { _id, name } })
+      }
+  })
+
+  test('an admin reads no health data but their own in any call', async () => {
+    const health = [...medicalFields, 'height', 'weight', 'unhealthy_score', 'healthcheck', 'heart_rate']
+    const found: string[] = []
+    for (const name of [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[])
+      for (const thing of club.things) {
+        const { status, text } = await ask(club.admin, 'GET', pathOf(name, thing.id))
+        if (status !== 200) continue
+        JSON.parse(text, function note(this: { _id?: string }, key, value: unknown) {
+          if (health.includes(key) && this._id !== club.admin._id)
+            found.push(`${key} in ${name} of ${thing.id}`)
+          return value
+        })
+      }
+    expect(found).toEqual([])
+  })
+})
+
+// Status, body and headers: an id that is not yours must look like one that does not exist.
+function differences(about: string, answer: SocketAnswer, absent: SocketAnswer): string[] {
+  const shape = ({ status, text, headers }: SocketAnswer) => {
+    const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
+    return JSON.stringify([status, text, kept])
+  }
+  return shape(answer) === shape(absent) ? [] : [`${about} can be told from an absent one`]
+}
+
+describe('ids cannot be probed by the clock', () => {
+  const pairs = [
+    ['getUser', 'player'],
+    ['getDashboardScreen', 'player'],
+    ['getHealthCheck', 'check'],
+    ['getBooking', 'booking'],
+    ['getOrganisation', 'organisation'],
+  ] as const
+  for (const [name, sort] of pairs)
+    test(`${name} refuses a foreign ${sort} as quickly as an absent one`, async () => {
+      const { organisation_id } = club.other.player
+      const foreign = club.things.find(
+        (thing): thing is Thing => thing.sort === sort && thing.organisation === organisation_id,
+      )!
+      const times = { foreign: [] as number[], absent: [] as number[] }
+      const took = async (id: string) => {
+        const started = performance.now()
+        const { status } = await ask(club.player, 'GET', pathOf(name, id))
+        expect(status).toBe(404)
+        return performance.now() - started
+      }
+      // In turns, so that whatever else the machine does falls on both.
+      for (let round = 0; round < 60; round += 1) {
+        times.foreign.push(await took(foreign.id))
+        times.absent.push(await took(absentId))
+      }
+      const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
+      // A look-up more would cost about 0.1 ms; a signature, a hash or a letter costs tens.
+      expect(Math.abs(median(times.foreign) - median(times.absent))).toBeLessThan(2)
+    })
+})
+
+type Attempt = {
+  readonly name: CallName
+  readonly body?: unknown
+  readonly id?: string
+  readonly status: number
+  /** Which account was to be made: each type has its own refusal. */
+  readonly type?: string
+}
+
+const tell = ({ name, body, id }: Attempt) => `${name} ${id ?? ''} ${JSON.stringify(body) ?? ''}`
+const send = (actor: TestUser | null, { name, body, id }: Attempt) =>
+  ask(actor, api[name].method, pathOf(name, id), body)
+
+const bookable = { date: '2026-11-28', time: '19:00', number_of_players: 3 }
+const newPerson = {
+  first_name: 'New',
+  last_name: 'Comer',
+  email: 'new@club.test',
+  password: 'a long enough password',
+  date_of_birth: '1999-01-01',
+  gender: 'Female',
+}
+const newOrganisation = {
+  name: 'United',
+  address_line_1: '1 Lane',
+  town: 'Town',
+  postcode: 'T1',
+  country: 'C',
+  contact_no: '1',
+  member_limit: 20,
+  email: 'united@club.test',
+  date_of_birth: '1980-01-01',
+}
+const { date_of_birth: _born, ...changedOrganisation } = newOrganisation
+
+/** Everything this role may not do, with the refusal it gets. */
+function forbidden(actor: TestUser | null): Attempt[] {
+  const role = roleOf(actor)
+  const blunt = actor ? 403 : 401
+  const people = club.things.filter(({ person, sort }) => person !== undefined && sort !== 'check')
+  const absent = club.things.filter(({ sort }) => sort === 'absent')
+  const organisations = club.things.filter(({ sort }) => sort === 'organisation' || sort === 'builtIn')
+  const attempts: Attempt[] = []
+  const no = (status: number, name: CallName, given: Omit<Attempt, 'name' | 'status'>) =>
+    attempts.push({ name, status, ...given })
+
+  for (const { id, sort } of [...people, ...absent, ...organisations]) {
+    const isPlayer = sort === 'player'
+    const answers = { user: { id, allergies: 'none', unhealthy_score: 9 } }
+    if (role !== 'Practitioner') no(blunt, 'updateUser', { body: answers })
+    else if (!isPlayer) no(404, 'updateUser', { body: answers })
+    // Nobody's status changes without the mailed secret, pending or not.
+    no(403, 'updateUser', { body: { user: { id, status: 'active' } } })
+    if (actor && id !== actor._id) no(403, 'deleteUser', { id })
+    if (!actor) no(401, 'deleteUser', { id })
+    const passwords = { current_password: password, new_password: 'taken over 1234' }
+    if (id !== actor?._id) no(blunt, 'changePassword', { body: { id, ...passwords } })
+    const check = aHealthCheck({ _id: id })
+    if (role !== 'Practitioner') no(blunt, 'addHealthCheck', { body: check })
+    else if (!isPlayer) no(404, 'addHealthCheck', { body: check })
+    if (role !== 'Admin') no(blunt, 'inviteAgain', { body: { id } })
+    else if (sort === 'player' || sort === 'absent') no(404, 'inviteAgain', { body: { id } })
+    if (role !== 'Admin') {
+      no(blunt, 'replaceInvite', { body: { id } })
+      no(blunt, 'updateOrganisation', { body: { organisation: { id, ...changedOrganisation } } })
+    } else if (sort !== 'organisation') {
+      no(404, 'replaceInvite', { body: { id } })
+      no(404, 'updateOrganisation', { body: { organisation: { id, ...changedOrganisation } } })
+    }
+    if (role === 'Coach' && id !== actor?.organisation_id)
+      no(403, 'addBooking', { body: { booking: { ...bookable, organisation_id: id } } })
+    if (role === 'Coach' && id !== actor?._id)
+      no(403, 'addBooking', { body: { booking: { ...bookable, user_id: id } } })
+    if (role === 'Coach' && id !== actor?.organisation_id) {
+      const mine = { ...bookable, time: '14:00' }
+      no(403, 'addBookings', { body: { bookings: [mine, { ...bookable, organisation_id: id }] } })
+    }
+  }
+  if (role !== 'Coach') {
+    no(blunt, 'addBooking', { body: { booking: bookable } })
+    no(blunt, 'addBookings', { body: { bookings: [bookable] } })
+  }
+  if (role !== 'Admin') no(blunt, 'addOrganisation', { body: { organisation: newOrganisation } })
+  if (!actor) for (const name of ['setLanguage', 'readNotifications'] as const) no(401, name, { body: {} })
+  for (const account_type of ['Player', 'Coach', 'Practitioner', 'Admin'])
+    for (const { id, invite } of invites()) {
+      const isMine =
+        (!actor && account_type === 'Player' && invite !== undefined && isItsInvite(id, invite)) ||
+        (role === 'Admin' && (account_type === 'Coach' || account_type === 'Practitioner'))
+      if (!isMine)
+        no(403, 'register', {
+          body: { user: { ...newPerson, account_type, organisation_id: id, invite } },
+          type: account_type,
+        })
+    }
+  return attempts
+}
+
+const isItsInvite = (id: string | undefined, invite: string): boolean =>
+  [club.organisation, club.other.organisation].some(
+    (organisation) => organisation._id === id && organisation.invite_link === invite,
+  )
+
+const invites = (): { id: string | undefined; invite: string | undefined }[] =>
+  [
+    club.organisation._id,
+    club.other.organisation._id,
+    club.admin.organisation_id,
+    absentId,
+    undefined,
+  ].flatMap((id) =>
+    [club.organisation.invite_link, club.other.organisation.invite_link, 'wrong', '', undefined].map(
+      (invite) => ({ id, invite }),
+    ),
+  )
+
+describe('writing', () => {
+  for (const role of ['public', 'Player', 'Coach', 'Practitioner', 'Admin'] as const)
+    test(`${role}: everything that is not theirs is refused, alike for what exists and what does not`, async () => {
+      const actor = actors.find((one) => roleOf(one) === role) ?? null
+      // The session itself is part of what is stored.
+      await ask(actor, 'GET', '/api/users/getAccountType/x')
+      const before = await club.everything()
+      const wrong: string[] = []
+      const said = new Map<string, string>()
+      for (const attempt of forbidden(actor)) {
+        const answer = await send(actor, attempt)
+        if (answer.status !== attempt.status) wrong.push(`${tell(attempt)}: ${answer.status}`)
+        wrong.push(...faults(actor, attempt.name, attempt.id ?? '', answer))
+        const sort = `${attempt.name} ${attempt.status} ${attempt.type}`
+        if ((said.get(sort) ?? answer.text) !== answer.text)
+          wrong.push(`${tell(attempt)} says ${answer.text}`)
+        said.set(sort, answer.text)
+      }
+      expect(wrong).toEqual([])
+      expect(await club.everything()).toEqual(before)
+    })
+
+  test('a booking of another club is refused to a check like one that does not exist', async () => {
+    const before = await club.everything()
+    const answers = await Promise.all(
+      [club.bookings[2], absentId].map((booking_id) =>
+        ask(club.practitioner, 'POST', '/api/healthchecks/add', aHealthCheck(club.player, { booking_id })),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([400, 400])
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+    expect(await club.everything()).toMatchObject({ health_checks: before.health_checks! })
+  })
+
+  test('marking somebody else’s news as read changes nothing', async () => {
+    const rows = () => club.store.read.selectFrom('notifications').selectAll().orderBy('_id').execute()
+    const before = await rows()
+    const ids = before.filter(({ user_id }) => user_id !== club.player._id).map(({ _id }) => _id)
+    expect((await ask(club.player, 'POST', '/api/notifications/read', { ids })).status).toBe(200)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('what a call does not name cannot be smuggled in with it', async () => {
+    const smuggled = {
+      _id: absentId,
+      account_type: 'Admin',
+      organisation_id: club.admin.organisation_id,
+      email: 'stolen@club.test',
+      email_key: 'stolen@club.test',
+      password_hash: 'x',
+      status: 'active',
+      first_name: 'Stolen',
+      image: 'x',
+    }
+    const user = () =>
+      club.store.read
+        .selectFrom('users')
+        .select([
+          '_id',
+          'account_type',
+          'organisation_id',
+          'email',
+          'email_key',
+          'password_hash',
+          'first_name',
+        ])
+        .where('_id', '=', club.teammate._id)
+        .execute()
+    const before = await user()
+    const { status: _status, ...rest } = smuggled
+    const update = { user: { ...rest, id: club.teammate._id, allergies: 'nuts' } }
+    expect((await ask(club.practitioner, 'PUT', '/api/users/update', update)).status).toBe(200)
+    expect(await user()).toEqual(before)
+
+    const { _id: organisation_id, invite_link: invite } = club.organisation
+    const sneaky = { ...smuggled, ...newPerson, account_type: 'Player', organisation_id, invite }
+    const made = await ask(null, 'POST', '/api/users/register', { user: sneaky })
+    expect(made).toMatchObject({ status: 201, body: { status: 'pending' } })
+    const [row] = await club.store.read
+      .selectFrom('users')
+      .select(['_id', 'account_type', 'status', 'image', 'email_key'])
+      .where('email_key', '=', newPerson.email)
+      .execute()
+    expect(row).toMatchObject({ account_type: 'Player', status: 'pending', image: null })
+    expect(row?._id).not.toBe(absentId)
+
+    const check = aHealthCheck(club.player, {
+      practitioner_id: club.colleague._id,
+      practitioner_name: 'Somebody Else',
+      _id: absentId,
+    })
+    const saved = await ask(club.practitioner, 'POST', '/api/healthchecks/add', check)
+    expect(saved.body).toMatchObject({ practitioner_id: club.practitioner._id })
+    expect(saved.text).not.toContain('Somebody Else')
+    expect(saved.text).not.toContain(absentId)
+  })
+})

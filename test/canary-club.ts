@@ -1,0 +1,312 @@
+// Two clubs in which every private value exists only once, so that an answer tells by its mere text whose data is
+// in it. `mayKnow` is the second opinion on who may: written from the rulings, not from the policy of the product.
+import { fieldNames, fields, medicalFields, noteFields } from '#domain/fields.ts'
+import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
+
+export type Role = 'public' | 'Player' | 'Coach' | 'Practitioner' | 'Admin'
+export type Canary = {
+  readonly text: string
+  readonly kind: 'secret' | 'health' | 'private' | 'player' | 'invite' | 'address' | 'booking'
+  readonly what: string
+  /** Whose it is: a person, or an organisation. */
+  readonly user?: TestUser
+  readonly organisation: string
+}
+export type Thing = {
+  readonly id: string
+  readonly sort:
+    | 'player'
+    | 'coach'
+    | 'practitioner'
+    | 'admin'
+    | 'organisation'
+    | 'builtIn'
+    | 'booking'
+    | 'check'
+    | 'absent'
+  readonly organisation: string
+  /** The player a check is about, or the person themselves. */
+  readonly person?: string
+}
+export type CanaryClub = Awaited<ReturnType<typeof aCanaryClub>>
+
+/** Well-formed, and of nobody and nothing. */
+export const absentId = '01890000-0000-7000-8000-00000000dead'
+
+export function mayKnow(actor: TestUser | null, { kind, user, organisation }: Canary): boolean {
+  if (kind === 'secret' || !actor) return false
+  const isOwn = user?._id === actor._id
+  const isOfClub = organisation === actor.organisation_id
+  const isPlayer = user?.account_type === 'Player'
+  const staff = actor.account_type === 'Practitioner' || actor.account_type === 'Admin'
+  switch (kind) {
+    case 'health':
+      return isOwn || actor.account_type === 'Practitioner' || (actor.account_type === 'Coach' && isOfClub)
+    case 'private':
+    case 'player':
+      return (
+        isOwn || staff || (actor.account_type === 'Coach' && isOfClub && (isPlayer || kind === 'private'))
+      )
+    case 'invite':
+      return actor.account_type === 'Admin' || (actor.account_type === 'Coach' && isOfClub)
+    case 'address':
+    case 'booking':
+      return staff || isOfClub
+  }
+}
+
+export async function aCanaryClub(options: ClubOptions = {}) {
+  const club = await aClub(options)
+  const canaries: Canary[] = []
+  const things: Thing[] = []
+  const count = { value: 0 }
+  const unique = (what: string): string => {
+    count.value += 1
+    return `canary-${what}-${count.value.toString(36).padStart(4, '0')}-end`
+  }
+
+  const builtIn = club.admin.organisation_id
+  const fellowCoach = await club.addUser({ account_type: 'Coach', organisation_id: club.organisation._id })
+  const colleague = await club.addUser({ account_type: 'Practitioner', organisation_id: builtIn })
+  const otherAdmin = await club.addUser({ account_type: 'Admin', organisation_id: builtIn })
+  const pendingCoach = await club.addUser({
+    account_type: 'Coach',
+    organisation_id: club.other.organisation._id,
+    status: 'pending',
+  })
+  const pendingPlayer = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
+  const people = [
+    club.player,
+    club.teammate,
+    pendingPlayer,
+    club.other.player,
+    club.coach,
+    fellowCoach,
+    pendingCoach,
+    club.other.coach,
+    club.practitioner,
+    colleague,
+    club.admin,
+    otherAdmin,
+  ]
+  for (const [index, user] of people.entries()) await markPerson(user, index)
+  for (const organisation of [club.organisation, club.other.organisation])
+    await markOrganisation(organisation)
+  things.push({ id: builtIn, sort: 'builtIn', organisation: builtIn })
+  const bookings = [
+    await addBooking(club.coach, '2026-11-21', '09:00', 4),
+    await addBooking(fellowCoach, '2026-11-21', '14:00', 5),
+    await addBooking(club.other.coach, '2026-11-21', '19:00', 6),
+  ]
+  for (const player of [club.player, club.teammate, club.other.player])
+    for (const date of ['2026-10-03', '2026-11-14']) await addCheck(player, date)
+  await addSecrets()
+  things.push({ id: absentId, sort: 'absent', organisation: '' })
+
+  return {
+    ...club,
+    fellowCoach,
+    colleague,
+    otherAdmin,
+    pendingCoach,
+    pendingPlayer,
+    people,
+    bookings,
+    canaries,
+    things,
+    /** Everything that is stored, to compare before and after. Counters of guesses are no data. */
+    everything: () => dump(club),
+  }
+
+  async function markPerson(user: TestUser, index: number): Promise<void> {
+    const organisation = user.organisation_id
+    const isPlayer = user.account_type === 'Player'
+    const email = `${unique('email')}@club.test`
+    const values = {
+      last_name: unique('name'),
+      email,
+      email_key: email,
+      gender: 'Other',
+      gender_text: unique('gender'),
+      date_of_birth: `19${60 + index}-03-${10 + index}`,
+      password_hash: user.password_hash,
+    } as const
+    const answers = medicalFields.map((name) => [name, unique(name)] as const)
+    await club.store.transaction((trx) =>
+      trx
+        .updateTable('users')
+        .set({ ...values, ...(isPlayer && Object.fromEntries(answers)) })
+        .where('_id', '=', user._id)
+        .execute(),
+    )
+    Object.assign(user, values)
+    const of = { user, organisation }
+    canaries.push({ ...of, kind: 'secret', what: 'password hash', text: values.password_hash })
+    for (const what of ['email', 'gender_text', 'date_of_birth'] as const)
+      canaries.push({ ...of, kind: 'private', what, text: values[what] })
+    if (isPlayer) {
+      canaries.push({ ...of, kind: 'player', what: 'name', text: values.last_name })
+      canaries.push({ ...of, kind: 'player', what: 'id', text: user._id })
+      for (const [what, text] of answers) canaries.push({ ...of, kind: 'health', what, text })
+    }
+    const sort = user.account_type.toLowerCase() as Thing['sort']
+    things.push({ id: user._id, sort, organisation, person: user._id })
+  }
+
+  async function markOrganisation(row: TestOrganisation): Promise<void> {
+    const values = {
+      address_line_1: unique('address'),
+      contact_no: unique('phone'),
+      email: unique('contact'),
+    }
+    await club.store.transaction((trx) =>
+      trx.updateTable('organisations').set(values).where('_id', '=', row._id).execute(),
+    )
+    const of = { organisation: row._id }
+    for (const [what, text] of Object.entries(values)) canaries.push({ ...of, kind: 'address', what, text })
+    canaries.push({ ...of, kind: 'invite', what: 'invite_link', text: row.invite_link })
+    things.push({ id: row._id, sort: 'organisation', organisation: row._id })
+  }
+
+  async function addBooking(coach: TestUser, date: string, time: string, number_of_players: number) {
+    const _id = club.ids.next()
+    const organisation = coach.organisation_id
+    const request_key = unique('key')
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('bookings')
+        .values({
+          _id,
+          user_id: coach._id,
+          organisation_id: organisation,
+          date,
+          time,
+          number_of_players,
+          request_key,
+        })
+        .execute(),
+    )
+    canaries.push({ organisation, kind: 'booking', what: 'booking', text: _id })
+    canaries.push({ organisation, kind: 'secret', what: 'key of a booking', text: request_key })
+    things.push({ id: _id, sort: 'booking', organisation })
+    return _id
+  }
+
+  async function addCheck(player: TestUser, date: string): Promise<void> {
+    const _id = club.ids.next()
+    const of = { user: player, organisation: player.organisation_id }
+    // A fraction that is in no other number of the database.
+    const numbers = Object.fromEntries(
+      [...fieldNames, 'body_mass_index' as const].map((name) => {
+        count.value += 1
+        const middle =
+          name === 'body_mass_index' ? 22 : Math.floor((fields[name].min + fields[name].max) / 2) - 1
+        return [name, middle + (700_000 + count.value) / 1_000_000]
+      }),
+    ) as Record<(typeof fieldNames)[number] | 'body_mass_index', number> // fromEntries forgets the keys' type
+    const notes = Object.fromEntries(noteFields.map((name) => [name, unique(name)]))
+    const key = unique('key')
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('health_checks')
+        .values({
+          _id,
+          user_id: player._id,
+          practitioner_id: club.practitioner._id,
+          practitioner_name: 'Parisa',
+          booking_id: null,
+          date,
+          time: `${date}T09:00:00.000Z`,
+          request_key: key,
+          request_hash: `${key}-hash`,
+          smoking_level: 0,
+          ...numbers,
+          ...notes,
+        })
+        .execute(),
+    )
+    for (const [what, value] of Object.entries({ ...numbers, ...notes, check: _id }))
+      canaries.push({ ...of, kind: 'health', what, text: String(value) })
+    canaries.push({ ...of, kind: 'secret', what: 'key of a check', text: key })
+    things.push({ id: _id, sort: 'check', organisation: player.organisation_id, person: player._id })
+  }
+
+  async function addSecrets(): Promise<void> {
+    const hidden = (what: string) => {
+      const text = unique(what)
+      canaries.push({ kind: 'secret', what, text, organisation: club.organisation._id })
+      return text
+    }
+    const now = club.clock.instant()
+    await club.store.transaction(async (trx) => {
+      for (const user of people) {
+        const user_id = user._id
+        const dates = { created_at: now, expires_at: club.clock.instant(3_600_000) }
+        await trx
+          .insertInto('sessions')
+          .values({ token_hash: hidden('session'), user_id, ...dates })
+          .execute()
+        await trx
+          .insertInto('secrets')
+          .values({
+            secret_hash: hidden('link'),
+            kind: 'reset',
+            user_id,
+            presented_at: null,
+            used_at: null,
+            ...dates,
+          })
+          .execute()
+        await trx
+          .insertInto('devices')
+          .values({ device_hash: hidden('device'), user_id, created_at: now, seen_at: now })
+          .execute()
+        const letter = { subject: hidden('subject'), text: hidden('letter'), html: hidden('html') }
+        await club.mail.queue(trx, { userId: user_id, to: user.email, ...letter })
+        await trx
+          .insertInto('audit')
+          .values({
+            _id: club.ids.next(),
+            at: now,
+            action: 'sign-in',
+            actor_id: user_id,
+            actor_type: user.account_type,
+            subject_id: user_id,
+            request_id: hidden('request'),
+          })
+          .execute()
+        await trx
+          .insertInto('notifications')
+          .values({
+            _id: club.ids.next(),
+            user_id,
+            kind: 'appointment-near',
+            data: JSON.stringify({ date: '2026-11-21', time: '09:00' }),
+            created_at: now,
+            once_key: hidden('once'),
+          })
+          .execute()
+      }
+    })
+  }
+}
+
+async function dump({ store }: Club): Promise<Record<string, unknown[]>> {
+  const tables = [
+    'organisations',
+    'users',
+    'sessions',
+    'secrets',
+    'devices',
+    'health_checks',
+    'bookings',
+    'mails',
+    'notifications',
+  ] as const
+  const rows: Record<string, unknown[]> = {}
+  for (const table of tables) {
+    const all = await store.read.selectFrom(table).selectAll().execute()
+    rows[table] = all.map((row) => JSON.stringify(row)).toSorted()
+  }
+  return rows
+}

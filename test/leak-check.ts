@@ -1,0 +1,26 @@
+// What an answer gives away although this person may not know it, or says in words nobody has described.
+import type { CallName } from '#domain/api.ts'
+import { type Canary, mayKnow } from './canary-club.ts'
+import type { TestUser } from './club.ts'
+import type { SocketAnswer } from './socket-caller.ts'
+import { strayOf } from './strict-reply.ts'
+
+type Answer = Pick<SocketAnswer, 'status' | 'text' | 'body' | 'headers'>
+
+/** `asked` is what the caller has named, and therefore knew. */
+export function faultsOf(
+  canaries: readonly Canary[],
+  actor: TestUser | null,
+  name: CallName,
+  asked: string,
+  answer: Answer,
+): string[] {
+  const who = actor?.account_type ?? 'public'
+  const stray = strayOf(name, answer.status, answer.body)
+  const headers = [...answer.headers].join('\n')
+  const leaked = canaries
+    .filter(({ text }) => text !== asked && (answer.text.includes(text) || headers.includes(text)))
+    .filter((canary) => !mayKnow(actor, canary))
+    .map(({ what }) => `${who} learns the ${what} of somebody else through ${name} of ${asked}`)
+  return [...(stray === null ? [] : [`${who}: ${stray}`]), ...leaked]
+}

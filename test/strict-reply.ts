@@ -1,0 +1,21 @@
+// The allow-list of every answer: what `domain/replies.ts` describes, and not one key more.
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { CallName } from '#domain/api.ts'
+import { replies } from '#domain/replies.ts'
+
+const refusalSchema = z.object({
+  error: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+  request_id: z.optional(z.string()),
+})
+
+/** What is wrong with an answer, or null. Reading strips unknown keys, so whatever differs afterwards was one. */
+export function strayOf(name: CallName, status: number, body: unknown): string | null {
+  const read = z.safeParse(status < 300 ? replies[name] : refusalSchema, body)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    return `${name} ${status}: ${issue?.path.join('.')} ${issue?.message}`
+  }
+  return isDeepStrictEqual(read.data, body) ? null : `${name} ${status}: an undescribed key`
+}

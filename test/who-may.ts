@@ -1,0 +1,101 @@
+// Who may ask for what, once more and in other words: transcribed from the rulings by hand, so that a slip in the
+// product's own table does not excuse itself. A word is relation:sort; * stands for either club.
+import type { CallName } from '#domain/api.ts'
+import type { Role, Thing } from './canary-club.ts'
+import type { TestUser } from './club.ts'
+
+export type Word = 'self' | `${'club' | 'other' | '*'}:${Thing['sort']}` | 'self:check'
+type Allowed = Readonly<Record<Exclude<Role, 'public'>, readonly Word[] | 'never'>>
+
+const everybody: Word[] = ['self', '*:player', '*:coach', '*:practitioner', '*:admin']
+const self: Allowed = { Player: ['self'], Coach: ['self'], Practitioner: ['self'], Admin: ['self'] }
+const record: Allowed = {
+  Player: ['self'],
+  Coach: ['club:player'],
+  Practitioner: ['*:player'],
+  Admin: 'never',
+}
+const oneCheck: Allowed = {
+  Player: ['self:check'],
+  Coach: ['club:check'],
+  Practitioner: ['*:check'],
+  Admin: 'never',
+}
+
+/** Reads whose path names one thing. */
+export const readsOfOne = {
+  getUser: {
+    Player: ['self'],
+    Coach: ['self', 'club:player'],
+    Practitioner: ['self', '*:player'],
+    Admin: everybody,
+  },
+  getAccountType: self,
+  exportUser: self,
+  getUsersByOrganisation: {
+    Player: 'never',
+    Coach: ['club:organisation'],
+    Practitioner: ['*:organisation', '*:builtIn'],
+    Admin: ['*:organisation', '*:builtIn'],
+  },
+  getLatestHealthCheck: record,
+  getHealthChecks: record,
+  getMetricHistory: record,
+  getMetricHistoryDates: record,
+  isCheckedToday: record,
+  getDashboardScreen: record,
+  getMetricScreen: record,
+  getPlayerScreen: record,
+  getHealthCheck: oneCheck,
+  getDetailsScreen: oneCheck,
+  getBooking: {
+    Player: ['club:booking'],
+    Coach: ['club:booking'],
+    Practitioner: ['*:booking'],
+    Admin: ['*:booking'],
+  },
+  getBookingsByUser: { Player: 'never', Coach: ['self'], Practitioner: everybody, Admin: everybody },
+  getOrganisation: {
+    Player: ['club:organisation'],
+    Coach: ['club:organisation'],
+    Practitioner: ['*:organisation', '*:builtIn'],
+    Admin: ['*:organisation', '*:builtIn'],
+  },
+  getChecklistScreen: {
+    Player: 'never',
+    Coach: 'never',
+    Practitioner: ['*:organisation'],
+    Admin: 'never',
+  },
+} as const satisfies Partial<Record<CallName, Allowed>>
+
+/** Reads that name nothing of anybody: who may call them at all. */
+export const readsOfAll = {
+  getUsersByType: ['Practitioner', 'Admin'],
+  getBookingsByDate: ['Coach', 'Practitioner', 'Admin'],
+  getOrganisations: ['Practitioner', 'Admin'],
+  getMetricText: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getTeamScreen: ['Coach'],
+  getDirectoryScreen: ['Admin'],
+  getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getAudit: ['Admin'],
+  getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
+  getOrganisationByInvite: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
+} as const satisfies Partial<Record<CallName, readonly Role[]>>
+
+export function wordsFor(actor: TestUser, thing: Thing): Word[] {
+  const relation = thing.organisation === actor.organisation_id ? 'club' : 'other'
+  const words: Word[] = [`${relation}:${thing.sort}`, `*:${thing.sort}`]
+  if (thing.person === actor._id) words.push(thing.sort === 'check' ? 'self:check' : 'self')
+  return words
+}
+
+/** What a read of one thing must answer. A thing that is there and one that is not are refused alike. */
+export function statusFor(actor: TestUser | null, allowed: Allowed, thing: Thing): 200 | 401 | 403 | 404 {
+  if (!actor) return 401
+  const words: readonly Word[] | 'never' = allowed[actor.account_type]
+  if (words === 'never') return 403
+  return wordsFor(actor, thing).some((word) => words.includes(word)) ? 200 : 404
+}

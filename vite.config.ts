@@ -76,7 +76,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
-      includeAssets: ['icon.svg', 'apple-touch-icon.png'],
+      includeManifestIcons: false,
       manifest: {
         name: 'Pitchside',
         short_name: 'Pitchside',
@@ -94,9 +94,9 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // Files with a hash in their name and the offline page. Pages come from the server, so that its settings are
-        // true, and answers of the API are never kept: they are health data.
-        globPatterns: ['assets/*.{js,css}', 'offline.{html,css}', 'boot.js', 'icon.svg'],
+        // The offline page, and files with a hash in their name once they were used. Pages come from the server, so that
+        // its settings are true, and answers of the API are never kept: they are health data.
+        globPatterns: ['offline.{html,css}', 'boot.js', 'icon.svg'],
         navigateFallback: null,
         cleanupOutdatedCaches: true,
         runtimeCaching: [
@@ -104,6 +104,11 @@ export default defineConfig({
             urlPattern: ({ request }) => request.mode === 'navigate',
             handler: 'NetworkOnly',
             options: { precacheFallback: { fallbackURL: '/offline.html' } },
+          },
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'assets', expiration: { maxEntries: 150, maxAgeSeconds: 30 * 86_400 } },
           },
         ],
       },

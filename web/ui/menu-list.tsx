@@ -21,6 +21,7 @@ export default function MenuList({ label, items, header, triggerRef, onClose }: 
       <Popover
         className={styles.popover}
         triggerRef={triggerRef}
+        aria-label={label}
         placement="bottom end"
         isOpen
         onOpenChange={(open) => {

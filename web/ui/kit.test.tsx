@@ -1,0 +1,208 @@
+// The kit as people use it: by its labels, with the keyboard, in both languages.
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
+import { Avatar } from './avatar.tsx'
+import { Button } from './button.tsx'
+import { ComboBox } from './combo-box.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DateField } from './date-field.tsx'
+import { LineChart } from './line-chart.tsx'
+import { Menu } from './menu.tsx'
+import { NumberField } from './number-field.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { ScoreBadges } from './score-badges.tsx'
+import { TextField } from './text-field.tsx'
+import { Toasts, toast } from './toast.tsx'
+
+beforeAll(async () => {
+  await loadMessages('shell', 'ui')
+})
+afterEach(async () => {
+  cleanup()
+  await setLanguage('en')
+})
+const user = userEvent.setup()
+
+test('fields take `register`, and an error is tied to its input', async () => {
+  const save = vi.fn<(values: unknown) => void>()
+  function Form() {
+    const { register, handleSubmit, formState } = useForm<{ email: string; weight: string; smoker: string }>()
+    return (
+      <form onSubmit={(event) => void handleSubmit(save)(event)}>
+        <TextField
+          label="Email"
+          hint="As on your card"
+          error={formState.errors.email?.message}
+          {...register('email', { required: 'This field is required' })}
+        />
+        <NumberField label="Weight" unit="kg" {...register('weight')} />
+        <RadioGroup
+          label="Smoking"
+          options={[
+            { value: '1', label: 'Smoker' },
+            { value: '0', label: 'Non smoker' },
+          ]}
+          {...register('smoker')}
+        />
+        <Button type="submit">Save</Button>
+      </form>
+    )
+  }
+  render(<Form />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const email = screen.getByLabelText('Email')
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
+  const texts = described.map((id) => document.getElementById(id)?.textContent)
+  expect(texts).toEqual(['As on your card', 'This field is required'])
+  expect(document.activeElement).toBe(email)
+
+  await user.type(email, 'pat@club.test')
+  await user.type(screen.getByLabelText('Weight'), '70,5')
+  await user.click(screen.getByLabelText('Non smoker'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]?.[0]).toEqual({ email: 'pat@club.test', weight: '70,5', smoker: '0' })
+})
+
+test('a pending button keeps its name and the focus, and does nothing', async () => {
+  const press = vi.fn<() => void>()
+  render(
+    <Button isPending onClick={press}>
+      Save
+    </Button>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  await user.click(button)
+  expect(press).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(button)
+})
+
+function Birth({ onDay }: { onDay: (day: string) => void }) {
+  const [day, setDay] = useState('')
+  const change = (next: string) => {
+    setDay(next)
+    onDay(next)
+  }
+  return <DateField label="Date of birth" value={day} onChange={change} />
+}
+
+test('a birth date is eight digits in one go', async () => {
+  const told = vi.fn<(day: string) => void>()
+  render(<Birth onDay={told} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
+  await user.type(field, '14111998')
+  expect(field.value).toBe('14/11/1998')
+  expect(told).toHaveBeenLastCalledWith('1998-11-14')
+  await user.clear(field)
+  expect(told).toHaveBeenLastCalledWith('')
+})
+
+test('in Persian it is written year first, in Persian digits', async () => {
+  await setLanguage('fa')
+  const told = vi.fn<(day: string) => void>()
+  render(<Birth onDay={told} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
+  await user.type(field, '۱۹۹۸۱۱۱۴')
+  expect(field.value).toBe('۱۹۹۸/۱۱/۱۴')
+  expect(told).toHaveBeenLastCalledWith('1998-11-14')
+})
+
+test('a combo box finds by a part of a name', async () => {
+  const choose = vi.fn<(value: string) => void>()
+  const options = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing'].map((label) => ({
+    value: label,
+    label,
+  }))
+  render(<ComboBox label="Organisation" options={options} value="" onChange={choose} />)
+  await user.type(screen.getByRole('combobox', { name: 'Organisation' }), 'side')
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+    'Northside FC',
+    'Lakeside Rowing',
+  ])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(choose).toHaveBeenCalledWith('Northside FC')
+})
+
+test('a confirmation stays open when the deed fails, and says why', async () => {
+  const close = vi.fn<() => void>()
+  const deed = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce()
+  render(
+    <ConfirmDialog title="Delete this?" confirmLabel="Delete" isOpen onClose={close} onConfirm={deed}>
+      This cannot be undone.
+    </ConfirmDialog>,
+  )
+  expect(screen.getByRole('alertdialog', { name: 'Delete this?' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('a menu opens, acts, and is gone', async () => {
+  const act = vi.fn<() => void>()
+  render(
+    <Menu
+      label="More"
+      items={[
+        { id: 'edit', label: 'Edit', onAction: () => {} },
+        { id: 'delete', label: 'Delete', onAction: act },
+      ]}
+      renderTrigger={(props) => <Button {...props}>More</Button>}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(act).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+})
+
+test('a toast says what was done', async () => {
+  render(<Toasts />)
+  toast('Saved.')
+  expect(await screen.findByText('Saved.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined()
+})
+
+test('a chart is a table for those who listen, with the gap said', () => {
+  render(
+    <LineChart
+      label="Heart rate"
+      dates={['2026-06-02', '2026-08-11', '2026-11-09']}
+      series={[{ name: 'Heart rate', values: [64, null, 82] }]}
+      decimals={0}
+      unit="BPM"
+    />,
+  )
+  const rows = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toEqual([
+    'DateHeart rate',
+    'June 2, 202664 BPM',
+    'August 11, 2026No reading',
+    'November 9, 202682 BPM',
+  ])
+})
+
+test('only the last six dates are drawn', () => {
+  const dates = Array.from({ length: 9 }, (_, month) => `2026-0${month + 1}-01`)
+  render(<LineChart label="Sleep" dates={dates} series={[{ name: 'Sleep', values: dates.map(() => 7) }]} />)
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 6)
+  expect(screen.queryByText('March 1, 2026')).toBeNull()
+})
+
+test('scores are numbers with words for those who listen', () => {
+  const { container } = render(
+    <ScoreBadges scores={{ unhealthy_score: 6, okay_score: 3, healthy_score: 8 }} />,
+  )
+  expect(container.textContent).toBe('6 unhealthy3 okay8 healthy')
+})
+
+test('initials stand where there is no picture, two letters in every script', () => {
+  const { container } = render(<Avatar person={{ _id: 'a', first_name: 'آرش', last_name: 'کریمی' }} />)
+  expect(container.textContent).toBe('آ\u200cک')
+})

@@ -5,9 +5,17 @@ import { accountTypes } from '#domain/account.ts'
 import { api, type CallName, callNames } from '#domain/api.ts'
 import { type Caller, covers, mayCall, mayListType, mayRegister, permissions } from '#domain/policy.ts'
 import type { Answer, TestUser } from '#test/club.ts'
-import { type Ask, asks, aWorld, registrations, type Sent, type World } from '#test/permission-requests.ts'
+import {
+  type Ask,
+  aFreshClub,
+  asks,
+  aWorld,
+  registrations,
+  type Sent,
+  type World,
+} from '#test/permission-requests.ts'
 
-// A cell that changes something has clubs of its own, and some tests have many such cells.
+// A call that changes something has clubs of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const callers: readonly Caller[] = ['public', ...accountTypes]
@@ -88,14 +96,16 @@ describe('every call, every caller, every subject', () => {
     for (const caller of callers)
       test(`${call}: ${caller}`, async () => {
         const names = asksOf(shared).map(({ what }) => what)
+        let own: World | undefined
         for (const [index, what] of names.entries()) {
           const ask = asksOf(shared)[index]
           if (!ask) throw new Error(`${what} is gone.`)
           const verdict = verdictOf(call, actorOf(shared, caller), ask)
           const changes = api[call].method !== 'GET' && verdict === 'answered'
-          const world = changes ? await aWorld() : shared
-          const own = asksOf(world)[index] ?? ask
-          const answer = await send(world, call, actorOf(world, caller), await own.request(world))
+          if (changes) own ??= await aFreshClub()
+          const world = changes && own ? own : shared
+          const { request } = asksOf(world)[index] ?? ask
+          const answer = await send(world, call, actorOf(world, caller), await request(world))
           expectVerdict(`${caller} calls ${call} about ${what}`, verdict, answer, call)
         }
       })
@@ -119,9 +129,9 @@ describe('calls that look closer than the table', () => {
     })
 
     test(`register: ${caller}`, async () => {
+      const world = await aFreshClub()
+      const actor = actorOf(world, caller)
       for (const type of accountTypes) {
-        const world = await aWorld()
-        const actor = actorOf(world, caller)
         const answer = await send(world, 'register', actor, { body: registrations(world)[type] })
         const verdict = mayRegister(actor, type) ? 'answered' : 'not allowed'
         expectVerdict(`${caller} registers a ${type}`, verdict, answer, 'register')
@@ -129,7 +139,7 @@ describe('calls that look closer than the table', () => {
     })
 
     test(`updateUser: ${caller}`, async () => {
-      const world = await aWorld()
+      const world = await aFreshClub()
       const actor = actorOf(world, caller)
       const update = (user: Record<string, unknown>) => send(world, 'updateUser', actor, { body: { user } })
       // Nobody has presented a link, so nobody's status changes, and only a practitioner writes answers.

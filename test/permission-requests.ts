@@ -35,6 +35,9 @@ export async function aWorld(): Promise<World> {
   return { ...club, checks, bookings }
 }
 
+/** For calls that change something; those ask about no check and no booking. */
+export const aFreshClub = async (): Promise<World> => ({ ...(await aClub()), checks: {}, bookings: {} })
+
 const people = (club: Club): [string, TestUser][] => [
   ['the player', club.player],
   ['a teammate', club.teammate],
@@ -182,6 +185,8 @@ export const asks: Record<Exclude<CallName, Finer>, (club: World) => Ask[]> = {
 export const registrations = (club: Club): Record<AccountType, unknown> => ({
   Player: aSignUp(club.organisation, { account_type: 'Player' }),
   Coach: { user: { ...invited, account_type: 'Coach', organisation_id: club.organisation._id } },
-  Practitioner: { user: { ...invited, account_type: 'Practitioner' } },
-  Admin: { user: { ...invited, account_type: 'Admin', password: 'quite another 1897' } },
+  Practitioner: { user: { ...invited, email: 'pia@mail.test', account_type: 'Practitioner' } },
+  Admin: {
+    user: { ...invited, email: 'al@mail.test', account_type: 'Admin', password: 'quite another 1897' },
+  },
 })

@@ -38,7 +38,7 @@ export const en: LetterTexts = {
     subject: 'Your Pitchside password was changed',
     before: ['The password of your account has just been changed, and all other devices were signed out.'],
     after: [
-      'If it was not you, please set a new password at once with “Forgot password” on the sign-in page.',
+      'If it was not you, please set a new password at once with “Forgot your password?” on the log-in page.',
     ],
   },
   accountDeleted: {

@@ -26,10 +26,10 @@ test('ratings, units, colours, titles and the body of player detail follow the t
   })
 
   await signIn(player)
-  await expect(page.getByRole('link', { name: 'Blood glucose 25.0 mmol/L Good' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Oxygen level 97 mmHg Good' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cholesterol 4.4 mg/dL Good' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Body mass index 22.1 kg/m Good' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Blood glucose Good 25.0 mmol/L' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Oxygen level Good 97 mmHg' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cholesterol Good 4.4 mg/dL' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Body mass index Good 22.1 kg/m' })).toBeVisible()
 
   await page.goto('/dashboard/metric/cholesterol_level')
   await expect(page.getByText('mmol/L').first()).toBeVisible()

@@ -6,7 +6,6 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { rangeBands } from './metric-bands.ts'
 import styles from './metric-card.module.css'
 import { metricPath } from './metric-path.ts'
@@ -33,34 +32,23 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
   const along = reads[0] === undefined ? null : (values[reads[0]] ?? null)
   const inWords = words.bandWords(bands)
   return (
-    <LinkCard
-      to={metricPath(metric)}
-      className={styles.card}
-      aria-labelledby={`${id}name ${id}value ${id}rating ${id}change`}
-      aria-describedby={inWords ? `${id}bands` : undefined}
-    >
-      <span className={styles.top}>
-        <h3 id={`${id}name`} className={styles.name}>
-          {texts.names[metric]}
-        </h3>
-        <span id={`${id}rating`}>
+    <>
+      <LinkCard to={metricPath(metric)} className={styles.card} aria-describedby={inWords ? id : undefined}>
+        <div className={styles.top}>
+          <h3 className={styles.name}>{texts.names[metric]}</h3>
           <RatingChip rating={rating} />
-        </span>
-      </span>
-      <div id={`${id}value`}>
+        </div>
         <ResultValue metric={metric} unit={unit && texts.units[unit]}>
           {words.cardValue(metric, values)}
         </ResultValue>
-      </div>
-      <RangeLine bands={bands} value={along} />
-      <span id={`${id}change`} className={styles.change}>
-        {words.changeSince(metric, values, before)}
-      </span>
+        <RangeLine bands={bands} value={along} />
+        <p className={styles.change}>{words.changeSince(metric, values, before)}</p>
+      </LinkCard>
       {inWords && (
-        <VisuallyHidden>
-          <span id={`${id}bands`}>{inWords}</span>
-        </VisuallyHidden>
+        <span id={id} hidden>
+          {inWords}
+        </span>
       )}
-    </LinkCard>
+    </>
   )
 }

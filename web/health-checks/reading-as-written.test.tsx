@@ -34,11 +34,11 @@ const link = (name: RegExp) => screen.findByRole('link', { name })
 
 test('the dashboard rates and names units as written', async () => {
   await open(() => '/dashboard/main')
-  await link(/^Blood glucose 25\.0 mmol\/L Good First reading$/)
-  await link(/^Heart rate 70 BPM Average First reading$/)
-  await link(/^Oxygen level 98 mmHg Good First reading$/)
-  await link(/^Cholesterol 4\.2 mg\/dL Good First reading$/)
-  await link(/^Body mass index 22\.1 kg\/m Good First reading$/)
+  await link(/^Blood glucose Good 25\.0 mmol\/L First reading$/)
+  await link(/^Heart rate Average 70 BPM First reading$/)
+  await link(/^Oxygen level Good 98 mmHg First reading$/)
+  await link(/^Cholesterol Good 4\.2 mg\/dL First reading$/)
+  await link(/^Body mass index Good 22\.1 kg\/m First reading$/)
 })
 
 test('the details colour glucose and heart rate by their own thresholds and repeat a title', async () => {

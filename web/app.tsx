@@ -4,6 +4,7 @@ import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-route
 import { useSession } from '#web/api/session.ts'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
+import { screen } from './screen.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { placeAfterLogin } from './shell/return-place.ts'
@@ -14,6 +15,13 @@ const Dashboard = lazy(() =>
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
+)
+// The bar must not jump when the bell arrives.
+const Bell = screen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell), 'news')
+const bell = (
+  <Suspense fallback={<span style={{ inlineSize: 'var(--control-small)' }} />}>
+    <Bell />
+  </Suspense>
 )
 // Not in the build: the condition is known there, and what it guards is left out.
 const Kit = import.meta.env.DEV
@@ -39,7 +47,7 @@ function Places() {
           {publicRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<PublicScreen route={route} />} />
           ))}
-          <Route path="/dashboard/*" element={<Dashboard />} />
+          <Route path="/dashboard/*" element={<Dashboard bell={bell} />} />
           {Kit && <Route path="/dev/kit" element={<Kit />} />}
           <Route path="*" element={<NotFoundAlone />} />
         </Routes>

@@ -150,10 +150,18 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     icon: 'clipboard',
   },
   {
+    path: '/dashboard/audit',
+    screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'records'),
+    types: ['Admin'],
+    name: 'audit',
+    icon: 'eye',
+  },
+  {
     path: '/dashboard/user',
     screen: screen(
-      () => import('#web/accounts/account-settings.tsx').then((module) => module.AccountSettings),
+      () => import('./account-page.tsx').then((module) => module.AccountPage),
       'accounts',
+      'records',
     ),
     types: everyone,
     name: 'accountSettings',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Reply } from '#domain/api.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -12,7 +13,7 @@ import { ChangePassword } from './change-password.tsx'
 type User = Reply<'getUser'>
 
 /** Account Settings: one section each, in the order in which people look for them. */
-export function AccountSettings() {
+export function AccountSettings({ children }: { children?: ReactNode }) {
   const { data: user, error, refetch } = useOwnUser()
   if (error && !user)
     return (
@@ -25,6 +26,7 @@ export function AccountSettings() {
     <Page width="form">
       <Profile user={user} />
       <ChangePassword user={user} />
+      {children}
       <Leaving />
     </Page>
   )

@@ -5,7 +5,9 @@ import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
+import type { news } from './en/news.ts'
 import type { recording } from './en/recording.ts'
+import type { records } from './en/records.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
 import type { Language } from './language.ts'
@@ -19,6 +21,8 @@ export type Messages = {
   clubs: typeof clubs
   metrics: typeof metrics
   recording: typeof recording
+  news: typeof news
+  records: typeof records
   help: typeof help
 }
 export type Area = keyof Messages
@@ -35,6 +39,8 @@ export const loaders: Record<Language, Loaders> = {
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
     recording: () => import('./en/recording.ts').then((module) => module.recording),
+    news: () => import('./en/news.ts').then((module) => module.news),
+    records: () => import('./en/records.ts').then((module) => module.records),
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
@@ -46,6 +52,8 @@ export const loaders: Record<Language, Loaders> = {
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
     recording: () => import('./fa/recording.ts').then((module) => module.recording),
+    news: () => import('./fa/news.ts').then((module) => module.news),
+    records: () => import('./fa/records.ts').then((module) => module.records),
     help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }

@@ -12,6 +12,7 @@ export const shell = {
     healthCheckDetails: 'جزئیات معاینه',
     addOrganisation: 'افزودن باشگاه',
     addPractitioner: 'افزودن معاینه‌گر',
+    audit: 'گزارش فعالیت‌ها',
     accountSettings: 'تنظیمات حساب',
     signOut: 'خروج',
     deleteAccount: 'حذف حساب',

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '#domain/replies.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Quiet } from '#web/ui/layout.tsx'
+
+const isCommand = (action: string): boolean => action.startsWith('backup-')
+
+/** Who did it: the name and what they are; somebody who is gone has no name any more. */
+export function Actor({ entry: { actor, action }, own }: { entry: AuditEntry; own?: string }) {
+  const { records } = useMessages()
+  if (!actor) return <b>{isCommand(action) ? records.operator : records.nobody}</b>
+  if (actor._id === own) return <b>{records.you}</b>
+  const types: Readonly<Record<string, string>> = records.types
+  const type = types[actor.account_type ?? '']
+  return (
+    <>
+      <b>
+        <bdi>{actor.name ?? records.deleted}</bdi>
+      </b>{' '}
+      {type !== undefined && <Quiet>{type}</Quiet>}
+    </>
+  )
+}

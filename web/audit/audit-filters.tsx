@@ -1,0 +1,58 @@
+import { type AuditAction, auditActions } from '#domain/audit.ts'
+import { isDay } from '#domain/dates.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
+import { Grid } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { AuditFilter } from './use-audit.ts'
+
+type Typed = { action: string; actor: string; subject: string; from: string; to: string }
+
+export const noFilter: Typed = { action: '', actor: '', subject: '', from: '', to: '' }
+export const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
+
+/** What is typed as far as it can be asked for: half a date waits for its other half. */
+export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilter {
+  return {
+    ...(action !== '' && { action }),
+    ...(actor.trim() !== '' && { actor: actor.trim() }),
+    ...(subject.trim() !== '' && { subject: subject.trim() }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+  }
+}
+
+export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (next: Typed) => void }) {
+  const { records } = useMessages()
+  const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
+  const labels: Record<AuditAction, string> = records.actions
+  return (
+    <Card as="search" aria-label={records.filters}>
+      <Grid of="fields">
+        <Select
+          label={records.action}
+          placeholder={records.everyAction}
+          options={auditActions.map((action) => ({ value: action, label: labels[action] }))}
+          value={filter.action}
+          onChange={(event) => set('action')(event.target.value)}
+        />
+        <TextField
+          label={records.who}
+          placeholder={records.nameOrEmail}
+          value={filter.actor}
+          onChange={(event) => set('actor')(event.target.value)}
+        />
+        <TextField
+          label={records.whose}
+          placeholder={records.nameOrEmail}
+          value={filter.subject}
+          onChange={(event) => set('subject')(event.target.value)}
+        />
+        <DatePicker label={records.from} value={filter.from} onChange={set('from')} />
+        <DatePicker label={records.to} value={filter.to} onChange={set('to')} />
+      </Grid>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { AuditEntry } from '#domain/replies.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import type { Format } from '#web/messages/format.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Row, Stack } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Actor } from './actor.tsx'
+import { AuditFilters, isFiltered, noFilter, queryOf } from './audit-filters.tsx'
+import { useAudit } from './use-audit.ts'
+import { useSettled } from './use-settled.ts'
+
+/** The audit record, for an admin. */
+export function AuditPage() {
+  const { records } = useMessages()
+  const [filter, setFilter] = useState(noFilter)
+  const audit = useAudit(queryOf(useSettled(filter)))
+  const clear = (
+    <Button kind="ghost" onClick={() => setFilter(noFilter)}>
+      {records.clear}
+    </Button>
+  )
+  return (
+    <Page>
+      <p>{records.auditLead}</p>
+      <AuditFilters filter={filter} onChange={setFilter} />
+      <Card>
+        <Entries audit={audit} clear={isFiltered(filter) && clear} />
+      </Card>
+    </Page>
+  )
+}
+
+function Entries({ audit, clear }: { audit: ReturnType<typeof useAudit>; clear: React.ReactNode }) {
+  const { records } = useMessages()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = audit
+  if (!data && error) return <Failed error={error} onRetry={refetch} />
+  if (!data) return <Loading />
+  const entries = data.pages.flatMap((page) => page.entries)
+  if (entries.length === 0)
+    return (
+      <Empty icon="search" action={clear}>
+        {records.none}
+      </Empty>
+    )
+  return (
+    <Stack>
+      <EntryTable entries={entries} />
+      {error && <Failed error={error} onRetry={refetch} />}
+      {hasNextPage && (
+        <Row justify="start">
+          <Button
+            kind="ghost"
+            icon="down"
+            isPending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {records.loadMore}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
+  const { records } = useMessages()
+  const columns = columnsOf(records, useFormat())
+  return (
+    <Table
+      caption={records.entries}
+      isCaptionHidden
+      rows={entries}
+      keyOf={(entry) => entry._id}
+      columns={columns}
+    />
+  )
+}
+
+const columnsOf = (records: Messages['records'], format: Format): Column<AuditEntry>[] => [
+  { key: 'what', header: records.what, isRowHeader: true, cell: ({ action }) => records.actions[action] },
+  { key: 'who', header: records.who, cell: (entry) => <Actor entry={entry} /> },
+  {
+    key: 'whose',
+    header: records.whose,
+    cell: ({ subject }) => (subject ? <bdi>{subject.name ?? records.deleted}</bdi> : '–'),
+  },
+  {
+    key: 'when',
+    header: records.when,
+    cell: ({ at }) => <time dateTime={at}>{format.moment(Date.parse(at))}</time>,
+  },
+]

@@ -1,0 +1,17 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Query } from '#domain/api.ts'
+import { call } from '#web/api/client.ts'
+
+export type AuditFilter = Omit<Query<'getAudit'>, 'before'>
+
+/** Page after page of the audit record; what is shown stays while another filter is asked for. */
+export function useAudit(filter: AuditFilter) {
+  return useInfiniteQuery({
+    queryKey: ['getAudit', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call('getAudit', { query: { ...filter, ...(pageParam !== null && { before: pageParam }) }, signal }),
+    initialPageParam: null as string | null, // null asks for the first page; without it the type is null alone
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,55 @@
+// The bell of the top bar. What it opens is loaded when somebody reaches for it.
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import styles from './bell.module.css'
+
+const loadPanel = () => import('./news-panel.tsx').then(({ NewsPanel }) => ({ default: NewsPanel }))
+const NewsPanel = lazy(loadPanel)
+
+const everyMs = 60_000
+const mostShown = 99
+
+export function Bell() {
+  const { news } = useMessages()
+  const format = useFormat()
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  // While it cannot be read there is no number; the panel says why.
+  const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
+  const unread = data?.unread ?? 0
+  const shown = unread > mostShown ? news.more(format.number(mostShown)) : format.number(unread)
+  const prepare = () => void loadPanel()
+  return (
+    <>
+      <IconButton
+        icon="bell"
+        label={news.bell(unread, shown)}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setState('open')}
+        badge={
+          unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {shown}
+            </span>
+          )
+        }
+      />
+      {state !== 'never' && (
+        <Suspense>
+          <NewsPanel
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+            data={data}
+            error={error}
+            onRetry={refetch}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -12,9 +12,10 @@ export const loginWith = (notice: Notice) => ({ notice })
 export function useLoginNotice(): string | null {
   const { login, shell } = useMessages()
   const state: unknown = useLocation().state
-  if (howSessionEnded() === 'deleted') return login.notices.deleted
-  if (typeof state !== 'object' || state === null) return null
-  if ('hasExpired' in state && state.hasExpired === true) return shell.sessionEnded
-  const notice = 'notice' in state ? notices.find((name) => name === state.notice) : undefined
-  return notice ? login.notices[notice] : null
+  if (typeof state === 'object' && state !== null) {
+    if ('hasExpired' in state && state.hasExpired === true) return shell.sessionEnded
+    const notice = 'notice' in state ? notices.find((name) => name === state.notice) : undefined
+    if (notice) return login.notices[notice]
+  }
+  return howSessionEnded() === 'deleted' ? login.notices.deleted : null
 }

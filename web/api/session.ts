@@ -50,7 +50,7 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   ending = why
   refresh()
   // Who signs out leaves nothing behind on a shared device; whose time ran out finds everything again.
-  if (why === 'signed-out' && 'indexedDB' in globalThis) indexedDB.deleteDatabase(privateDatabase)
+  if (why !== 'expired' && 'indexedDB' in globalThis) indexedDB.deleteDatabase(privateDatabase)
 }
 
 export const howSessionEnded = (): Ending | null => ending

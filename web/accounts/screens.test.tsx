@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClub, password } from '#test/club.ts'
+import { aSignUp, mailedSecret } from '#test/sign-up.ts'
+import { visit } from '#web/api/visit.tsx'
+
+test('too many tries are told with the time to wait', async () => {
+  const club = await aClub()
+  const email = 'pat@mail.test'
+  for (let count = 0; count < 5; count += 1) await club.visitor.post('/api/users/forgot', { user: { email } })
+  const { user } = await visit(club, '/forgot')
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Too many attempts. Please wait 15 minutes and try again.',
+  )
+})
+
+test('the same is told in Persian, with Persian digits', async () => {
+  const club = await aClub()
+  const email = 'pat@mail.test'
+  for (let count = 0; count < 5; count += 1) await club.visitor.post('/api/users/forgot', { user: { email } })
+  const { user } = await visit(club, '/forgot', 'fa')
+  await user.type(await screen.findByLabelText('ایمیل'), email)
+  await user.click(screen.getByRole('button', { name: 'فرستادن پیوند' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('۱۵ دقیقه صبر کنید')
+})
+
+test('a lost connection loses nothing that was typed', async () => {
+  const club = await aClub()
+  const { user, connect, path } = await visit(club, `/signup/${club.organisation.invite_link}`)
+  expect(await screen.findByText('Rovers')).toBeDefined()
+  await user.type(screen.getByLabelText(/^First name/), 'Maya')
+  await user.type(screen.getByLabelText(/^Last name/), 'Cole')
+  await user.type(screen.getByLabelText(/^Email/), 'maya@mail.test')
+  await user.type(screen.getByLabelText(/^Password/), 'abc')
+  await user.type(screen.getByLabelText(/^Date of birth/), '09032004')
+  connect(false)
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('No connection')
+
+  connect(true)
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await waitFor(() => expect(path()).toBe('/signup-confirmation'))
+  expect(await screen.findByText(/maya@mail\.test/)).toBeDefined()
+  expect(await mailedSecret(club, 'maya@mail.test', 'verify')).toMatch(/^[\w-]{43}$/)
+})
+
+test('a sign-up on a device where a coach is signed in makes a player, and signs the coach out', async () => {
+  const club = await aClub()
+  const { user, logIn, path } = await visit(club, '/login')
+  await logIn(club.coach.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+  expect(localStorage.getItem('isLoggedIn')).toBe('true')
+  history.pushState(null, '', `/signup/${club.organisation.invite_link}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const { email, date_of_birth: _, ...typed } = aSignUp(club.organisation).user
+  await user.type(await screen.findByLabelText(/^First name/), typed.first_name)
+  await user.type(screen.getByLabelText(/^Last name/), typed.last_name)
+  await user.type(screen.getByLabelText(/^Email/), email)
+  await user.type(screen.getByLabelText(/^Password/), typed.password)
+  await user.type(screen.getByLabelText(/^Date of birth/), '09032004')
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await waitFor(() => expect(path()).toBe('/signup-confirmation'))
+  expect(localStorage.getItem('isLoggedIn')).toBe('false')
+  expect(localStorage.getItem('expiration')).toBe('-1')
+  const sessions = await club.store.read.selectFrom('sessions').select('user_id').execute()
+  expect(sessions).toEqual([])
+})
+
+test('the profile shows the birth date as dd/m/yyyy and the gender in words', async () => {
+  const club = await aClub()
+  const sam = await club.addUser({
+    organisation_id: club.organisation._id,
+    date_of_birth: '2004-03-09',
+    gender: 'Other',
+    gender_text: 'non-binary',
+  })
+  const { logIn, user } = await visit(club, '/login')
+  await logIn(sam.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
+  expect(await screen.findByText('09/3/2004')).toBeDefined()
+  expect(screen.getByText('non-binary')).toBeDefined()
+})
+
+test('the first admin, who gave no birth date, has a profile too', async () => {
+  const club = await aClub()
+  const ada = await club.addUser({
+    organisation_id: club.admin.organisation_id,
+    account_type: 'Admin',
+    date_of_birth: null,
+    gender: 'None',
+  })
+  const { logIn, user } = await visit(club, '/login')
+  await logIn(ada.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
+  expect(await screen.findByText('Not given')).toBeDefined()
+})
+
+test('every field tells password managers and keyboards what it is', async () => {
+  const club = await aClub()
+  await visit(club, `/signup/${club.organisation.invite_link}`)
+  await screen.findByText('Rovers')
+  const hints = [...document.querySelectorAll('input, select')].map((field) => [
+    field.getAttribute('name'),
+    field.getAttribute('autocomplete'),
+  ])
+  expect(hints).toEqual([
+    ['first_name', 'given-name'],
+    ['last_name', 'family-name'],
+    ['email', 'email'],
+    ['password', 'new-password'],
+    ['gender', 'sex'],
+    ['date_of_birth', 'bday'],
+  ])
+})

@@ -1,12 +1,15 @@
 // For tests of screens: a browser that opens the app at an address and speaks with a real server in this process.
 // Only the network in between and the date are the test's own.
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { App } from '#web/app.tsx'
 import type { Language } from '#web/messages/language.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { queryClient } from './query-client.ts'
+
+// Screens are loaded when they are opened, and a busy machine takes its time over it.
+configure({ asyncUtilTimeout: 8_000 })
 
 type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
 type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }

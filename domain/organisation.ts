@@ -1,7 +1,7 @@
 // Clubs: what an admin types, and what is shown of them.
 import * as z from 'zod/mini'
 import { birthProblems, email } from './account.ts'
-import { type Checked, check, day, id, optionalText, text, withRules } from './checked.ts'
+import { type Checked, checkWith, day, id, optionalText, text } from './checked.ts'
 import type { Day } from './dates.ts'
 import { readNumber } from './numbers.ts'
 import { sentence } from './problems.ts'
@@ -50,7 +50,7 @@ export const checkAddOrganisation = (
   input: unknown,
   rules: { readonly today: Day },
 ): Checked<AddOrganisation> =>
-  withRules(check(addOrganisationSchema, input), (organisation) =>
+  checkWith(addOrganisationSchema, input, (organisation) =>
     birthProblems(organisation.date_of_birth, rules.today),
   )
 

@@ -39,6 +39,8 @@ export function useCheckedForm<Typed extends FieldValues, Read extends FieldValu
     },
   })
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    // A second press while the first is on its way sends nothing.
+    if (form.formState.isSubmitting) return event.preventDefault()
     let isSent = false
     const handle = form.handleSubmit(
       async (read) => {

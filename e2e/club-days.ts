@@ -1,0 +1,24 @@
+// Days a coach may book, counted from today as the product counts it (TIME_ZONE=UTC).
+import { addDays, isWeekend } from '#domain/dates.ts'
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+function nextDay(isWanted: (day: string) => boolean, from: number): string {
+  let day = addDays(today(), from)
+  while (!isWanted(day)) day = addDays(day, 1)
+  return day
+}
+
+/** Far enough ahead that midnight during a journey changes nothing. */
+export const aSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 4)
+export const aSunday = (): string => addDays(aSaturday(), 1)
+export const aWeekday = (): string => nextDay((day) => !isWeekend(day), 4)
+export const tomorrow = (): string => addDays(today(), 1)
+export const dayAfterTomorrow = (): string => addDays(today(), 2)
+
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+/** Saturday, November 21, 2026 */
+export const inWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`))
+
+/** As it is typed: 21112026 */
+export const asTyped = (day: string): string => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`

@@ -3,9 +3,9 @@ import { isDay } from '#domain/dates.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
-import { Grid } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import styles from './audit-filters.module.css'
 import type { AuditFilter } from './use-audit.ts'
 
 type Typed = { action: string; actor: string; subject: string; from: string; to: string }
@@ -29,8 +29,8 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
   const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
   const labels: Record<AuditAction, string> = records.actions
   return (
-    <Card as="search" aria-label={records.filters}>
-      <Grid of="fields">
+    <Card role="search" aria-label={records.filters}>
+      <div className={styles.fields}>
         <Select
           label={records.action}
           placeholder={records.everyAction}
@@ -52,7 +52,7 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
         />
         <DatePicker label={records.from} value={filter.from} onChange={set('from')} />
         <DatePicker label={records.to} value={filter.to} onChange={set('to')} />
-      </Grid>
+      </div>
     </Card>
   )
 }

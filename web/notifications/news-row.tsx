@@ -43,7 +43,7 @@ export function NewsRow({ one, to, when, onFollow, onRead }: NewsRowProps) {
 }
 
 function Sentence({ one }: { one: Notification }) {
-  const { kinds } = useMessages().news
+  const kinds = useMessages().news.kinds
   const format = useFormat()
   switch (one.kind) {
     case 'check-ready':

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { flushReads } from '#server/db/audit.ts'
+import { aClub, password } from '#test/club.ts'
+import { visit } from '#web/api/visit.tsx'
+
+test('a player finds on the account page who looked at the record', async () => {
+  const club = await aClub()
+  await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
+  await flushReads(club.store)
+  const { logIn } = await visit(club, '/dashboard/user')
+  await logIn(club.player.email, password)
+  const entry = (await screen.findByText('Looked at your record')).closest('li')
+  expect(entry?.textContent).toBe(
+    'Parisa Example PractitionerLooked at your recordNovember 14, 2026 at 10:00 AM',
+  )
+  expect(screen.getByRole('heading', { name: 'Who looked at your record' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download my data' })).toBeDefined()
+})
+
+test('a coach has no record to be looked at, but sees the own account', async () => {
+  const club = await aClub()
+  const { logIn } = await visit(club, '/dashboard/user')
+  await logIn(club.coach.email, password)
+  expect(await screen.findByRole('heading', { name: 'Activity on your account' })).toBeDefined()
+  expect(await screen.findByText('Signed in')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Who looked at your record' })).toBeNull()
+})
+
+test('an admin filters the record and clears the filter', async () => {
+  const club = await aClub()
+  await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
+  await flushReads(club.store)
+  const { logIn, user } = await visit(club, '/dashboard/audit')
+  await logIn(club.admin.email, password)
+  const table = await screen.findByRole('table', { name: 'Entries, newest first' })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+
+  await user.selectOptions(screen.getByLabelText('Action'), 'Health record read')
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByRole('row', { name: /Health record read.*Parisa Example.*Pat Example/ })).toBeDefined()
+
+  await user.type(screen.getByLabelText('Who'), 'nobody like this')
+  expect(await screen.findByText('No entry matches.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3))
+})

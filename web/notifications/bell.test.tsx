@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { insertNews } from '#server/db/notifications.ts'
+import { aClub, type Club, password } from '#test/club.ts'
+import { visit } from '#web/api/visit.tsx'
+
+const near = (club: Club, date = '2026-11-15') =>
+  club.store.transaction((trx) =>
+    insertNews(trx, club, [club.coach._id], { kind: 'appointment-near', data: { date, time: '19:00' } }),
+  )
+
+test('the bell says in words how many are unread; marking all as read leaves none', async () => {
+  const club = await aClub()
+  await near(club)
+  await near(club, '2026-11-16')
+  const { logIn, user } = await visit(club, '/dashboard/help')
+  await logIn(club.coach.email, password)
+
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
+  const panel = await screen.findByRole('dialog', { name: 'Notifications' })
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent)[1],
+  ).toContain('An appointment of your club is near: Sunday, November 15, 2026 at 19:00.')
+  await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
+  await waitFor(() => expect(within(panel).queryByText('Unread')).toBeNull())
+  await user.click(within(panel).getByRole('button', { name: 'Close notifications' }))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()
+})
+
+test('following one marks it as read and leads to the thing', async () => {
+  const club = await aClub()
+  const data = { user_id: club.player._id, name: 'Pat Example', account_type: 'Player' }
+  await club.store.transaction((trx) =>
+    insertNews(trx, club, [club.coach._id], { kind: 'invitation-accepted', data }),
+  )
+  const { logIn, user, path } = await visit(club, '/dashboard/help')
+  await logIn(club.coach.email, password)
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  await user.click(await screen.findByRole('link', { name: /Pat Example has joined your club\./ }))
+  await waitFor(() => expect(path()).toBe(`/dashboard/player/${club.player._id}`))
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()
+})
+
+test('without news it says what will be told here, in Persian too', async () => {
+  const club = await aClub()
+  const { logIn, user } = await visit(club, '/dashboard/help', 'fa')
+  await logIn(club.player.email, password)
+  await user.click(await screen.findByRole('button', { name: 'اعلان‌ها' }))
+  expect(await screen.findByText(/هنوز خبری نیست/)).toBeDefined()
+})

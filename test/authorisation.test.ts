@@ -136,21 +136,25 @@ describe('ids cannot be probed by the clock', () => {
       const foreign = club.things.find(
         (thing): thing is Thing => thing.sort === sort && thing.organisation === organisation_id,
       )!
-      const times = { foreign: [] as number[], absent: [] as number[] }
       const took = async (id: string) => {
         const started = performance.now()
         const { status } = await ask(club.player, 'GET', pathOf(name, id))
         expect(status).toBe(404)
         return performance.now() - started
       }
-      // In turns, so that whatever else the machine does falls on both.
-      for (let round = 0; round < 60; round += 1) {
-        times.foreign.push(await took(foreign.id))
-        times.absent.push(await took(absentId))
+      // In turns, and only the quickest count: whatever else the machine does makes the others slow.
+      const quick = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 3]!
+      const gaps: number[] = []
+      while (gaps.length < 4 && !gaps.some((gap) => gap < 1)) {
+        const times = { foreign: [] as number[], absent: [] as number[] }
+        for (let round = 0; round < 40; round += 1) {
+          times.foreign.push(await took(foreign.id))
+          times.absent.push(await took(absentId))
+        }
+        gaps.push(Math.abs(quick(times.foreign) - quick(times.absent)))
       }
-      const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
-      // A look-up more would cost about 0.1 ms; a signature, a hash or a letter costs tens.
-      expect(Math.abs(median(times.foreign) - median(times.absent))).toBeLessThan(2)
+      // A look-up more costs about 0.1 ms; a hash or a letter costs tens.
+      expect(Math.min(...gaps)).toBeLessThan(1)
     })
 })
 

@@ -195,13 +195,13 @@ export async function aCanaryClub(options: ClubOptions = {}) {
   async function addCheck(player: TestUser, date: string): Promise<void> {
     const _id = club.ids.next()
     const of = { user: player, organisation: player.organisation_id }
-    // A fraction that is in no other number of the database.
+    // A fraction that is in no other number of the database; it ends in 1, so that none begins another.
     const numbers = Object.fromEntries(
       [...fieldNames, 'body_mass_index' as const].map((name) => {
         count.value += 1
         const middle =
           name === 'body_mass_index' ? 22 : Math.floor((fields[name].min + fields[name].max) / 2) - 1
-        return [name, middle + (700_000 + count.value) / 1_000_000]
+        return [name, middle + (7_000_001 + count.value * 10) / 10_000_000]
       }),
     ) as Record<(typeof fieldNames)[number] | 'body_mass_index', number> // fromEntries forgets the keys' type
     const notes = Object.fromEntries(noteFields.map((name) => [name, unique(name)]))

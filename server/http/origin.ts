@@ -21,5 +21,7 @@ function isFromHere({ headers }: FastifyRequest, own: string): boolean {
   const { origin } = headers
   if (origin === undefined || origin === own) return true
   // Opened under another of its names, such as 127.0.0.1 instead of localhost: the Host is what the browser asked for.
-  return URL.canParse(origin) && new URL(origin).host === headers.host
+  // Without https a host is anybody's on the way, so where we have it, it counts as part of the name.
+  const isSecure = origin.startsWith('https:') || !own.startsWith('https:')
+  return isSecure && URL.canParse(origin) && new URL(origin).host === headers.host
 }

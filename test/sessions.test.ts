@@ -1,0 +1,431 @@
+// Who holds a session, for how long, and what a page of another site can make a browser do with it.
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { api, type Call, type CallName, callNames } from '#domain/api.ts'
+import { hashSecret, newSecret } from '#server/secrets.ts'
+import { absentId, aCanaryClub } from './canary-club.ts'
+import { hours, minutes } from './clock.ts'
+import { aClub, type Club, password, type TestUser } from './club.ts'
+import { aHealthCheck } from './health-check.ts'
+import { mailedSecret } from './sign-up.ts'
+
+const login = '/api/users/login'
+const sessionOf = (cookies: string): string =>
+  cookies.split('; ').find((pair) => /^(__Host-)?pitchside=/.test(pair)) ?? ''
+const tokenOf = (cookie: string): string => sessionOf(cookie).split('=')[1] ?? ''
+
+async function isSignedIn(club: Club, cookie: string, user: TestUser = club.player): Promise<boolean> {
+  const { status } = await club.with(cookie).get(`/api/users/getAccountType/${user._id}`)
+  expect([200, 401]).toContain(status)
+  return status === 200
+}
+
+const signInWith = (club: Club, cookie: string, user: TestUser) =>
+  club.with(cookie).form(login, { email: user.email, password })
+
+describe('fixation', () => {
+  test('a token somebody else chose is not adopted by a login', async () => {
+    const club = await aClub()
+    const planted = `pitchside=${newSecret()}`
+    const reply = await signInWith(club, planted, club.player)
+    expect(reply.status).toBe(200)
+    expect(reply.cookies.join('; ')).not.toContain(tokenOf(planted))
+    expect(await isSignedIn(club, planted)).toBe(false)
+    expect(await isSignedIn(club, reply.cookies.join('; '))).toBe(true)
+  })
+
+  test('a real session of an attacker, planted in a browser, is not carried over to who signs in there', async () => {
+    const club = await aClub()
+    const planted = sessionOf(await club.signIn(club.other.player))
+    const reply = await signInWith(club, planted, club.player)
+    expect(sessionOf(reply.cookies.join('; '))).not.toBe(planted)
+    expect(await isSignedIn(club, planted, club.player)).toBe(false)
+    expect(await isSignedIn(club, planted, club.other.player)).toBe(false)
+  })
+
+  test('every login gets a token of its own', async () => {
+    const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+    const tokens = new Set<string>()
+    for (let time = 0; time < 5; time += 1) tokens.add(tokenOf(await club.signIn(club.player)))
+    expect(tokens.size).toBe(5)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('a login that fails leaves the session that was there, and gives none', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const reply = await club.with(cookie).form(login, { email: club.player.email, password: 'wrong' })
+    expect(reply.status).toBe(401)
+    expect(sessionOf(reply.cookies.join('; '))).toBe('')
+    expect(await isSignedIn(club, cookie)).toBe(true)
+  })
+
+  test('only hashes are stored: a copy of the database opens nothing', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const rows = await club.store.read.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(cookie))
+    for (const { token_hash } of rows) expect(await isSignedIn(club, `pitchside=${token_hash}`)).toBe(false)
+  })
+})
+
+describe('replay', () => {
+  test('after signing out the cookie opens nothing, in every call', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const reply = await club.with(cookie).post('/api/users/signout')
+    expect(reply.headers['set-cookie']).toEqual([expect.stringMatching(/^pitchside=; Path=\/; Max-Age=0; /)])
+    for (const [name, call] of Object.entries<Call>(api)) {
+      const open = new Set(['login', 'signOut', 'forgot', 'reset', 'welcome', 'setUp', 'getLink', 'register'])
+      if (open.has(name) || name === 'getByVerification' || name === 'getOrganisationByInvite') continue
+      const url = call.path.replace(/:\w+/g, club.player._id)
+      const again = await club.app.inject({ method: call.method, url, headers: { cookie } })
+      expect(again.statusCode, name).toBe(name === 'updateUser' ? 400 : 401)
+    }
+  })
+
+  test('signing out in one browser leaves the others', async () => {
+    const club = await aClub()
+    const [phone, laptop] = [await club.signIn(club.player), await club.signIn(club.player)]
+    await club.with(phone).post('/api/users/signout')
+    expect([await isSignedIn(club, phone), await isSignedIn(club, laptop)]).toEqual([false, true])
+  })
+
+  test('a new password ends every other session', async () => {
+    const club = await aClub()
+    const [mine, thief] = [await club.signIn(club.player), await club.signIn(club.player)]
+    const body = { current_password: password, new_password: 'fresh start 2026' }
+    expect((await club.with(mine).post('/api/users/changepassword', body)).status).toBe(200)
+    expect([await isSignedIn(club, mine), await isSignedIn(club, thief)]).toEqual([true, false])
+  })
+
+  test('a reset password ends all of them', async () => {
+    const club = await aClub()
+    const cookies = [await club.signIn(club.player), await club.signIn(club.player)]
+    await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
+    const token = await mailedSecret(club, club.player.email, 'reset')
+    const reply = await club.visitor.post('/api/users/reset', { token, password: 'fresh start 2026' })
+    expect(reply.status).toBe(200)
+    for (const cookie of cookies) expect(await isSignedIn(club, cookie)).toBe(false)
+  })
+
+  test('after deletion nothing is left to replay', async () => {
+    const club = await aClub()
+    const [mine, other] = [await club.signIn(club.player), await club.signIn(club.player)]
+    expect((await club.with(mine).delete(`/api/users/delete/${club.player._id}`)).status).toBe(200)
+    for (const cookie of [mine, other]) expect(await isSignedIn(club, cookie)).toBe(false)
+    expect(
+      await club.store.read
+        .selectFrom('sessions')
+        .select('user_id')
+        .where('user_id', '=', club.player._id)
+        .execute(),
+    ).toEqual([])
+  })
+
+  test('an account that is not active any more has no sessions that work', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    await club.store.transaction((trx) =>
+      trx.updateTable('users').set({ status: 'pending' }).where('_id', '=', club.player._id).execute(),
+    )
+    expect(await isSignedIn(club, cookie)).toBe(false)
+  })
+
+  test('a mailed secret is no session, and a session no mailed secret', async () => {
+    const club = await aClub()
+    await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
+    const secret = await mailedSecret(club, club.player.email, 'reset')
+    expect(await isSignedIn(club, `pitchside=${secret}`)).toBe(false)
+    const token = tokenOf(await club.signIn(club.player))
+    const reply = await club.visitor.post('/api/users/reset', { token, password: 'fresh start 2026' })
+    expect(reply.status).toBe(400)
+  })
+})
+
+describe('expiry', () => {
+  for (const [env, life] of [
+    [undefined, hours(12)],
+    ['2', hours(2)],
+    ['0.25', minutes(15)],
+  ] as const)
+    test(`a session of SESSION_HOURS=${env ?? '(unset)'} ends on the millisecond`, async () => {
+      const club = await aClub({ env: env === undefined ? {} : { SESSION_HOURS: env } })
+      const reply = await club.visitor.form<{ expiration: number }>(login, {
+        email: club.player.email,
+        password,
+      })
+      const cookie = reply.cookies.join('; ')
+      expect(reply.body.expiration).toBe(club.clock.now() + life)
+      const set = [reply.headers['set-cookie']].flat().find((one) => one?.startsWith('pitchside='))
+      expect(set).toContain(`Max-Age=${life / 1000};`)
+      club.clock.advance(life - 1)
+      expect(await isSignedIn(club, cookie)).toBe(true)
+      club.clock.advance(1)
+      expect(await isSignedIn(club, cookie)).toBe(false)
+      club.clock.advance(-hours(1))
+    })
+
+  test('using a session does not make it longer', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    for (let hour = 0; hour < 12; hour += 1) {
+      expect(await isSignedIn(club, cookie)).toBe(true)
+      club.clock.advance(hours(1))
+    }
+    expect(await isSignedIn(club, cookie)).toBe(false)
+  })
+})
+
+describe('cookie flags', () => {
+  for (const [scheme, name, secure] of [
+    ['http', 'pitchside', false],
+    ['https', '__Host-pitchside', true],
+  ] as const)
+    test(`over ${scheme}`, async () => {
+      const club = await aClub({ env: { PUBLIC_URL: `${scheme}://pitchside.test` } })
+      const reply = await club.visitor.form(login, { email: club.player.email, password })
+      const all = [reply.headers['set-cookie'] ?? []].flat()
+      expect(all.map((cookie) => cookie.split('=')[0])).toEqual(expect.arrayContaining([name]))
+      for (const cookie of all) {
+        const flags = cookie.split('; ').slice(1)
+        expect(flags).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
+        expect(flags.includes('Secure')).toBe(secure)
+        expect(cookie).not.toMatch(/Domain=/i)
+        expect(cookie.startsWith('__Host-')).toBe(secure)
+      }
+    })
+
+  test('over https a cookie without the prefix, which another host of the domain could set, counts for nothing', async () => {
+    const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
+    const cookie = await club.signIn(club.player)
+    expect(await isSignedIn(club, cookie)).toBe(true)
+    expect(await isSignedIn(club, `pitchside=${tokenOf(cookie)}`)).toBe(false)
+  })
+})
+
+test('a cookie that was tampered with opens nothing and breaks nothing', async () => {
+  const club = await aClub()
+  const token = tokenOf(await club.signIn(club.player))
+  const flipped = Array.from(token, (letter, at) => {
+    const other = letter === 'A' ? 'B' : 'A'
+    return `pitchside=${token.slice(0, at)}${other}${token.slice(at + 1)}`
+  })
+  const broken = [
+    ...flipped,
+    'pitchside=',
+    'pitchside',
+    '=',
+    ';;;;',
+    `pitchside=${token.slice(1)}`,
+    `pitchside=${token}A`,
+    `pitchside="${token}"`,
+    `pitchside=${encodeURIComponent(`${token}=`)}`,
+    `pitchside=${token.toUpperCase()}`,
+    `pitchside=${token.toLowerCase()}`,
+    `Pitchside=${token}`,
+    `pitchside =${token}`,
+    `xpitchside=${token}`,
+    `pitchside=${hashSecret(token)}`,
+    `pitchside=${'A'.repeat(7_000)}`,
+    `pitchside=%00${token}`,
+    `pitchside=${token}%00`,
+    `pitchside=' or 1=1 --`,
+    // The first one counts: a planted one in front cannot borrow the second.
+    `pitchside=${newSecret()}; pitchside=${token}`,
+  ]
+  for (const cookie of broken) expect(await isSignedIn(club, cookie), cookie).toBe(false)
+  expect(await isSignedIn(club, `a=b; pitchside=${token}; c=d`)).toBe(true)
+})
+
+// What a page of another site can make a browser send: any of these headers, any of these kinds of body.
+const foreign: [what: string, headers: Record<string, string>][] = [
+  ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+  ['another site in an old browser', { origin: 'https://evil.test' }],
+  ['a browser that says only where from', { 'sec-fetch-site': 'cross-site' }],
+  ['a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['a sandboxed frame in an old browser', { origin: 'null' }],
+  ['a sister host', { origin: 'http://blog.pitchside.test', 'sec-fetch-site': 'same-site' }],
+  ['another port', { origin: 'http://pitchside.test:8080', 'sec-fetch-site': 'same-site' }],
+  ['another port in an old browser', { origin: 'http://pitchside.test:8080' }],
+  ['a host that begins alike', { origin: 'http://pitchside.test.evil.test' }],
+  ['a host that ends alike', { origin: 'http://evilpitchside.test' }],
+  ['our name as a user', { origin: 'http://pitchside.test@evil.test' }],
+  ['something unreadable', { origin: 'http://' }],
+  ['two origins', { origin: 'http://pitchside.test, http://evil.test' }],
+]
+const bodiesOf = (body: unknown): [type: string | undefined, payload: string][] => {
+  const json = JSON.stringify(body ?? {})
+  return [
+    ['application/json', json],
+    ['text/plain', json],
+    ['text/plain;application/json', json],
+    ['application/x-www-form-urlencoded', `${encodeURIComponent(json)}=`],
+    ['multipart/form-data; boundary=x', `--x\r\n\r\n${json}\r\n--x--`],
+    [undefined, json],
+  ]
+}
+
+function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, TestUser, unknown][] {
+  const booking = { date: '2026-11-28', time: '19:00', number_of_players: 3 }
+  const organisation = { name: 'X', address_line_1: 'X', town: 'X', postcode: 'X', country: 'X' }
+  const more = { contact_no: '1', member_limit: 9, email: 'x@club.test', date_of_birth: '1990-01-01' }
+  const person = { first_name: 'X', last_name: 'X', email: 'y@club.test', date_of_birth: '1990-01-01' }
+  const passwords = { current_password: password, new_password: 'taken over 1234' }
+  const { admin, coach, player, practitioner } = club
+  return [
+    ['updateUser', practitioner, { user: { id: player._id, allergies: 'x' } }],
+    ['deleteUser', player, undefined],
+    ['register', admin, { user: { ...person, account_type: 'Practitioner' } }],
+    ['signOut', player, {}],
+    ['login', player, { email: club.teammate.email, password }],
+    ['forgot', player, { user: { email: club.player.email } }],
+    ['changePassword', player, passwords],
+    ['reset', player, { token: 'x', password: 'x' }],
+    ['welcome', player, { token: 'x', password: 'x' }],
+    ['setUp', player, { token: 'x' }],
+    ['getLink', player, { kind: 'reset', token: 'x' }],
+    ['inviteAgain', admin, { id: club.pendingCoach._id }],
+    ['setLanguage', player, { language: 'fa' }],
+    ['addHealthCheck', practitioner, aHealthCheck(player)],
+    ['addBooking', coach, { booking }],
+    ['addBookings', coach, { bookings: [booking] }],
+    ['addOrganisation', admin, { organisation: { ...organisation, ...more } }],
+    ['updateOrganisation', admin, { organisation: { id: club.organisation._id, ...organisation, ...more } }],
+    ['replaceInvite', admin, { id: club.organisation._id }],
+    ['readNotifications', player, {}],
+  ]
+}
+
+describe('requests forged by another site', () => {
+  test('none of the writing calls is forgotten here', async () => {
+    const club = await aCanaryClub()
+    const writing = callNames.filter((name) => (api[name] as Call).method !== 'GET')
+    expect(new Set(writesOf(club).map(([name]) => name))).toEqual(new Set(writing))
+  })
+
+  test('every write is refused, whatever its headers and body, and nothing has changed', async () => {
+    const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+    const cookies = new Map<string, string>()
+    for (const user of [club.player, club.coach, club.practitioner, club.admin])
+      cookies.set(user._id, await club.signIn(user))
+    const before = await club.everything()
+    const passed: string[] = []
+    for (const [name, user, body] of writesOf(club))
+      for (const [what, headers] of foreign)
+        for (const [type, payload] of bodiesOf(body)) {
+          const { method, path }: Call = api[name]
+          const reply = await club.app.inject({
+            method,
+            url: path.replace(':id', user._id),
+            ...(payload !== undefined && { payload }),
+            headers: {
+              host: 'pitchside.test',
+              cookie: cookies.get(user._id),
+              ...headers,
+              ...(type !== undefined && { 'content-type': type }),
+            },
+          } as InjectOptions)
+          if (reply.statusCode !== 403) passed.push(`${name} from ${what} as ${type}: ${reply.statusCode}`)
+          if (reply.headers['set-cookie']) passed.push(`${name} from ${what} set a cookie`)
+        }
+    expect(passed).toEqual([])
+    expect(await club.everything()).toEqual(before)
+  })
+
+  test('a body that a form can send is not read as JSON, even without any header that says where from', async () => {
+    const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+    const cookies = new Map<string, string>()
+    for (const user of [club.player, club.coach, club.practitioner, club.admin])
+      cookies.set(user._id, await club.signIn(user))
+    const before = await club.everything()
+    const passed: string[] = []
+    for (const [name, user, body] of writesOf(club)) {
+      // These two take forms: the browser's cookie rules and the origin check stand before them.
+      if (name === 'login' || name === 'changePassword' || body === undefined) continue
+      for (const [type, payload] of bodiesOf(body).slice(1)) {
+        const { method, path }: Call = api[name]
+        const cookie = cookies.get(user._id)
+        const headers = {
+          host: 'pitchside.test',
+          cookie,
+          ...(type !== undefined && { 'content-type': type }),
+        }
+        const reply = await club.app.inject({
+          method,
+          url: path.replace(':id', user._id),
+          payload,
+          headers,
+        } as InjectOptions)
+        if (reply.statusCode !== 415) passed.push(`${name} as ${type}: ${reply.statusCode}`)
+      }
+    }
+    expect(passed).toEqual([])
+    expect(await club.everything()).toEqual(before)
+  })
+
+  test('no read changes anything, so a picture or a link of another site does nothing', async () => {
+    const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+    const before = await club.everything()
+    const headers = {
+      origin: 'https://evil.test',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'no-cors',
+    }
+    for (const user of [club.player, club.coach, club.practitioner, club.admin])
+      for (const name of callNames) {
+        const { method, path }: Call = api[name]
+        if (method !== 'GET') continue
+        for (const id of [user._id, club.player._id, club.organisation._id, absentId])
+          await club.as(user).get(path.replace(/:\w+/g, id), { headers })
+      }
+    const { sessions: _own, ...after } = await club.everything()
+    const { sessions: _then, ...rest } = before
+    expect(after).toEqual(rest)
+  })
+
+  test('a GET cannot be made a write by what it carries', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const path = `/api/users/delete/${club.player._id}`
+    for (const options of [
+      { method: 'GET', url: path },
+      { method: 'GET', url: path, headers: { 'x-http-method-override': 'DELETE' } },
+      { method: 'GET', url: `${path}?_method=DELETE` },
+      { method: 'HEAD', url: path },
+      { method: 'POST', url: path, headers: { 'x-http-method-override': 'DELETE' } },
+      { method: 'GET', url: '/api/users/signout' },
+    ] as const) {
+      const headers = { host: 'pitchside.test', cookie, ...('headers' in options && options.headers) }
+      expect((await club.app.inject({ ...options, headers })).statusCode).toBe(404)
+    }
+    expect(await isSignedIn(club, cookie)).toBe(true)
+  })
+
+  test('a preflight allows nobody anything', async () => {
+    const club = await aClub()
+    for (const { path } of Object.values<Call>(api)) {
+      const reply = await club.app.inject({
+        method: 'OPTIONS',
+        url: path,
+        headers: { origin: 'https://evil.test', 'access-control-request-method': 'POST' },
+      })
+      const allowing = Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))
+      expect(allowing).toEqual([])
+    }
+  })
+
+  test('over https a page of the same host without it is another site', async () => {
+    const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
+    const cookie = await club.signIn(club.player)
+    const send = (origin: string) =>
+      club.app.inject({
+        method: 'POST',
+        url: '/api/users/signout',
+        headers: { host: 'pitchside.test', cookie, origin },
+      })
+    expect((await send('http://pitchside.test')).statusCode).toBe(403)
+    expect(await isSignedIn(club, cookie)).toBe(true)
+    expect((await send('https://pitchside.test')).statusCode).toBe(200)
+  })
+})

@@ -17,7 +17,9 @@ export default defineConfig({
           ...node,
           name: 'server',
           globalSetup,
-          include: ['server/**/*.test.ts'],
+          // Those in test/ look at the whole server, so they belong to both databases as well.
+          include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/boundaries.test.ts'],
           // Some tests start whole servers; on a busy machine that takes its time, which is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -39,7 +41,7 @@ export default defineConfig({
           ...node,
           name: 'test',
           globalSetup,
-          include: ['test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['test/boundaries.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,10 +1,15 @@
 // Runs a tool of node_modules/.bin in the foreground. Interrupted, it passes the signal on and waits, so that
 // the caller's clean-up (a database, a folder) still happens; `interrupted()` then says to stop.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { root } from './root.ts'
 
+const bin = join(root, 'node_modules/.bin')
+
 export type Environment = Record<string, string | undefined>
+
+// The tools start `node` by name, and the host's may be too old.
+const path = [bin, process.env.PATH].join(delimiter)
 
 let current: ChildProcess | undefined
 let signalled: NodeJS.Signals | undefined
@@ -26,10 +31,10 @@ export function seconds(started: number): string {
 export async function run(tool: string, words: string[], env: Environment = {}): Promise<boolean> {
   if (interrupted()) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const child = spawn(join(root, 'node_modules/.bin', tool), words, {
+  const child = spawn(join(bin, tool), words, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: path, ...env },
   })
   current = child
   child.once('error', (error) => {

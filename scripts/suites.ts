@@ -1,7 +1,7 @@
 // Runs Vitest and Playwright and counts what ran, because a suite that found no tests must not pass for green.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { root } from './root.ts'
 import { type Environment, run } from './run.ts'
 
@@ -13,15 +13,22 @@ type VitestReport = {
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-// Vitest projects named after the folder of their files; the project 'test' has all others.
-const rooms = ['domain', 'server', 'web']
+// Which Vitest project a file belongs to, as vitest.config.ts has it; the first that fits.
+const projects: [start: string, project: string][] = [
+  ['domain/', 'domain'],
+  ['web/', 'web'],
+  ['server/', 'server'],
+  ['test/boundaries', 'test'],
+  ['test/', 'server'],
+  ['', 'test'],
+]
 
 // `suites` names each Vitest project as the last lines of the run shall call it.
 export async function runVitest(suites: Record<string, string>, env: Environment): Promise<Count[]> {
   return withReport(async (path) => {
-    const projects = Object.keys(suites).flatMap((project) => ['--project', project])
+    const chosen = Object.keys(suites).flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-    const succeeded = await run('vitest', ['run', ...projects, ...reporters], env)
+    const succeeded = await run('vitest', ['run', ...chosen, ...reporters], env)
     const files = (readReport(path) as VitestReport | undefined)?.testResults ?? []
     const counts = Object.entries(suites).map(([project, suite]): Count => {
       const own = files.filter((file) => isOf(project, file.name))
@@ -68,8 +75,7 @@ function hasFailed(test: { status: string }): boolean {
 }
 
 function isOf(project: string, path: string): boolean {
-  const room = rooms.find((folder) => path.startsWith(join(root, folder, '/')))
-  return (room ?? 'test') === project
+  return projects.find(([start]) => relative(root, path).startsWith(start))?.[1] === project
 }
 
 async function withReport(work: (path: string) => Promise<Count[]>): Promise<Count[]> {

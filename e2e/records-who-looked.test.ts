@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { aHealthCheck } from '#test/health-check.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { aClub, aPlayer, aPractitioner } from './seed.ts'
+
+for (const store of ['sqlite', 'postgres'] as const)
+  test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
+    test.use({ store })
+
+    test('a player is told of a new check, sees who looked, takes the data home; an admin finds it all', async ({
+      page,
+      product,
+      browser,
+      baseURL,
+    }, info) => {
+      const club = await aClub(product)
+      const player = await aPlayer(product, club, { first_name: 'Sam' })
+      const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
+      const tester = await product.as(practitioner)
+      const saved = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+      expect(saved.status).toBe(201)
+      expect((await tester.get(`/api/screens/player/${player.id}`)).status).toBe(200)
+      // The look is written a moment later; a server that stops in order loses none.
+      expect(await product.stop()).toBe(0)
+      await product.start()
+
+      await signIn(page, player)
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+      await page.getByRole('link', { name: /Your health check of .* is ready\./ }).click()
+      await expect(page).toHaveURL(/\/dashboard\/healthcheck\//)
+      await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+
+      await page.goto('/dashboard/user')
+      const looked = page.getByRole('listitem').filter({ hasText: 'Looked at your record' })
+      await expect(looked).toHaveCount(1)
+      await expect(looked).toContainText('Priya Shah')
+      await expect(page.getByRole('listitem').filter({ hasText: 'Saved a health check' })).toContainText(
+        'Priya Shah',
+      )
+
+      const started = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      const file = await started
+      expect(file.suggestedFilename()).toMatch(/^pitchside-\d{4}-\d\d-\d\d\.json$/)
+      const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+      expect(data).toMatchObject({
+        user: { _id: player.id },
+        healthchecks: [{ user_id: player.id, heart_rate: 55 }],
+      })
+      await expect(page.getByRole('listitem').filter({ hasText: 'Downloaded your data' })).toContainText(
+        'You',
+      )
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+      const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+      const office = await other.newPage()
+      await signIn(office, product.admin)
+      await office.goto('/dashboard/audit')
+      await office.getByLabel('Action').selectOption('Health record read')
+      await office.getByLabel('Whose data').fill(player.email)
+      const rows = office.getByRole('table').locator('tbody tr')
+      await expect(rows).toHaveCount(1)
+      await expect(rows).toContainText('Priya Shah')
+      await expect(rows).toContainText(`Sam ${player.last_name}`)
+      expect((await new AxeBuilder({ page: office }).analyze()).violations).toEqual([])
+      await other.close()
+    })
+  })
+
+test('a coach marks all news as read by keyboard alone', async ({ page, product }) => {
+  const club = await aClub(product)
+  await aPlayer(product, club, { first_name: 'Ola' })
+  await signIn(page, club.coach)
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' })
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('link', { name: /^Unread ?Ola .* has joined your club\./ })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await panel.getByRole('button', { name: 'Mark all as read' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeFocused()
+})

@@ -11,6 +11,9 @@ import { queryClient } from './query-client.ts'
 // Screens are loaded when they are opened, and a busy machine takes its time over it.
 configure({ asyncUtilTimeout: 8_000 })
 
+// The first visit compiles the screens, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
 type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
 type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }
 type Server = {

@@ -14,7 +14,11 @@
   html.lang = language
   html.dir = language === 'fa' ? 'rtl' : 'ltr'
   const theme = read('pitchside.theme')
-  if (theme === 'light' || theme === 'dark') html.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    html.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.content = theme === 'dark' ? '#0b1020' : '#f5f6fa'
+  }
 
   const files = JSON.parse(document.currentScript?.dataset.files ?? '{}')
   const { pathname } = location

@@ -3,12 +3,13 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import styles from './notice.module.css'
+import { reloadOnce } from './reload-once.ts'
 
 type Props = { children: ReactNode /** Going elsewhere forgets the failure. */; place: string }
 type State = { failed: unknown; place: string }
 
 const isMissingFile = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|preload/i.test(error.message)
+  error instanceof TypeError && /import|module/i.test(error.message)
 
 /** A screen that throws takes only itself down. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -20,6 +21,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps(props: Props, state: State) {
     return props.place === state.place ? null : { failed: null, place: props.place }
+  }
+
+  override componentDidCatch(failed: unknown) {
+    // After an update, files of the version that is open are gone; once reloaded, the page is of one piece again.
+    if (isMissingFile(failed) && navigator.onLine) reloadOnce()
   }
 
   override render() {

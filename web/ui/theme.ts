@@ -15,12 +15,23 @@ function read(): Theme {
 export function setTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
+  colourBrowser(theme)
   try {
     localStorage.setItem(key, theme)
   } catch {
     // Storage may be shut off; the choice then lasts as long as the page.
   }
   for (const listener of listeners) listener()
+}
+
+const paper = { light: '#f5f6fa', dark: '#0b1020' }
+
+/** The bar of a phone's browser follows; /boot.js does the same at the start. */
+function colourBrowser(theme: Theme) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = paper[theme === 'system' ? own : theme]
+  }
 }
 
 const subscribe = (listener: () => void) => {

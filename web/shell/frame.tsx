@@ -53,13 +53,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
         {isMenuOpen !== 'never' && (
           <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
             <Sidebar routes={routes} onChoose={closeMenu}>
-              {/* on the navy of the sidebar, whatever the theme */}
-              <div
-                className={styles.preferences}
-                data-theme="dark"
-                role="group"
-                aria-label={shell.preferences}
-              >
+              <div className={styles.preferences} role="group" aria-label={shell.preferences}>
                 <LanguageSwitch onSwitched={tellServer} />
                 <ThemeSwitch />
               </div>

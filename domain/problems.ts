@@ -38,7 +38,7 @@ export const problems = {
   formHasErrors: { en: 'Form has errors.', fa: 'فرم خطا دارد.' },
   nothingMeasured: {
     en: 'A health check needs at least one measured value.',
-    fa: 'هر بررسی سلامت دست‌کم به یک مقدار اندازه‌گیری‌شده نیاز دارد.',
+    fa: 'هر معاینه دست‌کم به یک مقدار اندازه‌گیری‌شده نیاز دارد.',
   },
   slotIncomplete: {
     en: 'Please ensure a slot is selected and the number of players is complete.',

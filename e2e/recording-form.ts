@@ -1,0 +1,75 @@
+// The Add Health Check form as a practitioner's hands know it.
+import { expect, type Page } from '@playwright/test'
+import type { Product } from './product.ts'
+import { aClub, aPlayer, aPractitioner, type Member } from './seed.ts'
+
+export const lifestyle = { sleep_quality: '7,5', stress_level: '3', alcohol_intake: '0', diet_quality: '8' }
+export const physical = {
+  blood_pressure_systolic: '118',
+  blood_pressure_diastolic: '76',
+  blood_glucose: '5.4',
+  cholesterol_level: '4.1',
+  heart_rate: '82',
+  weight: '70',
+  height: '178',
+  oxygen_level: '98',
+  body_temperature: '36.8',
+  airway_peak_flow: '660',
+}
+export const fitness = {
+  beep_test: '12',
+  beep_test_decimal: '4',
+  vertical_jump: '52',
+  hundred_meter_sprint: '11.8',
+  reaction_time: '8',
+}
+
+export async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+}
+
+export const chooseNonSmoker = (page: Page) => page.getByRole('radio', { name: 'Non Smoker' }).check()
+
+export async function fillIn(page: Page): Promise<void> {
+  await type(page, { ...lifestyle, ...physical, ...fitness })
+  await chooseNonSmoker(page)
+}
+
+export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
+export const saved = (page: Page) => expect(page.getByText('Form submitted')).toBeVisible()
+export const draftIsKept = (page: Page) => expect(page.getByText('Draft saved on this device')).toBeVisible()
+export const draftIsBack = (page: Page) => expect(page.getByText(/^Draft restored/)).toBeVisible()
+
+/** Chooses by typing a part of the name. */
+export async function choose(page: Page, label: string, part: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(part)
+  await page.getByRole('option', { name: option }).click()
+}
+
+/** A club with players of these first names, and somebody to check them. */
+export async function aSquad(product: Product, names: readonly string[]) {
+  const club = await aClub(product, { name: 'Harbour Rovers' })
+  const players: Member[] = []
+  for (const first_name of names)
+    players.push(await aPlayer(product, club, { first_name, last_name: 'Reed' }))
+  const practitioner = await aPractitioner(product)
+  const caller = await product.as(practitioner)
+  return {
+    club,
+    players,
+    practitioner,
+    /** What the server has of a player, newest first. */
+    checksOf: async ({ id }: Member) => {
+      const { body } = await caller.get(`/api/healthchecks/getAllByUser/${id}`)
+      return (body as { healthchecks: Record<string, unknown>[] }).healthchecks
+    },
+  }
+}
+
+export const openForm = async (page: Page, { id }: Member) => {
+  await page.goto(`/dashboard/newhealthcheck?player=${id}`)
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+}

@@ -20,13 +20,13 @@ test('the calendar offers no past day and not tomorrow', async ({ page, product,
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const calendar = page.getByRole('dialog')
   await expect(calendar).toBeVisible()
-  // The day after tomorrow is the first one that can be chosen; its month is the one that is open.
+  const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
   const day = (iso: string) =>
-    calendar.getByRole('button', { name: new RegExp(`^(Today, )?${inWords(iso)}`) })
+    calendar.getByRole('button', { name: british.format(new Date(`${iso}T00:00:00Z`)) })
+  // The month of the day after tomorrow is open; all before it, tomorrow included, cannot be chosen.
   await expect(day(dayAfterTomorrow())).toBeEnabled()
-  const earlier = calendar.locator('[role=button][aria-disabled=true]')
   if (tomorrow().slice(0, 7) === dayAfterTomorrow().slice(0, 7)) await expect(day(tomorrow())).toBeDisabled()
-  else expect(await earlier.count()).toBeGreaterThanOrEqual(0)
+  await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
   await day(dayAfterTomorrow()).click()
   await expect(date).toHaveValue(dayAfterTomorrow().split('-').toReversed().join('/'))
 

@@ -43,7 +43,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   const link = await dialog.getByRole('textbox', { name: 'Sign-up link' }).inputValue()
   expect(link).toBe(`${product.url}/signup/${rovers.invite}`)
   await dialog.getByRole('button', { name: 'Replace link' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('alertdialog', { name: 'Replace the invite link?' })
   await expect(question).toContainText('stops working at once')
   await question.getByRole('button', { name: 'Replace link' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Sign-up link' })).not.toHaveValue(link)

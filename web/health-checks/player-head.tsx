@@ -2,14 +2,15 @@ import type { Reply } from '#domain/api.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { type DraftKeeper, useDraftState } from './draft-keeper.ts'
 import styles from './player-head.module.css'
-import type { DraftState } from './use-draft.ts'
 
-type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; draft: DraftState }
+type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper }
 
 /** Whose check this is: nobody should type for the wrong person. */
-export function PlayerHead({ data: { user, organisation_name, healthcheck }, draft }: PlayerHeadProps) {
+export function PlayerHead({ data: { user, organisation_name, healthcheck }, keeper }: PlayerHeadProps) {
   const { recording } = useMessages()
   const format = useFormat()
   const last = healthcheck ? recording.lastCheckOn(format.longDay(healthcheck.date)) : recording.neverChecked
@@ -24,14 +25,16 @@ export function PlayerHead({ data: { user, organisation_name, healthcheck }, dra
           {organisation_name} · {last}
         </p>
       </div>
-      <DraftChip state={draft} />
+      <DraftChip keeper={keeper} />
     </div>
   )
 }
 
-function DraftChip({ state }: { state: DraftState }) {
+function DraftChip({ keeper }: { keeper: DraftKeeper }) {
   const { recording } = useMessages()
+  const state = useDraftState(keeper)
   if (state === 'none') return null
+  if (state === 'keeping') return <Quiet>{recording.draftKeeping}</Quiet>
   return (
     <RatingChip rating={state === 'kept' ? 'success' : 'warning'}>
       {state === 'kept' ? recording.draftKept : recording.draftLost}

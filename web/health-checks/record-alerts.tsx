@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { type DraftKeeper, useDraftState } from './draft-keeper.ts'
 import type { HealthRecord } from './record.ts'
 import { useRecord } from './use-record.ts'
 
@@ -39,11 +40,12 @@ export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
   )
 }
 
-type NotSavedProps = { error: unknown; isWaiting: boolean; isKept: boolean; onRetry: () => void }
+type NotSavedProps = { error: unknown; isWaiting: boolean; keeper: DraftKeeper; onRetry: () => void }
 
-export function NotSaved({ error, isWaiting, isKept, onRetry }: NotSavedProps) {
+export function NotSaved({ error, isWaiting, keeper, onRetry }: NotSavedProps) {
   const { recording } = useMessages()
   const textOf = useProblemText()
+  const isKept = useDraftState(keeper) === 'kept'
   const texts = [
     recording.notSaved,
     textOf(error),

@@ -4,25 +4,25 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { toast } from '#web/ui/toast.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
 import type { HealthRecord } from './record.ts'
 import { FormErrors, NotSaved, SavedBefore } from './record-alerts.tsx'
 import { RecordBar } from './record-bar.tsx'
 import styles from './record-form.module.css'
 import { RecordSections } from './record-sections.tsx'
-import type { DraftState } from './use-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
 type RecordFormProps = {
   record: HealthRecord
   player: string
-  draft: { readonly state: DraftState; readonly end: () => Promise<void> }
+  keeper: DraftKeeper
   /** The whole screen, in which the first error is looked for. */
   screen: RefObject<HTMLElement | null>
   /** Problems of what is chosen above the form. */
   onChoiceProblems: (hasNoPlayer: boolean) => number
 }
 
-export function RecordForm({ record, player, draft, screen, onChoiceProblems }: RecordFormProps) {
+export function RecordForm({ record, player, keeper, screen, onChoiceProblems }: RecordFormProps) {
   const { recording } = useMessages()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function RecordForm({ record, player, draft, screen, onChoiceProblems }: 
     setErrors({ missing: onChoiceProblems(missing !== undefined) })
   }
   const leave = async () => {
-    await draft.end()
+    await keeper.end()
     await Promise.all(outdated.map((call) => queries.invalidateQueries({ queryKey: [call] })))
     void navigate('/dashboard')
   }
@@ -92,7 +92,7 @@ export function RecordForm({ record, player, draft, screen, onChoiceProblems }: 
           <NotSaved
             error={state.failed}
             isWaiting={state.isWaiting}
-            isKept={draft.state === 'kept'}
+            keeper={keeper}
             onRetry={() => void submit()}
           />
         )}

@@ -4,11 +4,11 @@ import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
 import type { Values } from '#domain/rating.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Draft, FoundDraft } from './draft.ts'
+import { createKeeper } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
 import { PlayerHead } from './player-head.tsx'
 import { createRecord, type HealthRecord } from './record.ts'
 import { RecordForm } from './record-form.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** The form that is open now, for the screen around it. */
 export type OpenForm = { readonly record: HealthRecord; readonly end: () => Promise<void> }
@@ -38,11 +38,10 @@ export function Recorder(props: RecorderProps) {
       isUnkept: carried !== null,
     }),
   )
-  const draft = useDraft(record, practitioner, player)
-  const { end } = draft
-
+  const [keeper] = useState(() => createKeeper(record, practitioner, player))
+  useEffect(() => keeper.watch(), [keeper])
   useEffect(() => {
-    onOpen({ record, end })
+    onOpen({ record, end: keeper.end })
     return () => onOpen(null)
   })
 
@@ -50,19 +49,19 @@ export function Recorder(props: RecorderProps) {
     <>
       {data && (
         <Card>
-          <PlayerHead data={data} draft={draft.state} />
+          <PlayerHead data={data} keeper={keeper} />
         </Card>
       )}
       {found && (
         <DraftLine
           at={found.at}
           onDiscard={async () => {
-            await end()
+            await keeper.end()
             onDiscarded()
           }}
         />
       )}
-      <RecordForm {...{ record, player, draft, screen, onChoiceProblems }} />
+      <RecordForm {...{ record, player, keeper, screen, onChoiceProblems }} />
     </>
   )
 }

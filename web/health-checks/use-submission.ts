@@ -66,7 +66,9 @@ export function useSubmission({ read, onSaved, onRefused }: Options) {
     state,
     submit,
     /** Whoever types again has not asked for this to be sent. */
-    stopWaiting: () => setState((now) => (typeof now === 'object' ? { ...now, isWaiting: false } : now)),
+    stopWaiting: () => {
+      if (isWaiting) setState({ ...state, isWaiting: false })
+    },
     reset: () => setState('idle'),
   }
 }

@@ -48,6 +48,7 @@ export const recording = {
   saveSecond: 'Save as a second check',
   keepSaved: 'Keep the saved one',
 
+  draftKeeping: 'Saving the draft…',
   draftKept: 'Draft saved on this device',
   draftLost: 'This device cannot keep drafts',
   draftRestored: (moment: string) => `Draft restored: what you typed on ${moment} is here again.`,

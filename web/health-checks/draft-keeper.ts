@@ -1,0 +1,88 @@
+// Keeps what is typed on this device: a few times a second, when a field is left, and when the page goes out of sight.
+import { useSyncExternalStore } from 'react'
+import { dropDraft, keepDraft } from './draft.ts'
+import type { HealthRecord } from './record.ts'
+
+/** none: nothing typed · keeping: on its way · kept: it would survive a closed tab · lost: this device keeps nothing */
+export type DraftState = 'none' | 'keeping' | 'kept' | 'lost'
+export type DraftKeeper = ReturnType<typeof createKeeper>
+
+const pauseMs = 300
+
+export function createKeeper(record: HealthRecord, practitioner: string, player: string) {
+  let state: DraftState = record.isEmpty() ? 'none' : 'kept'
+  let writtenEdits = 0
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let writing = Promise.resolve()
+  const listeners = new Set<() => void>()
+
+  const become = (next: DraftState) => {
+    if (next === state) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    const edits = record.edits()
+    if (edits === writtenEdits || isOver) return
+    writtenEdits = edits
+    const content = record.isEmpty() ? null : record.content()
+    // One after the other, so that an older draft never follows a newer one.
+    writing = writing.then(async () => {
+      if (isOver) return
+      try {
+        if (content) await keepDraft(practitioner, player, content)
+        else await dropDraft(practitioner, player)
+        if (record.edits() === edits) become(content ? 'kept' : 'none')
+      } catch {
+        become('lost')
+      }
+    })
+  }
+
+  function writeSoon(): void {
+    if (record.edits() === writtenEdits || timer !== undefined) return
+    become('keeping')
+    // Not put off by the next key: whoever types without a pause is not to lose a minute.
+    timer = setTimeout(write, pauseMs)
+  }
+
+  const writeWhenHidden = () => {
+    if (document.visibilityState === 'hidden') write()
+  }
+
+  return {
+    state: (): DraftState => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Watches the form until the function it gives is called. */
+    watch() {
+      writeSoon()
+      const unsubscribe = record.subscribe(writeSoon)
+      addEventListener('focusout', write)
+      addEventListener('pagehide', write)
+      document.addEventListener('visibilitychange', writeWhenHidden)
+      return () => {
+        unsubscribe()
+        removeEventListener('focusout', write)
+        removeEventListener('pagehide', write)
+        document.removeEventListener('visibilitychange', writeWhenHidden)
+        write()
+      }
+    },
+    /** It is saved, or thrown away: nothing is kept from here on. */
+    async end(): Promise<void> {
+      isOver = true
+      await writing
+      await dropDraft(practitioner, player)
+    },
+  }
+}
+
+export const useDraftState = (keeper: DraftKeeper): DraftState =>
+  useSyncExternalStore(keeper.subscribe, keeper.state)

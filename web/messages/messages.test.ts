@@ -68,8 +68,8 @@ function literalTexts(path: string, source: string): string[] {
     if (node.type === 'JSXExpressionContainer' && parent?.type === 'JSXElement') {
       const { expression } = node as unknown as { expression: Node }
       if (expression.type === 'Literal' && hasWords(expression.value)) found.push(String(expression.value))
-      if (expression.type === 'TemplateLiteral' && hasWords(source.slice(expression.start)))
-        found.push('a template')
+      const quasis = (expression.quasis ?? []) as { value: { cooked: string } }[] // of a template only
+      if (quasis.some(({ value }) => hasWords(value.cooked))) found.push('a template')
     }
     for (const inner of Object.values(node))
       for (const child of Array.isArray(inner) ? inner : [inner])

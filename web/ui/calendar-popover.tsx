@@ -13,7 +13,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, isDay } from '#domain/dates.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import styles from './calendar-popover.module.css'
 import { Icon } from './icon.tsx'
 import { Localized } from './localized.tsx'
@@ -33,6 +33,7 @@ const read = (day: string | undefined): CalendarDate | null => (day && isDay(day
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChange, onClose, triggerRef, min, max, isUnavailable } = props
   const { ui } = useMessages()
+  const language = useLanguage()
   const choose = (date: { toString: () => string }) => {
     onChange(date.toString().slice(0, 10))
     onClose()
@@ -68,7 +69,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
                 <Icon name="forward" />
               </Button>
             </header>
-            <CalendarGrid className={styles.grid} weekdayStyle="short">
+            <CalendarGrid className={styles.grid} weekdayStyle={language === 'fa' ? 'narrow' : 'short'}>
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>

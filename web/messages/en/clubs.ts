@@ -75,8 +75,6 @@ export const clubs = {
   lastName: 'Last Name',
   email: 'Email',
   dateOfBirth: 'Date Of Birth',
-  theClub: 'The organisation',
-  theCoach: 'Its coach',
   theCoachHelp: 'The coach gets an account and a mail with a link to set a password.',
   thePractitionerHelp: 'The practitioner gets an account and a mail with a link to set a password.',
   addOrganisation: 'Add organisation',

@@ -70,8 +70,6 @@ export const clubs = {
   lastName: 'نام خانوادگی',
   email: 'ایمیل',
   dateOfBirth: 'تاریخ تولد',
-  theClub: 'باشگاه',
-  theCoach: 'مربی باشگاه',
   theCoachHelp: 'برای مربی حسابی ساخته و پیوندی برای تعیین گذرواژه ایمیل می‌شود.',
   thePractitionerHelp: 'برای معاینه‌گر حسابی ساخته و پیوندی برای تعیین گذرواژه ایمیل می‌شود.',
   addOrganisation: 'افزودن باشگاه',

@@ -27,12 +27,12 @@ export function BookAppointment() {
       <Card as="section" title={clubs.newBooking}>
         <Stack gap={4}>
           {finished > 0 && (
-            <Alert kind="success" isBroughtIntoView key={finished}>
+            <Alert kind="success" isBroughtIntoView key={`booked-${finished}`}>
               <p>{clubs.bookingSubmitted}</p>
               <p>{clubs.bookingMailed}</p>
             </Alert>
           )}
-          <BookingForm key={finished} onBooked={() => setFinished(finished + 1)} />
+          <BookingForm key={`form-${finished}`} onBooked={() => setFinished(finished + 1)} />
         </Stack>
       </Card>
     </Page>

@@ -43,7 +43,8 @@ type OrganisationFieldsProps = {
 /** Everything about an organisation but its coach: the same when it is added and when it is changed. */
 export function OrganisationFields({ register, errorOf, memberLimitHint }: OrganisationFieldsProps) {
   const { clubs } = useMessages()
-  const of = (name: Name) => ({ ...register(name), error: errorOf(name) })
+  // A Latin address keeps its order on a Persian page, and the reverse.
+  const of = (name: Name) => ({ ...register(name), error: errorOf(name), dir: 'auto' })
   return (
     <Grid of="fields">
       <TextField label={clubs.name} isRequired autoComplete="off" {...of('name')} />
@@ -54,7 +55,7 @@ export function OrganisationFields({ register, errorOf, memberLimitHint }: Organ
       <TextField label={clubs.county} {...of('county')} />
       <TextField label={clubs.postcode} isRequired {...of('postcode')} />
       <TextField label={clubs.country} isRequired {...of('country')} />
-      <TextField label={clubs.contactNumber} isRequired type="tel" dir="auto" {...of('contact_no')} />
+      <TextField label={clubs.contactNumber} isRequired type="tel" {...of('contact_no')} />
       <NumberField
         label={clubs.memberLimit}
         isRequired

@@ -1,5 +1,8 @@
 import type { clubs as en } from '#web/messages/en/clubs.ts'
 
+// An address or a name in another script stays in one piece.
+const apart = (text: string): string => `\u2068${text}\u2069`
+
 // Persian counts one player and many in the same form.
 export const clubs = {
   yourBookings: 'نوبت‌های شما',
@@ -15,10 +18,10 @@ export const clubs = {
   linkCopied: 'پیوند ثبت‌نام کپی شد.',
   copyByHand: 'کپی خودکار در اینجا ممکن نیست. لطفاً پیوند را انتخاب و خودتان کپی کنید.',
   showQrCode: 'نمایش کد QR',
-  qrCodeTitle: (name: string) => `ثبت‌نام در ${name}`,
+  qrCodeTitle: (name: string) => `ثبت‌نام در ${apart(name)}`,
   qrCodeHelp: 'بازیکنان دوربین تلفن خود را رو به آن می‌گیرند.',
   share: 'هم‌رسانی',
-  shareText: (name: string) => `ثبت‌نام در ${name} در پیچ‌ساید`,
+  shareText: (name: string) => `ثبت‌نام در ${apart(name)} در پیچ‌ساید`,
   players: 'بازیکنان',
   playersOf: (count: string, places: string) => `${count}/${places}`,
   playersOfSpoken: (count: string, places: string) => `${count} جا از ${places} جا پر شده است`,
@@ -74,9 +77,9 @@ export const clubs = {
   thePractitionerHelp: 'برای معاینه‌گر حسابی ساخته و پیوندی برای تعیین گذرواژه ایمیل می‌شود.',
   addOrganisation: 'افزودن باشگاه',
   addPractitioner: 'افزودن معاینه‌گر',
-  organisationAdded: (name: string) => `باشگاه ${name} با موفقیت افزوده شد.`,
-  practitionerAdded: (name: string) => `معاینه‌گر ${name} با موفقیت افزوده شد.`,
-  welcomeMailed: (email: string) => `ایمیل خوشامد به ${email} فرستاده می‌شود.`,
+  organisationAdded: (name: string) => `باشگاه ${apart(name)} با موفقیت افزوده شد.`,
+  practitionerAdded: (name: string) => `معاینه‌گر ${apart(name)} با موفقیت افزوده شد.`,
+  welcomeMailed: (email: string) => `ایمیل خوشامد به ${apart(email)} فرستاده می‌شود.`,
 
   listOfOrganisations: 'فهرست باشگاه‌ها',
   listOfPractitioners: 'فهرست معاینه‌گران',
@@ -95,21 +98,21 @@ export const clubs = {
   notAccepted: 'هنوز نپذیرفته است',
   waiting: (count: string) => `${count} دعوت هنوز پذیرفته نشده است.`,
   sendAgain: 'فرستادن دوباره',
-  sendAgainTo: (email: string) => `ایمیل خوشامد به ${email}`,
-  sentAgain: (email: string) => `ایمیل خوشامد دوباره به ${email} فرستاده شد.`,
+  sendAgainTo: (email: string) => `ایمیل خوشامد به ${apart(email)}`,
+  sentAgain: (email: string) => `ایمیل خوشامد دوباره به ${apart(email)} فرستاده شد.`,
   edit: 'ویرایش',
-  editOf: (name: string) => `ویرایش ${name}`,
+  editOf: (name: string) => `ویرایش ${apart(name)}`,
   inviteLink: 'پیوند دعوت',
-  inviteLinkOf: (name: string) => `پیوند دعوت ${name}`,
+  inviteLinkOf: (name: string) => `پیوند دعوت ${apart(name)}`,
   inviteHelp: 'هر کس آن را باز کند، به‌عنوان بازیکن این باشگاه ثبت‌نام می‌کند.',
   save: 'ذخیره',
-  saved: (name: string) => `${name} ذخیره شد.`,
+  saved: (name: string) => `${apart(name)} ذخیره شد.`,
   contactEmail: 'ایمیل تماس',
   contactEmailHelp: 'برای نامه‌های باشگاه. ورود خود مربی تغییری نمی‌کند.',
   membersNow: (count: string) => `اکنون ${count} عضو.`,
   replaceInvite: 'تعویض پیوند',
   replaceInviteTitle: 'پیوند دعوت عوض شود؟',
   replaceInviteHelp: (name: string) =>
-    `پیوندی که بازیکنان ${name} اکنون دارند، همان دم از کار می‌افتد. کسانی که ثبت‌نام کرده‌اند می‌مانند.`,
+    `پیوندی که بازیکنان ${apart(name)} اکنون دارند، همان دم از کار می‌افتد. کسانی که ثبت‌نام کرده‌اند می‌مانند.`,
   inviteReplaced: 'پیوند دعوت عوض شد.',
 } satisfies typeof en

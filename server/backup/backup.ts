@@ -18,13 +18,15 @@ export async function backUp(
   tables: readonly TableName[] = keptTables,
 ): Promise<Backup> {
   if (await exists(file)) throw new BackupFailure(`${file} exists already: choose another name.`)
+  // Everything done until now is in it.
+  const madeAt = systemClock('UTC').instant()
   const partial = `${file}.partial`
   await rm(partial, { force: true })
   try {
     await withSource(address, `${file}.copy`, (source) => {
       if (source.migrations.length === 0)
         throw new BackupFailure('The database has no tables yet: start the server once.')
-      return writeFile(partial, source, tables, systemClock('UTC').instant())
+      return writeFile(partial, source, tables, madeAt)
     })
     const summary = await readFile(partial)
     await rename(partial, file)

@@ -1,7 +1,13 @@
-// Marks on letters and the case of letters do not matter to whoever searches.
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
+// Marks on letters, their case and which keyboard typed them do not matter to whoever searches.
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u200c]/gu, '')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .toLocaleLowerCase()
 
-/** Does any of the texts have every word that was typed? */
+/** Do the texts, taken together, have every word that was typed? */
 export function isFound(typed: string, texts: readonly string[]): boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const all = plain(texts.join(' '))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkBooking } from '#domain/booking.ts'
+import { newFormKey, slotKey } from './request-key.ts'
+
+const slot = { time: '09:00', number_of_players: 10 }
+
+test('the server takes the key', () => {
+  const request_key = slotKey(newFormKey(), '2026-11-21', slot)
+  expect(checkBooking({ ...slot, date: '2026-11-21', request_key }, '2026-11-14').ok).toBe(true)
+})
+
+test('the same content has the same key, anything else another', () => {
+  const form = newFormKey()
+  const key = slotKey(form, '2026-11-21', slot)
+  expect(slotKey(form, '2026-11-21', slot)).toBe(key)
+  expect(slotKey(form, '2026-11-22', slot)).not.toBe(key)
+  expect(slotKey(form, '2026-11-21', { ...slot, time: '14:00' })).not.toBe(key)
+  expect(slotKey(form, '2026-11-21', { ...slot, number_of_players: 9 })).not.toBe(key)
+  expect(slotKey(newFormKey(), '2026-11-21', slot)).not.toBe(key)
+})

@@ -9,6 +9,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
+export type OwnPostgres = Postgres & {
+  /** Ends it as a power cut does: at once, with nothing written down. */
+  crash: () => Promise<void>
+  /** Starts it again on the same data and the same port. */
+  restart: () => Promise<void>
+}
 
 type Account = { uid?: number; gid?: number }
 
@@ -17,7 +23,7 @@ const user = 'pitchside'
 // Nothing of a test outlives the run, so durability is traded for speed; a bench brings settings of its own.
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-export async function startPostgres(settings: readonly string[] = forTests): Promise<Postgres> {
+export async function startPostgres(settings: readonly string[] = forTests): Promise<OwnPostgres> {
   const account = unprivilegedAccount()
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-postgres-'))
   try {
@@ -28,7 +34,7 @@ export async function startPostgres(settings: readonly string[] = forTests): Pro
   }
 }
 
-async function startIn(folder: string, account: Account, settings: readonly string[]): Promise<Postgres> {
+async function startIn(folder: string, account: Account, settings: readonly string[]): Promise<OwnPostgres> {
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
@@ -57,12 +63,14 @@ async function startIn(folder: string, account: Account, settings: readonly stri
     'timezone=UTC',
     ...settings,
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap((flag) => ['-c', flag])], {
-    ...account,
-    cwd: '/',
-    env: { LC_ALL: 'C' },
-    stdio: ['ignore', out, out],
-  })
+  const run = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...flags.flatMap((flag) => ['-c', flag])], {
+      ...account,
+      cwd: '/',
+      env: { LC_ALL: 'C' },
+      stdio: ['ignore', out, out],
+    })
+  let server = run()
   const clear = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -70,16 +78,23 @@ async function startIn(folder: string, account: Account, settings: readonly stri
   process.once('exit', clear)
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`
   await answering(url, server, log)
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill(signal)
+    await Promise.race([gone, pause(5_000, undefined, { ref: false })])
+  }
   return {
     url,
     stop: async () => {
       process.off('exit', clear)
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGINT')
-        await Promise.race([gone, pause(5_000, undefined, { ref: false })])
-      }
+      await end('SIGINT')
       clear()
+    },
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = run()
+      await answering(url, server, log)
     },
   }
 }

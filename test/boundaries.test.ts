@@ -9,7 +9,7 @@ type Source = { path: string; text: string; imports: string[] }
 // Folders inside a room that every feature may use; any other folder there is a feature.
 const shared = { server: ['http', 'db', 'mail'], web: ['ui', 'api', 'messages'] }
 
-const rooms = ['domain', 'server', 'web', 'scripts', 'test', 'e2e', 'bench']
+const rooms = ['domain', 'server', 'web', 'scripts', 'test', 'e2e', 'bench', 'torture']
 const importing =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
 
@@ -58,7 +58,7 @@ const rules = {
   'server and web import no scripts, journeys or benchmarks': (path: string, imported: string) =>
     !isTest(path) &&
     (from('server')(path) || from('web')(path)) &&
-    ['scripts', 'e2e', 'bench', 'test'].some((room) => from(room)(imported)),
+    ['scripts', 'e2e', 'bench', 'torture', 'test'].some((room) => from(room)(imported)),
   'a feature imports no other feature': (path: string, imported: string) => {
     const [own, other] = [featureOf(path), featureOf(imported)]
     return own !== undefined && other !== undefined && own !== other

@@ -1,0 +1,206 @@
+// Kills under load: the server, or the database below it. Whatever was acknowledged must be there afterwards.
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { rangeFieldNames } from '#domain/fields.ts'
+import type { OwnPostgres } from '#scripts/postgres.ts'
+import { seeded } from '#scripts/random.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { openStore, type StoreAddress } from '#server/db/store.ts'
+import { ask } from './ask.ts'
+import { aPlace, type Place } from './place.ts'
+import { startServer } from './server.ts'
+import { aSquad, type Squad } from './squad.ts'
+import { Losses, type Row } from './trial.ts'
+import { verify } from './verify.ts'
+import { keepWriting, type Saved, type Work } from './writer.ts'
+
+export type CrashOptions = {
+  readonly times: number
+  readonly seed: number
+  /** How soon it must be ready again. */
+  readonly readyWithinMs: number
+}
+
+/** The server is killed, on SQLite or on a PostgreSQL that stays. */
+export async function crashServer(options: CrashOptions, postgres?: string): Promise<Row> {
+  const name = postgres === undefined ? 'crash-sqlite' : 'crash-postgres-server'
+  return onPlace(postgres, async (place, squad, losses) => {
+    const random = seeded(options.seed)
+    const server = await startServer(place)
+    const ready: number[] = []
+    try {
+      const work = keepWriting(squad, () => server.url, losses, options.seed)
+      for (let time = 0; time < options.times; time += 1) {
+        await pause(random.whole(20, 400))
+        await server.kill()
+        const before = [...work.acknowledged]
+        await (postgres === undefined
+          ? verifyCopy(place, before, work, losses)
+          : verifyThere(place, before, work, losses))
+        ready.push(await server.start())
+      }
+      await pause(300)
+      await work.finish()
+      losses.check((await server.stop()) === 0, 'it did not stop in order')
+      await finalLook(place, work, losses)
+      return result(name, `${options.times} x SIGKILL of the server`, work, ready, options, losses)
+    } finally {
+      await server.kill()
+    }
+  })
+}
+
+/** PostgreSQL itself is ended at once and started again, under a server that stays. */
+export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres): Promise<Row> {
+  return onPlace(postgres.url, async (place, squad, losses) => {
+    const random = seeded(options.seed)
+    const server = await startServer(place)
+    const back: number[] = []
+    try {
+      const work = keepWriting(squad, () => server.url, losses, options.seed)
+      for (let time = 0; time < options.times; time += 1) {
+        await pause(random.whole(50, 500))
+        await postgres.crash()
+        await pause(random.whole(0, 300))
+        await postgres.restart()
+        back.push(await untilSaved(work))
+        losses.check(server.isRunning(), 'the server ended with its database')
+        await verifyThere(place, [...work.acknowledged], work, losses)
+      }
+      await work.finish()
+      losses.check((await server.stop()) === 0, 'it did not stop in order')
+      await finalLook(place, work, losses)
+      const tried = `${options.times} x PostgreSQL ended at once, started again`
+      return result('crash-postgres-database', tried, work, back, options, losses)
+    } finally {
+      await server.kill()
+    }
+  })
+}
+
+/** The answer is lost, the same request comes again, even many times at once: one check. */
+export async function retryLost({ times, seed }: CrashOptions, postgres?: string): Promise<Row> {
+  return onPlace(postgres, async (place, squad, losses) => {
+    const server = await startServer(place)
+    const random = seeded(seed)
+    try {
+      const practitioner = squad.practitioners[0]
+      const cookie = practitioner?.cookies[0] ?? ''
+      for (let time = 0; time < times; time += 1) {
+        const healthCheck = {
+          ...Object.fromEntries(nothingMeasured),
+          user_id: random.pick(squad.players)._id,
+          heart_rate: random.whole(40, 90),
+          smoking_level: 0,
+          request_key: `retry-lost-${time}`,
+        }
+        const send = (patienceMs: number) =>
+          ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body: { healthCheck }, patienceMs })
+        // Hung up on at a random moment, before or after the save.
+        await send(random.whole(1, 12))
+        const again = await Promise.all([send(15_000), send(15_000), send(15_000)])
+        const ids = again.map(({ body }) => (body as { _id?: string })._id)
+        losses.check(
+          again.every(({ status }) => status === 201),
+          `a retry answered ${again.map(({ status }) => status)}`,
+        )
+        losses.check(new Set(ids).size === 1, 'retries made several checks')
+      }
+      await server.stop()
+      const store = await openStore(place)
+      const rows = await store.read.selectFrom('health_checks').select('_id').execute()
+      await store.close()
+      losses.check(rows.length === times, `${rows.length} checks for ${times} keys`)
+      const kind = postgres === undefined ? 'SQLite' : 'PostgreSQL'
+      return losses.row('retry', `${times} x answer lost, sent 3 x again, ${kind}`, `${rows.length} checks`)
+    } finally {
+      await server.kill()
+    }
+  })
+}
+const nothingMeasured = rangeFieldNames.map((name) => [name, null])
+
+async function onPlace(
+  postgres: string | undefined,
+  work: (place: Place, squad: Squad, losses: Losses) => Promise<Row>,
+): Promise<Row> {
+  const place = await aPlace(postgres)
+  try {
+    return await work(place, await aSquad(place), new Losses())
+  } finally {
+    await place.remove()
+  }
+}
+
+function result(
+  name: string,
+  tried: string,
+  work: Work,
+  ready: readonly number[],
+  { readyWithinMs }: CrashOptions,
+  losses: Losses,
+): Row {
+  const worst = Math.round(Math.max(...ready))
+  const late = ready.filter((ms) => ms > readyWithinMs).length
+  losses.check(late === 0, `${late} times it took longer than ${readyWithinMs} ms to come back`)
+  const figures = `${work.acknowledged.length} acknowledged saves, ${work.repeated()} sent again; back after ${worst} ms at worst`
+  return losses.row(name, tried, figures)
+}
+
+async function untilSaved(work: Work): Promise<number> {
+  const [started, before] = [performance.now(), work.acknowledged.length]
+  while (work.acknowledged.length === before && performance.now() - started < 30_000) await pause(5)
+  return performance.now() - started
+}
+
+// A copy of the files as the killed process left them, so that the server itself has to mend the original.
+async function verifyCopy(
+  { dataDir }: StoreAddress,
+  before: readonly Saved[],
+  work: Work,
+  losses: Losses,
+): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'pitchside-torture-copy-'))
+  try {
+    for (const ending of ['', '-wal'])
+      if (existsSync(`${sqliteFile(dataDir)}${ending}`))
+        cpSync(`${sqliteFile(dataDir)}${ending}`, `${sqliteFile(copy)}${ending}`)
+    verifySqlite(copy, losses)
+    await verifyThere({ dataDir: copy }, before, work, losses)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function verifySqlite(dataDir: string, losses: Losses): void {
+  const db = new DatabaseSync(sqliteFile(dataDir))
+  const integrity = JSON.stringify(db.prepare('pragma integrity_check').all())
+  losses.check(integrity === '[{"integrity_check":"ok"}]', `integrity_check: ${integrity}`)
+  const foreign = db.prepare('pragma foreign_key_check').all()
+  losses.check(foreign.length === 0, `${foreign.length} rows that point nowhere`)
+  db.close()
+}
+
+async function verifyThere(
+  address: StoreAddress,
+  before: readonly Saved[],
+  work: Work,
+  losses: Losses,
+  isFinished = false,
+): Promise<void> {
+  const store = await openStore(address)
+  try {
+    await verify(store, before, { atOnce: work.atOnce, isFinished }, losses)
+  } finally {
+    await store.close()
+  }
+}
+
+async function finalLook(address: StoreAddress, work: Work, losses: Losses): Promise<void> {
+  if (address.databaseUrl === undefined) verifySqlite(address.dataDir, losses)
+  await verifyThere(address, work.acknowledged, work, losses, true)
+  losses.check(work.acknowledged.length > 20, 'next to nothing was written')
+}

@@ -1,0 +1,38 @@
+// Where a trial keeps its data: a folder of its own, and on PostgreSQL a database of its own.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { StoreAddress } from '#server/db/store.ts'
+
+export type Place = StoreAddress & { readonly remove: () => Promise<void> }
+
+/** `server`: the address of a PostgreSQL; without it the place is SQLite's. A folder on a real disk, not in memory. */
+export async function aPlace(server?: string): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-torture-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  if (server === undefined) return { dataDir, remove: async () => removeFolder() }
+  const name = `pitchside_torture_${randomBytes(6).toString('hex')}`
+  await execute(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    dataDir,
+    databaseUrl: url.href,
+    remove: async () => {
+      removeFolder()
+      await execute(server, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function execute(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,78 @@
+// The product as a process that can be killed, started again and asked when it was ready.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/postgres.ts'
+import { root } from '#scripts/root.ts'
+import type { StoreAddress } from '#server/db/store.ts'
+
+export type Server = Awaited<ReturnType<typeof startServer>>
+
+export async function startServer(address: StoreAddress, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let log = ''
+  let child: ChildProcess | undefined
+
+  /** Gives the milliseconds until it was ready. */
+  async function start(): Promise<number> {
+    const started = performance.now()
+    const mine = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: join(root, '.cache/node'),
+        TZ: 'UTC',
+        TIME_ZONE: 'UTC',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: address.dataDir,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+        ...(address.databaseUrl !== undefined && { DATABASE_URL: address.databaseUrl }),
+        ...env,
+      },
+    })
+    for (const stream of [mine.stdout, mine.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log = (log + text).slice(-100_000)
+      })
+    child = mine
+    const giveUpAt = Date.now() + 60_000
+    while (Date.now() < giveUpAt) {
+      if (mine.exitCode !== null || mine.signalCode !== null) throw new Error(`It did not start:\n${log}`)
+      const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+        () => undefined,
+      )
+      await reply?.body?.cancel()
+      if (reply?.ok) return performance.now() - started
+      await pause(5)
+    }
+    throw new Error(`It was not ready after a minute:\n${log}`)
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    const mine = child
+    if (!mine) return null
+    if (mine.exitCode === null && mine.signalCode === null) {
+      const gone = once(mine, 'exit')
+      mine.kill(signal)
+      await gone
+    }
+    return mine.exitCode
+  }
+
+  const readyMs = await start()
+  return {
+    url,
+    port,
+    readyMs,
+    start,
+    log: () => log,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  }
+}

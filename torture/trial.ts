@@ -1,0 +1,42 @@
+// What a trial is and what it reports: one row of the table.
+export type Row = {
+  readonly trial: string
+  /** What was done, and how often. */
+  readonly tried: string
+  /** How many times something was lost, half done, leaked or broken. It must be 0. */
+  readonly lost: number
+  /** Figures, and of every loss what it was. */
+  readonly notes: string
+}
+
+/** Collects what went wrong; the first few are told. */
+export class Losses {
+  readonly #said: string[] = []
+
+  add(what: string): void {
+    this.#said.push(what)
+  }
+
+  check(isTrue: boolean, what: string): void {
+    if (!isTrue) this.add(what)
+  }
+
+  get count(): number {
+    return this.#said.length
+  }
+
+  row(trial: string, tried: string, figures: string): Row {
+    const told = this.#said.slice(0, 5).map((what) => `LOST: ${what}`)
+    return { trial, tried, lost: this.count, notes: [figures, ...told].filter(Boolean).join('; ') }
+  }
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const head = { trial: 'trial', tried: 'what was tried', lost: 'lost', notes: 'figures' }
+  const cells = [head, ...rows].map(({ trial, tried, lost, notes }) => [trial, tried, String(lost), notes])
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+  return cells
+    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+    .map((line, index) => (index === 0 ? `${line}\n${'-'.repeat(line.length)}` : line))
+    .join('\n')
+}

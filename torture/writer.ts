@@ -1,0 +1,97 @@
+// Practitioners who save checks and coaches who book, without a pause. Each request has a key of its own and is sent
+// again with it until it is acknowledged, as the product's own screens do: what was acknowledged must be there, once.
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '#domain/dates.ts'
+import { type FieldName, fieldNames, fields, noteFields } from '#domain/fields.ts'
+import { type Random, seeded } from '#scripts/random.ts'
+import { ask } from './ask.ts'
+import type { Member, Squad } from './squad.ts'
+import type { Losses } from './trial.ts'
+
+type Values = Record<string, number | string | null>
+export type Saved = {
+  readonly kind: 'check' | 'booking'
+  readonly key: string
+  readonly id: string
+  readonly sent: Values
+}
+export type Work = {
+  readonly acknowledged: readonly Saved[]
+  /** Requests whose answer never came or was a 503, and that were sent again. */
+  readonly repeated: () => number
+  /** How many are under way at the same time: so many rows may be there without an answer. */
+  readonly atOnce: number
+  /** No new requests; gives when everything begun is acknowledged. */
+  finish(): Promise<void>
+}
+
+export function keepWriting(
+  squad: Squad,
+  /** Where the next request goes; it changes when there are several servers. */
+  urlOf: () => string,
+  losses: Losses,
+  seed = 1,
+): Work {
+  const random = seeded(seed)
+  const acknowledged: Saved[] = []
+  let repeated = 0
+  let isOver = false
+  let days = 0
+  const today = new Date().toISOString().slice(0, 10)
+
+  async function save(kind: Saved['kind'], member: Member, path: string, name: string, sent: Values) {
+    const key = `torture-${acknowledged.length}-${random.whole(1, 1e9)}`
+    const body = { [name]: { ...sent, request_key: key } }
+    const giveUpAt = Date.now() + 60_000
+    for (;;) {
+      const cookie = member.cookies[0] ?? ''
+      const reply = await ask(urlOf(), 'POST', path, { cookie, body })
+      if (reply.status === 201) {
+        const { _id: id } = reply.body as { _id: string }
+        acknowledged.push({ kind, key, id, sent })
+        return
+      }
+      if (reply.status !== 0 && reply.status !== 503)
+        return losses.add(`${path} answered ${reply.status} ${JSON.stringify(reply.body)}`)
+      if (reply.status === 503 && reply.retryAfter === null) losses.add(`${path}: 503 without Retry-After`)
+      repeated += 1
+      if (Date.now() > giveUpAt) return losses.add(`${path} was not possible for a minute`)
+      await pause(10 + random.whole(0, 30))
+    }
+  }
+
+  const record = async (practitioner: Member) => {
+    while (!isOver) {
+      const user_id = random.pick(squad.players)._id
+      await save('check', practitioner, '/api/healthchecks/add', 'healthCheck', aCheck(user_id, random))
+    }
+  }
+  const book = async (coach: Member) => {
+    while (!isOver) {
+      days += 1
+      const sent = { date: addDays(today, 2 + days), time: '19:00', number_of_players: random.whole(1, 10) }
+      await save('booking', coach, '/api/bookings/add', 'booking', sent)
+    }
+  }
+  const workers = [...squad.practitioners.map(record), ...squad.coaches.map(book)]
+  return {
+    acknowledged,
+    repeated: () => repeated,
+    atOnce: workers.length,
+    finish: async () => {
+      isOver = true
+      await Promise.all(workers)
+    },
+  }
+}
+
+function aCheck(user_id: string, random: Random): Values {
+  const values: Values = { user_id, smoking_level: random.whole(0, 1), booking_id: null }
+  const valueOf = (name: FieldName): number => {
+    const { min, max } = fields[name]
+    return Math.round((min + random.next() * (max - min)) * 10) / 10
+  }
+  for (const name of fieldNames) values[name] = random.chance(0.2) && name !== 'height' ? null : valueOf(name)
+  for (const name of noteFields) values[name] = random.chance(0.5) ? `note ${random.next()} سلام` : null
+  return values
+}

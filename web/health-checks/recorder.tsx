@@ -32,7 +32,7 @@ export function Recorder(props: RecorderProps) {
   const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
   const [record] = useState(() =>
     createRecord({
-      answers: data?.user && 'allergies' in data.user ? data.user : undefined,
+      answers: data?.user,
       last: data && lastOf(data),
       draft: merge(found?.draft, carried),
       isUnkept: carried !== null,

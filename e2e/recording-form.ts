@@ -41,12 +41,14 @@ export const saved = (page: Page) => expect(page.getByText('Form submitted')).to
 export const draftIsKept = (page: Page) => expect(page.getByText('Draft saved on this device')).toBeVisible()
 export const draftIsBack = (page: Page) => expect(page.getByText(/^Draft restored/)).toBeVisible()
 
-/** Chooses by typing a part of the name. */
+/** Chooses by typing a part of the name. With keys: the list is not to be clicked before it has found its place. */
 export async function choose(page: Page, label: string, part: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(part)
-  await page.getByRole('option', { name: option }).click()
+  await expect(page.getByRole('option')).toHaveText([option])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
 }
 
 /** A club with players of these first names, and somebody to check them. */

@@ -15,8 +15,6 @@ import {
   type,
 } from './recording-form.ts'
 
-test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false })
-
 async function onePlayer(product: Product) {
   const squad = await aSquad(product, ['Ann'])
   const [ann] = squad.players

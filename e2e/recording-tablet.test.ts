@@ -15,6 +15,7 @@ import {
   submit,
   type,
 } from './recording-form.ts'
+import { aPractitioner } from './seed.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false })
 
@@ -139,4 +140,33 @@ test('organisation and player are chosen with the keyboard alone', async ({ page
   expect(await checksOf(anna)).toMatchObject([
     { heart_rate: 82, reaction_time: 0.13, foot_posture_index: null },
   ])
+})
+
+test('the checklist follows what a colleague records, and comes back to the same organisation', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { practitioner, players } = await aSquad(product, ['Ann', 'Ben'])
+  const [ann] = players
+  if (!ann) throw new Error('A player was to be made.')
+  await signIn(practitioner)
+  await choose(page, 'Organisation', 'rov', /Harbour Rovers/)
+  await expect(page.getByText('0 of 2 done today')).toBeVisible()
+
+  const colleague = await product.as(await aPractitioner(product))
+  const skipped = Object.fromEntries(
+    Object.keys({ ...lifestyle, ...physical, ...fitness }).map((name) => [name, null]),
+  )
+  const healthCheck = { user_id: ann.id, ...skipped, heart_rate: 60, smoking_level: 0 }
+  expect(await colleague.post('/api/healthchecks/add', { healthCheck })).toMatchObject({ status: 201 })
+  await expect(page.getByText('1 of 2 done today')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('checkbox', { name: /Ann Reed/ })).toBeChecked()
+  await page.getByRole('checkbox', { name: /Ben Reed/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Ben Reed/ }), 'it is only read').not.toBeChecked()
+
+  await page.getByRole('radio', { name: 'Open (1)' }).check()
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await page.reload()
+  await expect(page.getByText('1 of 2 done today')).toBeVisible()
 })

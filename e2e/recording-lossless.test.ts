@@ -55,6 +55,44 @@ test('a form with errors says how many, goes to the first and sends nothing', as
   await saved(page)
 })
 
+// As the specification's table has them.
+const bounds: Record<string, string> = {
+  sleep_quality: 'number between 2 and 9',
+  stress_level: 'number between 0 and 10',
+  alcohol_intake: 'value between 0 and 30',
+  diet_quality: 'value between 0 and 10',
+  blood_pressure_systolic: 'value between 58 and 270',
+  blood_pressure_diastolic: 'value between 32 and 250',
+  blood_glucose: 'value between 1 and 30',
+  cholesterol_level: 'value between 0 and 15',
+  heart_rate: 'value between 20 and 200',
+  weight: 'value between 20 and 400',
+  height: 'value between 100 and 250',
+  oxygen_level: 'value between 60 and 100',
+  body_temperature: 'value between 20 and 40',
+  airway_peak_flow: 'value between 50 and 700',
+  beep_test: 'value between 1 and 23',
+  beep_test_decimal: 'value between 0 and 12',
+  vertical_jump: 'value between 5 and 105',
+  hundred_meter_sprint: 'value between 0 and 30',
+  reaction_time: 'value between 0 and 30',
+}
+
+test('every field says its own bounds as soon as it is left', async ({ page, product, signIn }) => {
+  const { practitioner, ann } = await onePlayer(product)
+  await signIn(practitioner)
+  await openForm(page, ann)
+  for (const [name, words] of Object.entries(bounds)) {
+    const most = Number(words.split(' ').at(-1))
+    await type(page, { [name]: `${most},1` })
+    await field(page, name).blur()
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`Please enter a ${words}`))
+    await type(page, { [name]: String(most) })
+    await field(page, name).blur()
+    await expect(field(page, name)).not.toHaveAccessibleDescription(/Please enter/)
+  }
+})
+
 test('a check without a single measured value is refused in words', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
   await signIn(practitioner)

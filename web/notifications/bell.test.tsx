@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { insertNews } from '#server/db/notifications.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { visit } from '#web/api/visit.tsx'
 
-const near = (club: Club, date = '2026-11-15') =>
+const tell = (club: Club, kind: string, data: object) =>
   club.store.transaction((trx) =>
-    insertNews(trx, club, [club.coach._id], { kind: 'appointment-near', data: { date, time: '19:00' } }),
+    trx
+      .insertInto('notifications')
+      .values({
+        _id: club.ids.next(),
+        user_id: club.coach._id,
+        kind,
+        data: JSON.stringify(data),
+        created_at: club.clock.instant(),
+      })
+      .execute(),
   )
+const near = (club: Club, date = '2026-11-15') => tell(club, 'appointment-near', { date, time: '19:00' })
 
 test('the bell says in words how many are unread; marking all as read leaves none', async () => {
   const club = await aClub()
@@ -32,9 +41,7 @@ test('the bell says in words how many are unread; marking all as read leaves non
 test('following one marks it as read and leads to the thing', async () => {
   const club = await aClub()
   const data = { user_id: club.player._id, name: 'Pat Example', account_type: 'Player' }
-  await club.store.transaction((trx) =>
-    insertNews(trx, club, [club.coach._id], { kind: 'invitation-accepted', data }),
-  )
+  await tell(club, 'invitation-accepted', data)
   const { logIn, user, path } = await visit(club, '/dashboard/help')
   await logIn(club.coach.email, password)
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))

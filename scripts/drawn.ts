@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { ui as english } from '#web/messages/en/ui.ts'
+import { ui as persian } from '#web/messages/fa/ui.ts'
+
+const loading = [english.loading, persian.loading]
+
+/** Waits until the screen of an address stands there and nothing of it loads any more. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction((texts) => {
+    const isLoading = [...document.querySelectorAll('[role=status]')].some((one) =>
+      texts.some((text) => one.textContent?.includes(text)),
+    )
+    return !isLoading && (document.querySelector('main')?.textContent ?? '').trim().length > 14
+  }, loading)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

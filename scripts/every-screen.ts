@@ -1,0 +1,68 @@
+// An address to look at for every row of web/routes.tsx and web/public-routes.ts, for each account type that may open
+// it. e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out of any look.
+import type { FilledProduct, Role } from './filled-product.ts'
+
+export type Visit = {
+  /** As the tables spell it; `*` is an address that leads nowhere. */
+  readonly route: string
+  /** null: a visitor without a session. */
+  readonly role: Role | null
+  readonly at: (product: FilledProduct) => string
+}
+
+const everyone = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
+const plain = (role: Role | null, ...paths: string[]): Visit[] =>
+  paths.map((route) => ({ route, role, at: () => route }))
+
+export const everyScreen: readonly Visit[] = [
+  ...plain(null, '/', '/login', '/signup', '/signup-confirmation', '/forgot'),
+  { route: '/signup/:invite', role: null, at: ({ invite }) => `/signup/${invite}` },
+  { route: '/signup/:invite', role: null, at: () => '/signup/not-an-invite' },
+  { route: '/verify/:verification', role: null, at: ({ verification }) => `/verify/${verification()}` },
+  { route: '/verify/:verification', role: null, at: () => '/verify/used-before' },
+  { route: '/reset/:token', role: null, at: ({ reset }) => `/reset/${reset}` },
+  { route: '/reset/:token', role: null, at: () => '/reset/used-before' },
+  { route: '/welcome/:token', role: null, at: ({ welcome }) => `/welcome/${welcome}` },
+  { route: '/setup/:token', role: null, at: ({ setup }) => `/setup/${setup}` },
+  { route: '*', role: null, at: () => '/nowhere' },
+
+  ...plain('Player', '/dashboard/main', '/dashboard/healthcheckhistory'),
+  {
+    route: '/dashboard/healthcheck/:id',
+    role: 'Player',
+    at: ({ check }) => `/dashboard/healthcheck/${check}`,
+  },
+  ...plain('Player', '/dashboard/metric/bloodpressure'),
+  ...['heart_rate', 'smoking_level', 'no_such_metric'].map(
+    (name): Visit => ({
+      route: '/dashboard/metric/:metricName',
+      role: 'Player',
+      at: () => `/dashboard/metric/${name}`,
+    }),
+  ),
+  { route: '/dashboard/player/:id', role: 'Player', at: ({ player }) => `/dashboard/player/${player}` },
+  { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
+
+  ...plain('Coach', '/dashboard/main', '/dashboard/book'),
+  { route: '/dashboard/player/:id', role: 'Coach', at: ({ player }) => `/dashboard/player/${player}` },
+
+  ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck'),
+  {
+    route: '/dashboard/newhealthcheck',
+    role: 'Practitioner',
+    at: ({ player }) => `/dashboard/newhealthcheck?player=${player}`,
+  },
+
+  ...plain(
+    'Admin',
+    '/dashboard/main',
+    '/dashboard/addorganisation',
+    '/dashboard/addpractitioner',
+    '/dashboard/audit',
+  ),
+
+  ...everyone.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
+]
+
+/** Opening these does something, so they are looked at on their own. */
+export const leaving = ['/dashboard/signout'] as const

@@ -11,6 +11,8 @@ function nextDay(isWanted: (day: string) => boolean, from: number): string {
 
 /** Far enough ahead that midnight during a journey changes nothing. */
 export const aSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 4)
+/** Later than everything the demo has booked. */
+export const aQuietSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 50)
 export const aSunday = (): string => addDays(aSaturday(), 1)
 export const aWeekday = (): string => nextDay((day) => !isWeekend(day), 4)
 export const tomorrow = (): string => addDays(today(), 1)

@@ -7,9 +7,10 @@ let isFirst = true
 
 /** Stands beside a screen, inside its Suspense, so that it runs once the screen is there. */
 export function Arrival() {
-  const { key, hash } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
-  const arrived = useRef<string>(undefined)
+  const { key, hash, pathname } = useLocation()
+  const how = useNavigationType()
+  const isBack = how === NavigationType.Pop
+  const arrived = useRef<{ key: string; pathname: string }>(undefined)
 
   useEffect(() => {
     const remember = () => places.set(key, scrollY)
@@ -18,21 +19,24 @@ export function Arrival() {
   }, [key])
 
   useEffect(() => {
-    if (arrived.current === key) return undefined
-    arrived.current = key
+    if (arrived.current?.key === key) return undefined
+    // A screen that notes a choice in its own address has not been left: whoever chooses in a list stays in it.
+    const isStill = arrived.current?.pathname === pathname && how === NavigationType.Replace
+    arrived.current = { key, pathname }
+    if (isStill && !hash) return undefined
     if (isFirst) {
       isFirst = false
       history.scrollRestoration = 'manual'
       return undefined
     }
     const target = hash ? document.getElementById(hash.slice(1)) : null
+    if (isBack) return returnTo(places.get(key) ?? 0)
     if (target) target.scrollIntoView()
-    else if (isBack) return returnTo(places.get(key) ?? 0)
     else scrollTo(0, 0)
     // The title is read out, and Tab goes on from the top of the page.
     document.querySelector('h1')?.focus({ preventScroll: true })
     return undefined
-  }, [key, hash, isBack])
+  }, [key, hash, pathname, how, isBack])
 
   return null
 }

@@ -1,0 +1,33 @@
+// axe finds nothing on any screen, in both languages and themes. The screens come from the tables of routes.
+import { everyScreen, leaving } from '#scripts/every-screen.ts'
+import { faultsOf } from './interface-faults.ts'
+import { expect, languages, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
+
+test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+
+test('every row of the tables of routes is visited, by every account type that may open it', async () => {
+  const rows = await routesOfTheTables()
+  expect(rows.length).toBeGreaterThan(30)
+  const isVisited = ({ route, role }: (typeof rows)[number]) =>
+    everyScreen.some((visit) => visit.route === route && visit.role === role) ||
+    leaving.some((path) => path === route)
+  expect(rows.filter((row) => !isVisited(row))).toEqual([])
+})
+
+for (const role of roles)
+  for (const language of languages)
+    test(`axe finds nothing on the screens of ${role ?? 'a visitor'} in ${language}`, async ({
+      browser,
+      filled,
+    }) => {
+      const page = await visitor(browser, filled, { role, language })
+      const faults: string[] = []
+      for (const visit of everyScreen.filter((one) => one.role === role)) {
+        const path = visit.at(filled)
+        await open(page, path)
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        faults.push(...(await faultsOf(page, `${path} in ${language}`)))
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    })

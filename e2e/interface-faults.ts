@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, in both themes. Colours are all that differs, so the dark one is looked at for contrast only. */
+export async function faultsOf(page: Page, where: string): Promise<string[]> {
+  const light = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
+  return [
+    ...light.violations.map((fault) => ({ theme: 'light', fault })),
+    ...dark.violations.map((fault) => ({ theme: 'dark', fault })),
+  ].flatMap(({ theme, fault }) =>
+    fault.nodes.map(
+      (node) => `${where}, ${theme}: ${fault.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`,
+    ),
+  )
+}

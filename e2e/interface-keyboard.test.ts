@@ -1,0 +1,193 @@
+// Whole journeys without a pointer.
+import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
+import { aQuietSaturday, asTyped } from './club-days.ts'
+import { tabTo } from './interface-keys.ts'
+import { expect, open, test, visitor } from './interface-looks.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.describe.configure({ timeout: 180_000 })
+
+test('a player logs in, reads a result and comes back to the card', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: null })
+  await open(page, '/login')
+
+  await test.step('errors are said, and focus goes to the first', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Log in' }))
+    await page.keyboard.press('Enter')
+    const email = page.getByLabel('Email')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription(/.+/)
+  })
+
+  await test.step('a refusal is announced', async () => {
+    await page.keyboard.type(demoLogins.Player)
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('invalid email/password combination')
+  })
+
+  await test.step('logs in', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }), { key: 'Shift+Tab' })
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/main')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  await test.step('a reader of screens hears one title, and the first stop leads past the menu', async () => {
+    await page.reload()
+    await expect(page.getByRole('link', { name: /^Heart rate/ })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  await test.step('opens a result and goes back', async () => {
+    await tabTo(page, page.getByRole('link', { name: /^Heart rate/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/metric\/heart_rate$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: 'Show the values as a table' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('rowheader').first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/dashboard\/main(?:#content)?$/)
+    await expect(page.getByRole('link', { name: /^Heart rate/ })).toBeVisible()
+  })
+
+  await test.step('every stop of the dashboard is ringed and in sight, down and up again', async () => {
+    const last = page.getByRole('main').getByRole('link').last()
+    await tabTo(page, last)
+    await tabTo(page, page.getByRole('main').getByRole('link').first(), { key: 'Shift+Tab' })
+  })
+
+  await test.step('menus and the bell give focus back', async () => {
+    const menu = page.getByRole('button', { name: 'Account menu' })
+    await tabTo(page, menu, { key: 'Shift+Tab' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    const bell = page.getByRole('button', { name: /^Notifications/ })
+    await tabTo(page, bell, { key: 'Shift+Tab' })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bell).toBeFocused()
+  })
+})
+
+test('a coach books a slot', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Coach' })
+  await open(page, '/dashboard/main')
+
+  await test.step('a dialog keeps focus inside and gives it back', async () => {
+    const opener = page.getByRole('button', { name: 'Show QR code' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  await page.goto('/dashboard/book')
+  const date = page.getByLabel('Date', { exact: false }).first()
+  await tabTo(page, date)
+
+  await test.step('the calendar opens, is walked with arrows and gives focus back', async () => {
+    const opener = page.getByRole('button', { name: 'Open calendar' })
+    await tabTo(page, opener)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('a form with errors says so', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Form has errors.' })).toBeVisible()
+  })
+
+  await tabTo(page, date, { key: 'Shift+Tab' })
+  await page.keyboard.type(asTyped(aQuietSaturday()))
+  await tabTo(page, page.getByRole('button', { name: '09:00', exact: true }))
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Number of players at 09:00')).toBeFocused()
+  await page.keyboard.type('6')
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Booking submitted')).toBeVisible()
+  await expect(
+    page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: 'Booking submitted' }),
+  ).toHaveCount(1)
+})
+
+test('a practitioner chooses a player, fills in a check and submits it', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Practitioner' })
+  await open(page, '/dashboard/newhealthcheck')
+  await tabTo(page, page.getByRole('combobox', { name: 'Organisation' }))
+  await page.keyboard.type('harriers')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('combobox', { name: 'Player' }))
+  await page.keyboard.type('sam okafor')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+
+  await test.step('an empty form: the errors are said and focus goes to the first', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Form has errors.' })).toBeVisible()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+  })
+
+  const values = {
+    sleep_quality: '7',
+    stress_level: '3',
+    alcohol_intake: '0',
+    diet_quality: '8',
+    blood_pressure_systolic: '118',
+    blood_pressure_diastolic: '76',
+    blood_glucose: '5.4',
+    cholesterol_level: '4.1',
+    heart_rate: '62',
+    weight: '64',
+    height: '164',
+    oxygen_level: '98',
+    body_temperature: '36.8',
+    airway_peak_flow: '460',
+  }
+  const fill = async (all: Record<string, string>) => {
+    for (const [name, value] of Object.entries(all)) {
+      await tabTo(page, page.locator(`input[name=${name}]`))
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(value)
+    }
+  }
+  const { sleep_quality, stress_level, alcohol_intake, diet_quality, ...physical } = values
+  await fill({ sleep_quality, stress_level, alcohol_intake, diet_quality })
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await fill(physical)
+  await tabTo(page, page.getByRole('switch', { name: 'Fitness: nothing here measured' }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Form submitted')).toBeVisible()
+})

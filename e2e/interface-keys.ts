@@ -1,0 +1,56 @@
+// Hands that have only a keyboard. Every stop on the way is looked at: it is seen, ringed, and under no sticky bar.
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type Stop = { readonly what: string; readonly faults: readonly string[] }
+
+/** What has focus now, and what is wrong with how it shows. */
+export function focused(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body)
+      return { what: 'the page', faults: [] }
+    const what = element.outerHTML.slice(0, 160)
+    const faults: string[] = []
+    // A small square control may draw its ring on the label or the box around it.
+    const around = [element, ...ancestors(element, 3)]
+    const isRinged = around.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    if (!isRinged) faults.push('no ring')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const x = left + width / 2
+    // The part of it that a window can show at all.
+    const y = Math.min(Math.max(top, 0) + Math.min(height, innerHeight) / 2, innerHeight - 1)
+    const seen = document.elementFromPoint(x, y)
+    const isSeen =
+      seen !== null && (around.includes(seen) || element.contains(seen) || seen.contains(element))
+    if (!isSeen) faults.push(`hidden by ${seen?.outerHTML.slice(0, 80)}`)
+    return { what, faults }
+
+    function ancestors(from: Element, count: number): Element[] {
+      const parent = from.parentElement
+      return parent === null || count === 0 ? [] : [parent, ...ancestors(parent, count - 1)]
+    }
+  })
+}
+
+// While a list is open the rest of the page is hidden from roles: then it is simply not this one.
+async function hasFocus(target: Locator): Promise<boolean> {
+  const [element] = await target.elementHandles()
+  return element?.evaluate((one) => one === document.activeElement) ?? false
+}
+
+/** Presses Tab until this has focus. */
+export async function tabTo(page: Page, target: Locator, { key = 'Tab', most = 90 } = {}): Promise<void> {
+  await expect(target).toBeAttached()
+  const passed: string[] = []
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+    const { what, faults } = await focused(page)
+    passed.push(what)
+    expect(faults, what).toEqual([])
+  }
+  throw new Error(`${key} never reached ${target}; it passed\n${passed.join('\n')}`)
+}

@@ -1,0 +1,78 @@
+// What the checks of the interface share: the routes of the product, and somebody of any type looking at a screen.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
+import { drawn } from '#scripts/drawn.ts'
+import { type FilledProduct, type Role, startFilledProduct } from '#scripts/filled-product.ts'
+import { root } from '#scripts/root.ts'
+
+export { expect }
+
+export type Language = 'en' | 'fa'
+export type Theme = 'light' | 'dark'
+export const languages: readonly Language[] = ['en', 'fa']
+export const roles: readonly (Role | null)[] = [null, 'Player', 'Coach', 'Practitioner', 'Admin']
+
+/** One product for all tests of a worker: they look and change nothing that another would see. */
+export const test = plain.extend<object, { filled: FilledProduct }>({
+  filled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startFilledProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export type VisitorOptions = {
+  role: Role | null
+  language?: Language
+  theme?: Theme
+  context?: BrowserContextOptions
+}
+
+/** A browser of somebody's own, signed in without clicking. */
+export async function visitor(
+  browser: Browser,
+  filled: FilledProduct,
+  { role, language = 'en', theme = 'light', context: options = {} }: VisitorOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options, baseURL: filled.url })
+  const session = role === null ? null : await filled.signIn(role)
+  if (session) await context.addCookies([...session.cookies])
+  await context.addInitScript(
+    (stored) => {
+      // Once: what the app changes later stays changed.
+      if (localStorage.getItem('pitchside.language') !== null) return
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { 'pitchside.language': language, 'pitchside.theme': theme, ...session?.storage },
+  )
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  return page
+}
+
+/** Opens an address and waits until its screen is drawn and nothing of it loads any more. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await drawn(page)
+}
+
+type Row = { readonly path: string; readonly types?: readonly Role[] }
+
+/** Every row of the two tables of routes, with who may open it; read from the tables themselves. */
+export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
+  const read = async (file: string) =>
+    (await import(pathToFileURL(join(root, 'web', file)).href)) as Record<string, readonly Row[]> // the tables
+  const { publicRoutes = [] } = await read('public-routes.ts')
+  const { dashboardRoutes = [] } = await read('routes.tsx')
+  return [
+    ...publicRoutes.map(({ path }) => ({ route: path, role: null })),
+    ...dashboardRoutes.flatMap(({ path, types = [] }) => types.map((role) => ({ route: path, role }))),
+  ]
+}

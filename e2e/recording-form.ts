@@ -37,7 +37,7 @@ export async function fillIn(page: Page): Promise<void> {
 
 export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
-export const saved = (page: Page) => expect(page.getByText('Form submitted')).toBeVisible()
+export const saved = (page: Page) => expect(page.getByText('Form submitted').last()).toBeVisible()
 export const draftIsKept = (page: Page) => expect(page.getByText('Draft saved on this device')).toBeVisible()
 export const draftIsBack = (page: Page) => expect(page.getByText(/^Draft restored/)).toBeVisible()
 

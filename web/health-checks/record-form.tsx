@@ -46,7 +46,7 @@ export function RecordForm({ record, player, keeper, screen, onChoiceProblems }:
   }
   const leave = async () => {
     await keeper.end()
-    await Promise.all(outdated.map((call) => queries.invalidateQueries({ queryKey: [call] })))
+    for (const call of outdated) void queries.invalidateQueries({ queryKey: [call] })
     void navigate('/dashboard')
   }
   const submission = useSubmission({

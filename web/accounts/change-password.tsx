@@ -4,6 +4,7 @@ import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Section, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
-import { useAccountForm } from './account-form.ts'
 
 type ChangePasswordProps = { user: { _id: string; email: string; account_type: AccountType } }
 
@@ -21,7 +21,7 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
   const textOf = useProblemText()
   const { passwordMinLength } = settings()
   const [isChanged, setIsChanged] = useState(false)
-  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
     defaults: { current_password: '', new_password: '' },
     check: (typed) =>
       checkWith(changePasswordSchema, typed, ({ new_password = '' }) =>

@@ -2,11 +2,11 @@ import { Link, useNavigate } from 'react-router'
 import { forgotSchema } from '#domain/account.ts'
 import { check } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { useAccountForm } from './account-form.ts'
 import { EmailField } from './email-field.tsx'
 import { loginWith } from './login-notice.ts'
 import styles from './public-page.module.css'
@@ -16,7 +16,7 @@ export function Forgot() {
   const { accounts, shell } = useMessages()
   const textOf = useProblemText()
   const navigate = useNavigate()
-  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
     defaults: { email: '' },
     check: (typed) => check(forgotSchema, typed),
     send: async (user) => {

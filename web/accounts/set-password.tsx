@@ -9,13 +9,13 @@ import {
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
-import { useAccountForm } from './account-form.ts'
 import { leaveSession } from './leave-session.ts'
 import { LinkGate } from './link-gate.tsx'
 import { loginWith } from './login-notice.ts'
@@ -87,7 +87,7 @@ function PasswordForm({ kind, token, user: { email, account_type } }: FormProps)
   const textOf = useProblemText()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
     defaults: { password: '' },
     check: ({ password }) =>
       checkWith(tokenAndPasswordSchema, { token, password }, () =>

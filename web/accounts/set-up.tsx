@@ -3,6 +3,7 @@ import { passwordLength, passwordProblems, setUpSchema } from '#domain/account.t
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -10,7 +11,6 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAccountForm } from './account-form.ts'
 import { EmailField } from './email-field.tsx'
 import { LinkGate } from './link-gate.tsx'
 import { loginWith } from './login-notice.ts'
@@ -43,7 +43,7 @@ function SetUpForm({ token }: { token: string }) {
   const textOf = useProblemText()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
     defaults: { first_name: '', last_name: '', email: '', password: '' },
     check: (typed) =>
       checkWith(setUpSchema, { ...typed, token }, ({ password = '' }) =>

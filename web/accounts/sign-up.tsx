@@ -6,6 +6,7 @@ import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
 import { today } from '#web/api/spec.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -16,7 +17,6 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAccountForm } from './account-form.ts'
 import { EmailField } from './email-field.tsx'
 import { leaveSession } from './leave-session.ts'
 import styles from './public-page.module.css'
@@ -56,7 +56,7 @@ function SignUpForm({ organisation, invite }: FormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useAccountForm({
+  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
     defaults: empty,
     check: (typed) => checkSignUp(typed, { today: today(), passwordMinLength }),
     send: async (person) => {

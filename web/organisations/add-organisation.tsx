@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { checkAddOrganisation } from '#domain/organisation.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,6 @@ import { Grid, Page, Quiet, Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { blankOrganisation, OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
 import { type Added, Outcome } from './outcome.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 type Typed = TypedOrganisation & { date_of_birth: string }
 const blank: Typed = { ...blankOrganisation, date_of_birth: '' }
@@ -20,7 +20,7 @@ export function AddOrganisation() {
   const { clubs } = useMessages()
   const [added, setAdded] = useState<Added | null>(null)
   const send = useSend('addOrganisation', ['getDirectoryScreen', 'getOrganisations'])
-  const { form, submit, failure, errorOf } = useCheckedForm({
+  const { form, onSubmit, failure, problemOf } = useCheckedForm({
     defaults: blank,
     isReset: true,
     check: (typed: Typed) => checkAddOrganisation(typed, { today: today() }),
@@ -33,9 +33,9 @@ export function AddOrganisation() {
   return (
     <Page width="form">
       <Card>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={onSubmit}>
           <Stack gap={5}>
-            <OrganisationFields register={form.register} errorOf={errorOf} />
+            <OrganisationFields register={form.register} errorOf={problemOf} />
             <Stack gap={3}>
               <Grid of="fields">
                 <TextField
@@ -48,7 +48,7 @@ export function AddOrganisation() {
                   spellCheck={false}
                   dir="ltr"
                   {...form.register('email')}
-                  error={errorOf('email')}
+                  error={problemOf('email')}
                 />
                 <Controller
                   control={form.control}
@@ -58,7 +58,7 @@ export function AddOrganisation() {
                       label={clubs.coachDateOfBirth}
                       isRequired
                       {...field}
-                      error={errorOf('date_of_birth')}
+                      error={problemOf('date_of_birth')}
                     />
                   )}
                 />

@@ -3,6 +3,7 @@ import { Controller } from 'react-hook-form'
 import { checkInvited } from '#domain/account.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +11,6 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Grid, Page, Quiet, Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Added, Outcome } from './outcome.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 type Typed = { first_name: string; last_name: string; email: string; date_of_birth: string }
 const blank: Typed = { first_name: '', last_name: '', email: '', date_of_birth: '' }
@@ -19,7 +19,7 @@ export function AddPractitioner() {
   const { clubs } = useMessages()
   const [added, setAdded] = useState<Added | null>(null)
   const send = useSend('register', ['getDirectoryScreen', 'getUsersByType'])
-  const { form, submit, failure, errorOf } = useCheckedForm({
+  const { form, onSubmit, failure, problemOf } = useCheckedForm({
     defaults: blank,
     isReset: true,
     check: (typed: Typed) => checkInvited(typed, { today: today() }),
@@ -33,7 +33,7 @@ export function AddPractitioner() {
   return (
     <Page width="form">
       <Card>
-        <form noValidate onSubmit={(event) => void submit(event)}>
+        <form noValidate onSubmit={onSubmit}>
           <Stack gap={5}>
             <Stack gap={3}>
               <Grid of="fields">
@@ -42,14 +42,14 @@ export function AddPractitioner() {
                   isRequired
                   autoComplete="off"
                   {...form.register('first_name')}
-                  error={errorOf('first_name')}
+                  error={problemOf('first_name')}
                 />
                 <TextField
                   label={clubs.lastName}
                   isRequired
                   autoComplete="off"
                   {...form.register('last_name')}
-                  error={errorOf('last_name')}
+                  error={problemOf('last_name')}
                 />
                 <TextField
                   label={clubs.email}
@@ -61,7 +61,7 @@ export function AddPractitioner() {
                   spellCheck={false}
                   dir="ltr"
                   {...form.register('email')}
-                  error={errorOf('email')}
+                  error={problemOf('email')}
                 />
                 <Controller
                   control={form.control}
@@ -71,7 +71,7 @@ export function AddPractitioner() {
                       label={clubs.dateOfBirth}
                       isRequired
                       {...field}
-                      error={errorOf('date_of_birth')}
+                      error={problemOf('date_of_birth')}
                     />
                   )}
                 />

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { check } from '#domain/checked.ts'
 import { updateOrganisationSchema } from '#domain/organisation.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory.tsx'
 import { OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
 import { Outcome } from './outcome.tsx'
-import { useCheckedForm } from './use-checked-form.ts'
 
 type EditOrganisationProps = { organisation: ListedOrganisation; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   const format = useFormat()
   const formId = useId()
   const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
-  const { form, submit, failure, errorOf } = useCheckedForm({
+  const { form, onSubmit, failure, problemOf } = useCheckedForm({
     defaults: typedOf(organisation),
     check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
     send: async (changed) => {
@@ -49,11 +49,11 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
           <OrganisationFields
             register={form.register}
-            errorOf={errorOf}
+            errorOf={problemOf}
             memberLimitHint={clubs.membersNow(format.number(organisation.members))}
           />
           <TextField
@@ -66,7 +66,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
             dir="ltr"
             hint={clubs.contactEmailHelp}
             {...form.register('email')}
-            error={errorOf('email')}
+            error={problemOf('email')}
           />
           <Outcome added={null} failure={failure} hasErrors={isSubmitted && Object.keys(errors).length > 0} />
         </Stack>

@@ -33,11 +33,9 @@ test('what it says to be made is answered with 201', async () => {
       await club.as(club.coach).post('/api/bookings/addAll', { bookings: [{ ...booking, time: '14:00' }] })
     ).status,
     addOrganisation: (
-      await club
-        .as(club.admin)
-        .post('/api/organisations/add', {
-          organisation: { name: 'City', member_limit: 9, ...place, ...born },
-        })
+      await club.as(club.admin).post('/api/organisations/add', {
+        organisation: { name: 'City', member_limit: 9, ...place, ...born },
+      })
     ).status,
     register: (
       await club.as(club.admin).post('/api/users/register', {

@@ -132,6 +132,9 @@ async function shoot(
       if (reply.kind === 'silent') losses.add(`no answer in ${patienceMs} ms to ${about()}`)
       if (reply.kind === 'closed' && !shot.mayClose) losses.add(`hung up on ${about()}`)
       if (reply.kind === 'answered') figures.slowest = Math.max(figures.slowest, reply.ms)
+      // Whoever hangs up before the answer may have been understood all the same.
+      const table = tableOf[name]
+      if (reply.kind === 'closed' && table) figures.made[table] += 1
       if (status >= 500) losses.add(`${status} to ${about()}`)
       if (reply.kind === 'answered' && /\n\s+at .*\.(ts|js)|node_modules/.test(reply.text))
         losses.add(`a stack trace to ${about()}`)

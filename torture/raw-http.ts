@@ -5,7 +5,10 @@ export type RawReply =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string; readonly ms: number }
   | { readonly kind: 'closed' | 'silent'; readonly ms: number }
 
-/** `isLast`: hangs up its side after the bytes, so that nobody waits for the rest of a request that has none. */
+// A complete request is answered by then; one that is not never will be.
+const graceMs = 300
+
+/** `isLast`: hangs up its side a little after the bytes, so that nobody waits for the rest of a request that has none. */
 export async function sendRaw(
   port: number,
   bytes: Buffer,
@@ -15,9 +18,10 @@ export async function sendRaw(
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<RawReply>()
   const chunks: Buffer[] = []
-  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () =>
-    isLast ? socket.end(bytes) : socket.write(bytes),
-  )
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => {
+    socket.write(bytes)
+    if (isLast) setTimeout(() => socket.end(), graceMs)
+  })
   const finish = (isSilent: boolean) => {
     const text = Buffer.concat(chunks)
       .toString('latin1')

@@ -25,6 +25,10 @@ export type Work = {
   finish(): Promise<void>
 }
 
+// Several writers of one run take no slot and no key twice.
+let days = 0
+let keys = 0
+
 export function keepWriting(
   squad: Squad,
   /** Where the next request goes; it changes when there are several servers. */
@@ -36,11 +40,11 @@ export function keepWriting(
   const acknowledged: Saved[] = []
   let repeated = 0
   let isOver = false
-  let days = 0
   const today = new Date().toISOString().slice(0, 10)
 
   async function save(kind: Saved['kind'], member: Member, path: string, name: string, sent: Values) {
-    const key = `torture-${acknowledged.length}-${random.whole(1, 1e9)}`
+    keys += 1
+    const key = `torture-${process.pid}-${keys}`
     const body = { [name]: { ...sent, request_key: key } }
     const giveUpAt = Date.now() + 60_000
     for (;;) {

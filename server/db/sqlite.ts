@@ -1,6 +1,6 @@
 // SQLite out of Node itself: one connection that writes, one that only reads, so that no read waits for a
 // transaction (WAL lets them pass each other). Another process may have the same file open.
-import { chmodSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,7 +38,9 @@ export function openSqlite(dataDir: string): SqliteConnections {
   const file = sqliteFile(dataDir)
   const writing = new Connection(openWriter(file))
   const reading = new Connection(openReader(file))
-  const writer = new Kysely<Tables>({ dialect: dialect(() => new WritingDriver(writing)) })
+  // The first read after a write notes in the log's index how far it reads; see `refuseReadOnly` why it does so now.
+  const keepUp = () => void reading.rows('pragma user_version', [])
+  const writer = new Kysely<Tables>({ dialect: dialect(() => new WritingDriver(writing, file, keepUp)) })
   const reader = new Kysely<Tables>({ dialect: dialect(() => new ReadingDriver(reading)) })
   return {
     writer,
@@ -173,11 +175,15 @@ class ReadingDriver implements Driver {
 /** Hands out its connection to one piece of work at a time, in the order they came. */
 class WritingDriver implements Driver {
   readonly #connection: Connection
+  readonly #file: string
+  readonly #afterCommit: () => void
   readonly #waiting: Array<() => void> = []
   #isTaken = false
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, file: string, afterCommit: () => void) {
     this.#connection = connection
+    this.#file = file
+    this.#afterCommit = afterCommit
   }
 
   async init(): Promise<void> {}
@@ -196,6 +202,7 @@ class WritingDriver implements Driver {
 
   // IMMEDIATE: a transaction that reads first and writes later can then never lose the race to another process.
   async beginTransaction(): Promise<void> {
+    refuseReadOnly(this.#file)
     const giveUpAt = Date.now() + patienceMs
     for (;;) {
       try {
@@ -211,6 +218,7 @@ class WritingDriver implements Driver {
 
   async commitTransaction(): Promise<void> {
     this.#connection.exec('commit')
+    this.#afterCommit()
   }
 
   // A full disk makes SQLite roll back by itself; a second time would only hide the first error.
@@ -219,6 +227,17 @@ class WritingDriver implements Driver {
   }
 
   async destroy(): Promise<void> {}
+}
+
+// SQLite keeps the index of its log in memory that is mapped to the disk. When the disk has become read-only, the
+// system does not fail a write to it but ends the process: so we look before, and leave no such write to readers.
+function refuseReadOnly(file: string): void {
+  try {
+    accessSync(file, constants.W_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'EACCES'
+    throw new StoreFailure('unavailable', code, 'The database file cannot be written.')
+  }
 }
 
 // The one writer holds the whole database, so a row needs no lock of its own here.

@@ -1,0 +1,63 @@
+// Two servers on one PostgreSQL behind a client that takes turns. One of them is killed under load, over and over.
+import { setTimeout as pause } from 'node:timers/promises'
+import { seeded } from '#scripts/random.ts'
+import { openStore } from '#server/db/store.ts'
+import { ask } from './ask.ts'
+import { aPlace } from './place.ts'
+import { startServer } from './server.ts'
+import { aSquad } from './squad.ts'
+import { Losses, type Row } from './trial.ts'
+import { verify } from './verify.ts'
+import { keepWriting } from './writer.ts'
+
+export async function twoServers(
+  { times, seed }: { times: number; seed: number },
+  postgres: string,
+): Promise<Row> {
+  const losses = new Losses()
+  const place = await aPlace(postgres)
+  const random = seeded(seed)
+  try {
+    const squad = await aSquad(place)
+    const servers = [await startServer(place), await startServer(place)]
+    try {
+      let turn = 0
+      // As a proxy does: the next one in turn that is up.
+      const urlOf = () => {
+        turn += 1
+        const up = servers.filter((server) => server.isRunning())
+        return up[turn % up.length]?.url ?? ''
+      }
+      const work = keepWriting(squad, urlOf, losses, seed)
+      const people = [squad.admin, ...squad.practitioners, ...squad.coaches, ...squad.players]
+      const everybody = async () => {
+        for (const { _id, cookies } of people) {
+          const reply = await ask(urlOf(), 'GET', `/api/users/getAccountType/${_id}`, {
+            cookie: cookies[0] ?? '',
+          })
+          losses.check(reply.status === 200 || reply.status === 0, `a session was answered ${reply.status}`)
+        }
+      }
+      for (let time = 0; time < times; time += 1) {
+        await pause(random.whole(50, 500))
+        const one = servers[time % 2]
+        await Promise.all([everybody(), one?.kill()])
+        await everybody()
+        await pause(random.whole(0, 200))
+        await one?.start()
+      }
+      await work.finish()
+      await everybody()
+      for (const server of servers) losses.check((await server.stop()) === 0, 'one did not stop in order')
+      const store = await openStore(place)
+      await verify(store, work.acknowledged, 'finished', work, losses)
+      await store.close()
+      const figures = `${work.acknowledged.length} acknowledged saves, ${work.repeated()} sent again, ${people.length} sessions`
+      return losses.row('two-servers', `${times} x SIGKILL of one of two`, figures)
+    } finally {
+      for (const server of servers) await server.kill()
+    }
+  } finally {
+    await place.remove()
+  }
+}

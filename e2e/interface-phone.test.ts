@@ -26,7 +26,10 @@ function faultsOnAPhone(page: Page): Promise<string[]> {
     for (const target of targets) {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       // A box or a field is also hit through what surrounds it.
-      const area = (['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName) && around(target)) || target
+      const isField = ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)
+      // A link may be stretched over the whole card it stands in.
+      const isStretched = getComputedStyle(target, '::after').position === 'absolute'
+      const area = (isField && around(target)) || (isStretched && target.offsetParent) || target
       const { width, height } = area.getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
       const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'

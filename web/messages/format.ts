@@ -58,11 +58,14 @@ function makeFormat(language: Language) {
     slashedDay: (value: Day) => digits(slashed(value)),
     /** 14/1/2026: the birth date of the profile */
     slashedShortMonthDay: (value: Day) => digits(slashedShortMonth(value)),
-    /** November 14, 2026 at 7:05 PM, in a zone */
+    /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings */
     moment: (epochMs: number, timeZone?: string) =>
-      dateFormat(`moment-${timeZone ?? ''}`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-        epochMs,
-      ),
+      dateFormat(`moment-${timeZone ?? ''}`, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+        timeZone,
+      }).format(epochMs),
     /** 3 hours ago */
     ago: (epochMs: number, nowMs: number) => ago(locale, epochMs - nowMs),
   }

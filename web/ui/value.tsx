@@ -9,7 +9,8 @@ export function Value({ children, unit, size = 'medium' }: ValueProps) {
   return (
     <p className={classNames(styles.value, size === 'large' && styles.large)}>
       <bdi dir="ltr">{children}</bdi>
-      {unit ? <span className={styles.unit}> {unit}</span> : null}
+      {unit ? ' ' : null}
+      {unit ? <span className={styles.unit}>{unit}</span> : null}
     </p>
   )
 }

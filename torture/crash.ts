@@ -106,7 +106,7 @@ export async function retryLost({ times, seed }: CrashOptions, postgres?: string
         const ids = again.map(({ body }) => (body as { _id?: string })._id)
         losses.check(
           again.every(({ status }) => status === 201),
-          `a retry answered ${again.map(({ status }) => status)}`,
+          `a retry answered ${again.map(({ status }) => status).join(', ')}`,
         )
         losses.check(new Set(ids).size === 1, 'retries made several checks')
       }

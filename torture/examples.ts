@@ -58,7 +58,7 @@ export function exampleOf(
   const others = ids.filter((id) => id !== actor?._id)
   const club = squad.organisations[0]
 
-  const word = (key: string): Json => {
+  const word = (key: string): string => {
     if (key === 'organisation_id') return actor?.organisation_id ?? club?._id ?? ''
     if (key === 'user_id' && name !== 'addHealthCheck') return actor?._id ?? ''
     if (/^(id|ids|user_?id|booking_id|organisationid)$/i.test(key)) return random.pick(others)
@@ -104,8 +104,13 @@ export function exampleOf(
   const body = bodies.get(name)
   return {
     method,
-    params: [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => String(word(part))),
-    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    params: [...path.matchAll(/:(\w+)/g)].map(([, part = '']) => word(part)),
+    query: Object.fromEntries(
+      Object.entries(query).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ),
     body: body && make(body, ''),
   }
 }

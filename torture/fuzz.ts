@@ -121,8 +121,9 @@ async function shoot(
     const actor = roles[Math.floor(index / callNames.length) % roles.length] ?? null
     return { index, name, shot: aim(random, name, squad, ids, actor, server.port, cookieFor(name, actor)) }
   }
+  const goesOn = () => sent < times && losses.count < 50 && server.isRunning()
   const worker = async () => {
-    while (sent < times && losses.count < 50 && server.isRunning()) {
+    while (goesOn()) {
       const { index, name, shot } = next()
       const reply = await sendRaw(server.port, shot.bytes, patienceMs, shot.mayClose)
       const status = reply.kind === 'answered' ? reply.status : 0
@@ -179,7 +180,7 @@ function noteAccepted(
   const { body }: { params?: unknown; query?: unknown; body?: z.ZodMiniType } = requests[name]
   if ((api[name] as Call).method === 'GET' || !body) return
   if (json !== undefined && !check(body, parsed(json)).ok) losses.add(`accepted ${about()}`)
-  if (!table || !/^HTTP\/1\.1 201/.test(answer)) return
+  if (!table || !answer.startsWith('HTTP/1.1 201')) return
   const rows = name === 'addBookings' ? (answer.match(/"_id":/g)?.length ?? 0) : 1
   figures.made[table] += rows
   // A club comes with its coach.

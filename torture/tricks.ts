@@ -30,7 +30,7 @@ const nasty: readonly Json[] = [
   1e308,
   -1e308,
   5e-324,
-  9_007_199_254_740_993,
+  2 ** 53 + 2,
   2 ** 31,
   -(2 ** 63),
   '',
@@ -74,7 +74,7 @@ const nasty: readonly Json[] = [
   [null],
   { a: { b: { c: {} } } },
   Array.from({ length: 300 }, (_, index) => index),
-  { toString: null, valueOf: 1, length: -1, then: 'x' },
+  { toString: null, valueOf: 1, length: -1, ...JSON.parse('{"then":"x"}') },
 ]
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -39,7 +39,7 @@ export function keepWriting(
   const random = seeded(seed)
   const acknowledged: Saved[] = []
   let repeated = 0
-  let isOver = false
+  const end = new AbortController()
   const today = new Date().toISOString().slice(0, 10)
 
   async function save(kind: Saved['kind'], member: Member, path: string, name: string, sent: Values) {
@@ -65,13 +65,13 @@ export function keepWriting(
   }
 
   const record = async (practitioner: Member) => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       const user_id = random.pick(squad.players)._id
       await save('check', practitioner, '/api/healthchecks/add', 'healthCheck', aCheck(user_id, random))
     }
   }
   const book = async (coach: Member) => {
-    while (!isOver) {
+    while (!end.signal.aborted) {
       days += 1
       const sent = { date: addDays(today, 2 + days), time: '19:00', number_of_players: random.whole(1, 10) }
       await save('booking', coach, '/api/bookings/add', 'booking', sent)
@@ -83,7 +83,7 @@ export function keepWriting(
     repeated: () => repeated,
     atOnce: workers.length,
     finish: async () => {
-      isOver = true
+      end.abort()
       await Promise.all(workers)
     },
   }

@@ -1,0 +1,46 @@
+// `npm run torture`: tries to break the product, one way after the other, and prints one table.
+// --short takes a minute or two; --only NAME runs one trial; --seed N repeats what a run has done.
+import { parseArgs } from 'node:util'
+import { type Row, tableOf } from './trial.ts'
+import { onePostgres, trials } from './trials.ts'
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    seed: { type: 'string' },
+  },
+})
+const chosen = Object.keys(trials).filter((name) => values.only?.some((part) => name.includes(part)) ?? true)
+if (chosen.length === 0) {
+  console.error(`--only takes one of: ${Object.keys(trials).join(', ')}.`)
+  process.exit(2)
+}
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+const length = values.short ? 'short' : 'full'
+console.log(`${chosen.length} trials, ${length}, seed ${seed}`)
+
+const postgres = onePostgres()
+const rows: Row[] = []
+for (const name of chosen) {
+  const started = performance.now()
+  rows.push(await attempt(name))
+  console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+}
+await postgres.stop()
+console.log(`\n${tableOf(rows)}\n`)
+
+const lost = rows.reduce((sum, row) => sum + row.lost, 0)
+console.log(lost === 0 ? 'Nothing was lost.' : `${lost} losses.`)
+process.exit(lost === 0 ? 0 : 1)
+
+// A trial that cannot be held at all is a loss too.
+async function attempt(name: string): Promise<Row> {
+  try {
+    const row = await trials[name]?.({ length, seed }, postgres.get)
+    return { trial: name, tried: '', lost: 1, notes: 'there is no such trial', ...row }
+  } catch (error) {
+    const notes = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return { trial: name, tried: 'could not be held', lost: 1, notes }
+  }
+}

@@ -1,0 +1,89 @@
+// Every trial by its name, at its full and at its short length.
+import { type OwnPostgres, startPostgres } from '#scripts/postgres.ts'
+import { databaseAway } from './away.ts'
+import { crashDatabase, crashServer, retryLost } from './crash.ts'
+import { diskFull, diskReadOnly, isRoot } from './disk.ts'
+import { fuzz } from './fuzz.ts'
+import { load } from './load.ts'
+import { Losses, type Row } from './trial.ts'
+import { twoServers } from './two-servers.ts'
+
+export type Length = 'full' | 'short'
+export type Options = { readonly length: Length; readonly seed: number }
+type Trial = (options: Options, postgres: () => Promise<OwnPostgres>) => Promise<Row>
+
+const seconds = (count: number): number => count * 1_000
+// The promises are the product's; the short form also runs beside everything else on a busy machine.
+const promise = (length: Length, ms: number): number => (length === 'full' ? ms : ms * 10)
+const times = (length: Length, full: number, short: number): number => (length === 'full' ? full : short)
+
+const crash = ({ length, seed }: Options, full: number, short: number) => ({
+  times: times(length, full, short),
+  seed,
+  readyWithinMs: promise(length, seconds(2)),
+})
+
+export const trials: Record<string, Trial> = {
+  'crash-sqlite': (options) => crashServer(crash(options, 30, 2)),
+  'crash-postgres-server': async (options, postgres) =>
+    crashServer(crash(options, 10, 2), (await postgres()).url),
+  'crash-postgres-database': async (options, postgres) =>
+    crashDatabase(
+      { ...crash(options, 10, 2), readyWithinMs: promise(options.length, seconds(5)) },
+      await postgres(),
+    ),
+  'retry-sqlite': (options) => retryLost(crash(options, 50, 5)),
+  'retry-postgres': async (options, postgres) => retryLost(crash(options, 50, 5), (await postgres()).url),
+  'disk-full': ({ length }) =>
+    isRoot ? diskFull({ times: times(length, 20, 2) }) : needsRoot('disk-full', 'mount a small disk'),
+  'disk-read-only': ({ length }) =>
+    isRoot
+      ? diskReadOnly({ times: times(length, 20, 2) })
+      : needsRoot('disk-read-only', 'take the right to write from an open file'),
+  'postgres-away': async ({ length }, postgres) =>
+    databaseAway(
+      {
+        times: times(length, 5, 1),
+        answerWithinMs: promise(length, seconds(2)),
+        backWithinMs: promise(length, seconds(5)),
+      },
+      await postgres(),
+    ),
+  'two-servers': async ({ length, seed }, postgres) =>
+    twoServers({ times: times(length, 10, 2), seed }, (await postgres()).url),
+  'fuzz-sqlite': ({ length, seed }) =>
+    fuzz({ times: times(length, 20_000, 1_500), seed, patienceMs: promise(length, seconds(2)) }),
+  'fuzz-postgres': async ({ length, seed }, postgres) =>
+    fuzz({
+      times: times(length, 5_000, 500),
+      seed: seed + 1,
+      patienceMs: promise(length, seconds(2)),
+      postgres: (await postgres()).url,
+    }),
+  load: ({ length }) =>
+    load({ users: 200, seconds: times(length, 60, 5), warmUpSeconds: times(length, 15, 3) }),
+}
+
+// What cannot be tried is not passed over in silence.
+async function needsRoot(trial: string, what: string): Promise<Row> {
+  const losses = new Losses()
+  losses.add(`not tried: it takes root to ${what}`)
+  return losses.row(trial, 'nothing', '')
+}
+
+/** One PostgreSQL for all trials that need one, with everything on that keeps data safe. */
+export function onePostgres(): { get: () => Promise<OwnPostgres>; stop: () => Promise<void> } {
+  let started: Promise<OwnPostgres> | undefined
+  return {
+    get: () => {
+      started ??= startPostgres([
+        'fsync=on',
+        'synchronous_commit=on',
+        'full_page_writes=on',
+        'max_connections=150',
+      ])
+      return started
+    },
+    stop: async () => (await started)?.stop(),
+  }
+}

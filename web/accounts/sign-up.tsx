@@ -19,6 +19,7 @@ import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { leaveSession } from './leave-session.ts'
+import { loginWith } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -27,7 +28,8 @@ export function SignUp() {
   const { shell } = useMessages()
   const { invite = '' } = useParams()
   const { data: organisation, error, refetch } = useCall('getOrganisationByInvite', { params: { invite } })
-  if (isRefusal(error) && error.status === 404) return <Navigate to="/" replace />
+  if (isRefusal(error) && error.status === 404)
+    return <Navigate to="/" replace state={loginWith('inviteDead')} />
   if (error)
     return (
       <PublicPage title={shell.menu.signUp}>

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/icon.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
 import styles from './notice.module.css'
 
@@ -10,6 +11,7 @@ export function NotFoundAlone() {
   return (
     <main className={styles.alone}>
       <div className={styles.notice}>
+        <Mark />
         <h1 tabIndex={-1}>{title}</h1>
         <p>{shell.notFound}</p>
         <LinkButton to="/login">{shell.toLogin}</LinkButton>

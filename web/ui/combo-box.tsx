@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useEffect, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
@@ -28,6 +28,12 @@ export type ComboBoxProps = Omit<FieldTexts, 'isOptional'> & {
   isDisabled?: boolean
 }
 
+// The open list is no dialog: the page stays there for screen readers, and what can take focus in it is not hidden.
+// React Aria hides everything but the list unless it carries this mark.
+const keepPage = (isOpen: boolean) => {
+  document.getElementById('root')?.toggleAttribute('data-live-announcer', isOpen)
+}
+
 /** Choose from a long list by typing a part of a name. Use with `Controller`. */
 export function ComboBox(props: ComboBoxProps) {
   const {
@@ -46,6 +52,7 @@ export function ComboBox(props: ComboBoxProps) {
   } = props
   const { ui } = useMessages()
   const id = useId()
+  useEffect(() => () => keepPage(false), [])
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <Localized>
@@ -55,6 +62,7 @@ export function ComboBox(props: ComboBoxProps) {
         value={value === '' ? null : value}
         onChange={(key) => onChange(key === null ? '' : String(key))}
         onBlur={onBlur}
+        onOpenChange={keepPage}
         name={name}
         isRequired={isRequired}
         isInvalid={Boolean(error)}

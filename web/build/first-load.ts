@@ -19,7 +19,8 @@ const first = {
     texts('en', 'metrics'),
   ],
 }
-const isScreen = /\/web\/(?:accounts|bookings|health-checks|organisations|shell)\/[a-z-]+\.tsx$/
+const isScreen =
+  /\/web\/(?:(?:accounts|audit|bookings|health-checks|notifications|organisations|shell)\/)?[a-z-]+\.tsx$/
 
 export function firstLoad(): Plugin {
   return {

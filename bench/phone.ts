@@ -1,0 +1,140 @@
+// A slow phone: a processor four times slower and slow 4G, as the developer tools of Chromium have it.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
+import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
+import { drawn } from '#scripts/drawn.ts'
+import type { FilledProduct, Role } from '#scripts/filled-product.ts'
+
+const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1000) / 8,
+  uploadThroughput: (675 * 1000) / 8,
+}
+
+type Phone = { readonly page: Page; readonly tools: CDPSession; readonly close: () => Promise<void> }
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+
+async function phone(
+  browser: Browser,
+  product: FilledProduct,
+  role: Role | null,
+  { isSlowNet = false } = {},
+): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+    baseURL: product.url,
+    locale: 'en-GB',
+  })
+  if (role !== null) {
+    const { cookies, storage } = await product.signIn(role)
+    await context.addCookies([...cookies])
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    }, storage)
+  }
+  const page = await context.newPage()
+  page.setDefaultTimeout(120_000)
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (isSlowNet) {
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', slow4g)
+  }
+  return { page, tools, close: () => context.close() }
+}
+
+/** From the tap to the first frame in which so many of these stand there, in ms, by the page's own clock. */
+async function tapToContent(page: Page, button: string, content: string, count = 1): Promise<number> {
+  await page.evaluate(
+    ([wanted, least]) => {
+      const state = window as unknown as { tappedAt: number; shownAt: number } // our own two notes
+      state.shownAt = 0
+      addEventListener(
+        'click',
+        (event) => {
+          state.tappedAt = event.timeStamp
+          const look = () => {
+            if (document.querySelectorAll(wanted).length >= least) state.shownAt = performance.now()
+            else requestAnimationFrame(look)
+          }
+          requestAnimationFrame(look)
+        },
+        { capture: true, once: true },
+      )
+    },
+    [content, count] as const,
+  )
+  await page.locator(button).first().tap()
+  const handle = await page.waitForFunction(() => {
+    const { shownAt, tappedAt } = window as unknown as { tappedAt: number; shownAt: number }
+    return shownAt > 0 ? shownAt - tappedAt : null
+  })
+  return (await handle.jsonValue()) ?? Number.NaN
+}
+
+export async function loginToDashboard(browser: Browser, product: FilledProduct): Promise<number> {
+  const { page, close } = await phone(browser, product, null, { isSlowNet: true })
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill(demoLogins.Player)
+  await page.locator('input[type=password]').fill(demoPassword)
+  const taken = await tapToContent(page, 'button[type=submit]', 'main a[href^="/dashboard/metric/"]')
+  await close()
+  return taken
+}
+
+export async function nineteenCharts(browser: Browser, product: FilledProduct): Promise<number> {
+  const { page, close } = await phone(browser, product, 'Coach')
+  await page.goto('/dashboard/main')
+  await drawn(page)
+  const taken = await tapToContent(
+    page,
+    `a[href="/dashboard/player/${product.player}"]`,
+    'main figure svg',
+    19,
+  )
+  await close()
+  return taken
+}
+
+const scriptSeconds = async (tools: CDPSession): Promise<number> => {
+  const { metrics } = await tools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
+}
+
+/** Script a key press costs in the form of a health check, in ms: all of it, also what runs a moment later. */
+export async function keyPress(browser: Browser, product: FilledProduct): Promise<number> {
+  const { page, tools, close } = await phone(browser, product, 'Practitioner')
+  await page.goto(`/dashboard/newhealthcheck?player=${product.player}`)
+  await drawn(page)
+  await tools.send('Performance.enable')
+  const keys = '118'
+  const fields = [
+    'blood_pressure_systolic',
+    'heart_rate',
+    'weight',
+    'height',
+    'cholesterol_level',
+    'vertical_jump',
+  ]
+  // The first keys compile what the others only run.
+  await page.locator('input[name=airway_peak_flow]').pressSequentially('460', { delay: 60 })
+  await page.waitForTimeout(1500)
+  let spent = 0
+  for (const name of fields) {
+    await page.locator(`input[name=${name}]`).focus()
+    const before = await scriptSeconds(tools)
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      await page.waitForTimeout(60)
+    }
+    spent += (await scriptSeconds(tools)) - before
+  }
+  await close()
+  return (spent * 1000) / (fields.length * keys.length)
+}

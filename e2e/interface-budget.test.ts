@@ -6,15 +6,20 @@ import { root } from '#scripts/root.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
 const dist = join(root, 'web/dist')
-const limits = { '/login': 95, '/dashboard/main': 140 } as const
+// Persian carries its translation of the server's sentences from the first screen on.
+const limits = {
+  '/login': { en: 95, fa: 99 },
+  '/dashboard/main': { en: 140, fa: 140 },
+} as const
 
 function kilobytes(path: string): number {
   const file = join(dist, path)
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size / 1000
 }
 
-for (const [path, limit] of Object.entries(limits))
-  for (const language of ['en', 'fa'] as const)
+for (const [path, allowed] of Object.entries(limits))
+  for (const language of ['en', 'fa'] as const) {
+    const limit = allowed[language]
     test(`a first visit to ${path} in ${language} fetches at most ${limit} kB of script`, async ({
       browser,
       filled,
@@ -34,6 +39,7 @@ for (const [path, limit] of Object.entries(limits))
       expect(size).toBeLessThanOrEqual(limit)
       await page.context().close()
     })
+  }
 
 test('every screen of the tables of routes has its own chunk in the list of sizes', () => {
   const listed = Object.keys(

@@ -1,0 +1,227 @@
+// Hostile text in every text column, shown on every screen of every role in the real browser: it is text and stays so.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { medicalFields, noteFields } from '#domain/fields.ts'
+import { root } from '#scripts/root.ts'
+import { openStore } from '#server/db/store.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import type { Product } from './product.ts'
+import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
+
+// Short enough for a name. Each part runs in another place: in text, in an attribute, in a script, in an address.
+const hostile = `"'><img src=x onerror=__xss=1><svg/onload=__xss=1><script>__xss=1</script>`
+const longer = `${hostile} javascript:__xss=1 {{constructor.constructor('__xss=1')()}} </textarea></title></style>
+<iframe srcdoc="<script>parent.__xss=1</script>"></iframe><a href="javascript:__xss=1">link</a>
+<math><mtext></form><form><mglyph><style></math><img src onerror=__xss=1>\u2028\u202e&lt;script&gt;`
+
+type People = { club: Club; player: Member; practitioner: Member; check: string }
+
+async function aHostileClub(product: Product): Promise<People> {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club)
+  const practitioner = await aPractitioner(product)
+  const recorder = await product.as(practitioner)
+  const saved = await recorder.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+  const { _id: check } = saved.body as { _id: string }
+  const booking = { date: '2999-11-16', time: '09:00', number_of_players: 4 }
+  const coach = await product.as(club.coach)
+  expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
+  await coach.get(`/api/users/getByID/${player.id}`)
+
+  // Straight into the tables, also where the calls would refuse it: who knows what an import brings one day.
+  const store = await openStore({ dataDir: product.dataDir })
+  const all = <Name extends string>(names: readonly Name[], text: string) =>
+    Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string> // fromEntries forgets the keys
+  await store.transaction(async (trx) => {
+    const answers = all(medicalFields, longer)
+    const person = { first_name: hostile, last_name: hostile, gender: 'Other', gender_text: hostile } as const
+    await trx
+      .updateTable('users')
+      .set({ ...person, ...answers, email: hostile, image: hostile })
+      .execute()
+    const lines = ['address_line_1', 'address_line_2', 'address_line_3', 'town', 'county'] as const
+    const others = ['name', 'postcode', 'country', 'contact_no', 'email'] as const
+    await trx
+      .updateTable('organisations')
+      .set(all([...lines, ...others], hostile))
+      .execute()
+    await trx
+      .updateTable('health_checks')
+      .set({ ...all(noteFields, longer), practitioner_name: hostile })
+      .execute()
+    const data = { user_id: player.id, name: hostile, account_type: 'Player' }
+    for (const { _id } of await trx.selectFrom('users').select('_id').execute())
+      await trx
+        .insertInto('notifications')
+        .values({
+          _id: crypto.randomUUID(),
+          user_id: _id,
+          kind: 'invitation-accepted',
+          data: JSON.stringify(data),
+          created_at: new Date().toISOString(),
+        })
+        .execute()
+  })
+  await store.close()
+  return { club, player, practitioner, check }
+}
+
+/** Everything that must not happen while a page is looked at. */
+async function watch(page: Page, origin: string, seen: string[] = []): Promise<string[]> {
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => seen.push(`error: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => seen.push(`popup: ${popup.url()}`))
+  page.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url)) seen.push(`request to ${url}`)
+    if (new URL(url).pathname.endsWith('/x')) seen.push(`a hostile picture was asked for: ${url}`)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+  return seen
+}
+
+async function lookOver(page: Page, path: string, seen: string[]): Promise<string> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const found = await page.evaluate(() => {
+    const hostileElements =
+      'img[src="x"], [onerror], [onload], iframe, math, script:not([src]), [href^="javascript:" i]'
+    return {
+      ran: '__xss' in window,
+      elements: [...document.querySelectorAll(hostileElements)].map((element) =>
+        element.outerHTML.slice(0, 200),
+      ),
+      text: `${document.title}\n${document.body.innerText}\n${[
+        ...document.querySelectorAll('input, textarea'),
+      ]
+        .map((field) => (field as HTMLInputElement).value)
+        .join('\n')}`,
+    }
+  })
+  if (found.ran) seen.push(`it ran on ${path}`)
+  for (const element of found.elements) seen.push(`${path} holds ${element}`)
+  return found.text
+}
+
+/** The screens of an account type, out of the table that makes the menu. */
+function screensOf(type: string, { player, check }: People): string[] {
+  const source = readFileSync(join(root, 'web/routes.tsx'), 'utf8')
+  const rows = [...source.matchAll(/path: '([^']+)'[\s\S]*?types: (\[[^\]]*\]|everyone)/g)]
+  expect(rows.length).toBeGreaterThan(15)
+  return rows
+    .filter(([, , types = '']) => types === 'everyone' || types.includes(`'${type}'`))
+    .map(([, path = '']) => path)
+    .filter((path) => path !== '/dashboard/signout')
+    .flatMap((path) =>
+      path.includes('healthcheck/:id')
+        ? path.replace(':id', check)
+        : path.includes(':metricName')
+          ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
+              path.replace(':metricName', metric),
+            )
+          : path.replace(':id', player.id),
+    )
+}
+
+test('hostile text is shown as text on every screen of every role', async ({
+  browser,
+  contextOptions,
+  product,
+}) => {
+  test.setTimeout(300_000)
+  const people = await aHostileClub(product)
+  const seen: string[] = []
+  const roles = {
+    Player: people.player,
+    Coach: people.club.coach,
+    Practitioner: people.practitioner,
+    Admin: product.admin,
+  }
+  for (const [type, person] of Object.entries(roles)) {
+    const context = await browser.newContext({ ...contextOptions, baseURL: product.url })
+    const page = await context.newPage()
+    await watch(page, product.url, seen)
+    await signIn(page, person)
+    const texts: string[] = []
+    for (const path of screensOf(type, people)) texts.push(await lookOver(page, path, seen))
+    // The form shows a player's answers once the player is chosen.
+    if (type === 'Practitioner')
+      texts.push(await lookOver(page, `/dashboard/newhealthcheck?player=${people.player.id}`, seen))
+    // The proof proves something only if it was there to be seen.
+    expect(texts.filter((text) => text.includes(hostile)).length, `${type} saw it`).toBeGreaterThan(1)
+    await openTheBell(page)
+    await lookOver(page, '/dashboard/main', seen)
+    await context.close()
+  }
+  expect(seen).toEqual([])
+})
+
+async function openTheBell(page: Page): Promise<void> {
+  const bell = page.getByRole('button', { name: /notification/i })
+  if ((await bell.count()) > 0) await bell.first().click()
+  await page.keyboard.press('Escape')
+}
+
+test('hostile addresses are no more than addresses that lead nowhere', async ({ page, product }) => {
+  const seen = await watch(page, product.url)
+  const bad = encodeURIComponent(hostile)
+  const script = encodeURIComponent('javascript:__xss=1')
+  const outside = ['signup', 'verify', 'reset', 'welcome', 'setup'].map((name) => `/${name}/${bad}`)
+  for (const path of [
+    ...outside,
+    `/login?next=${script}&error=${bad}#${bad}`,
+    `/forgot?email=${bad}`,
+    `/${bad}`,
+  ])
+    await lookOver(page, path, seen)
+  await signIn(page, product.admin)
+  for (const name of ['player', 'healthcheck', 'metric', ''])
+    await lookOver(page, `/dashboard/${name}/${bad}?tab=${bad}#${bad}`, seen)
+  await lookOver(page, `${product.url}//evil.test/%2f..`, seen)
+  // The calls behind these addresses are refused, which the browser notes by itself.
+  const faults = seen.filter((line) => !/console: Failed to load resource.*status of 4\d\d/.test(line))
+  expect(faults).toEqual([])
+})
+
+test('the look-out notices an attack that gets through', async ({ page, product }) => {
+  const seen = await watch(page, product.url)
+  await lookOver(page, '/login', seen)
+  expect(seen).toEqual([])
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), hostile)
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = '__xss=1'
+    document.body.append(script)
+    void fetch('https://evil.test/').catch(() => {})
+  })
+  await expect
+    .poll(() => seen.filter((line) => line.includes('policy: script-src')).length)
+    .toBeGreaterThan(1)
+  await expect.poll(() => seen.some((line) => line.includes('policy: connect-src'))).toBe(true)
+  await expect.poll(() => seen.some((line) => line.includes('a hostile picture'))).toBe(true)
+  expect(await page.evaluate(() => '__xss' in window), 'the policy of the page stops it even so').toBe(false)
+  // Without the policy the window itself tells.
+  await page.evaluate(() => Object.assign(window, { __xss: 1 }))
+  expect(await page.evaluate(() => '__xss' in window)).toBe(true)
+})
+
+test('letters carry hostile names as text', async ({ product }) => {
+  const club = await aClub(product, { name: hostile })
+  await aPlayer(product, club, { first_name: hostile, last_name: hostile })
+  const letters = await product.mailbox.all()
+  expect(letters.length).toBeGreaterThan(1)
+  expect(letters.filter(({ html }) => html?.includes('onerror=__xss')).length).toBeGreaterThan(0)
+  for (const { html } of letters) expect(html).not.toMatch(/<(img|svg|script|iframe)/i)
+})

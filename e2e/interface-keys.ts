@@ -52,5 +52,5 @@ export async function tabTo(page: Page, target: Locator, { key = 'Tab', most = 9
     passed.push(what)
     expect(faults, what).toEqual([])
   }
-  throw new Error(`${key} never reached ${target}; it passed\n${passed.join('\n')}`)
+  throw new Error(`${key} never reached ${target.toString()}; it passed\n${passed.join('\n')}`)
 }

@@ -71,6 +71,8 @@ export async function startServer(address: StoreAddress, env: Record<string, str
     readyMs,
     start,
     log: () => log,
+    /** How it ended, if it did. */
+    ending: () => String(child?.signalCode ?? child?.exitCode ?? 'running'),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -137,7 +137,8 @@ function reader<N extends CallName>(name: N): (request: FastifyRequest) => Input
     const input = {
       params: read(params, request.params),
       query: read(query, request.query),
-      body: read(body, request.body ?? {}),
+      // No body at all is an empty one; the word null is not.
+      body: read(body, request.body === undefined ? {} : request.body),
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
     // What the schemas of this very call have just read.

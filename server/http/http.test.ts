@@ -149,6 +149,13 @@ for (const [what, type, payload, status] of bodies)
     expect(reply.body).not.toContain('node_modules')
   })
 
+test('null is no body, also where nothing has to be said', async () => {
+  const club = await aClub()
+  const path = '/api/notifications/read'
+  expect(await club.as(club.player).post(path)).toMatchObject({ status: 200 })
+  expect(await club.as(club.player).post(path, null)).toMatchObject({ status: 400 })
+})
+
 test('a form is taken only where the call allows one', async () => {
   const club = await aClub()
   expect(await club.visitor.form('/api/users/signout', { a: 'b' })).toMatchObject({ status: 415 })

@@ -13,6 +13,7 @@ import { ask } from './ask.ts'
 import { aPlace } from './place.ts'
 import { type Server, startServer } from './server.ts'
 import { aSquad, type Squad } from './squad.ts'
+import { atExit } from './tidy.ts'
 import { Losses, type Row } from './trial.ts'
 import { verify } from './verify.ts'
 import { keepWriting, type Saved, type Work } from './writer.ts'
@@ -26,6 +27,11 @@ export async function diskFull({ times }: Options): Promise<Row> {
   const disk = mkdtempSync(join(tmpdir(), 'pitchside-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk])
   const filler = join(disk, 'filler')
+  const unmount = () => {
+    execFileSync('umount', ['-l', disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+  const isDone = atExit(unmount)
   try {
     return await survive(
       disk,
@@ -36,8 +42,8 @@ export async function diskFull({ times }: Options): Promise<Row> {
       { make: (time) => fill(disk, filler, (time % 10) * 8_192), end: () => rmSync(filler, { force: true }) },
     )
   } finally {
-    execFileSync('umount', ['-l', disk])
-    rmSync(disk, { recursive: true, force: true })
+    isDone()
+    unmount()
   }
 }
 
@@ -48,6 +54,7 @@ export async function diskReadOnly({ times }: Options): Promise<Row> {
   const file = sqliteFile(place.dataDir)
   const seal = () => execFileSync('chattr', ['+i', `${file}-wal`, file, `${file}-shm`])
   const unseal = () => execFileSync('chattr', ['-i', ...globSync(`${file}*`).toSorted()])
+  const isDone = atExit(unseal)
   try {
     return await survive(
       place.dataDir,
@@ -57,6 +64,7 @@ export async function diskReadOnly({ times }: Options): Promise<Row> {
       { make: seal, end: unseal },
     )
   } finally {
+    isDone()
     unseal()
     await place.remove()
   }

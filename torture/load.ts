@@ -12,6 +12,7 @@ import { root } from '#scripts/root.ts'
 import type { Feeling } from './load-server.ts'
 import { aPlace } from './place.ts'
 import { aSquad, type Member, type Squad } from './squad.ts'
+import { atExit } from './tidy.ts'
 import { Losses, type Row } from './trial.ts'
 
 export type LoadOptions = {
@@ -48,6 +49,7 @@ export async function load({ users, seconds, warmUpSeconds, postgres }: LoadOpti
         ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
       },
     })
+    const isDone = atExit(() => server.kill('SIGKILL'))
     try {
       await once(server, 'message')
       const crowd = new Crowd(port, squad, losses)
@@ -67,6 +69,7 @@ export async function load({ users, seconds, warmUpSeconds, postgres }: LoadOpti
       const store = postgres === undefined ? 'SQLite' : 'PostgreSQL'
       return losses.row('load', `${users} users for ${seconds} s, ${store}`, figures)
     } finally {
+      isDone()
       server.send('stop')
       await Promise.race([once(server, 'exit'), pause(10_000, undefined, { ref: false })])
       server.kill('SIGKILL')

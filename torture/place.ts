@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { StoreAddress } from '#server/db/store.ts'
+import { atExit } from './tidy.ts'
 
 export type Place = StoreAddress & { readonly remove: () => Promise<void> }
 
@@ -12,6 +13,7 @@ export type Place = StoreAddress & { readonly remove: () => Promise<void> }
 export async function aPlace(server?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-torture-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
+  atExit(removeFolder)
   if (server === undefined) return { dataDir, remove: async () => removeFolder() }
   const name = `pitchside_torture_${randomBytes(6).toString('hex')}`
   await execute(server, `create database ${name}`)

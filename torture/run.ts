@@ -20,6 +20,9 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const length = values.short ? 'short' : 'full'
 console.log(`${chosen.length} trials, ${length}, seed ${seed}`)
 
+// Leaves through the front door: what was started, mounted and sealed is undone on the way out.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+
 const postgres = onePostgres()
 const rows: Row[] = []
 for (const name of chosen) {

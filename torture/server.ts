@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import type { StoreAddress } from '#server/db/store.ts'
+import { atExit } from './tidy.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
@@ -14,6 +15,7 @@ export async function startServer(address: StoreAddress, env: Record<string, str
   const url = `http://127.0.0.1:${port}`
   let log = ''
   let child: ChildProcess | undefined
+  atExit(() => child?.kill('SIGKILL'))
 
   /** Gives the milliseconds until it was ready. */
   async function start(): Promise<number> {

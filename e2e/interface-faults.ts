@@ -9,8 +9,10 @@ const isFloatingList = (rule: string, html: string): boolean =>
 
 /** What axe finds, in both themes. Colours are all that differs, so the dark one is looked at for contrast only. */
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
+  await settle(page)
   const light = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  await settle(page)
   const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   return [
@@ -21,4 +23,18 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
       .filter(({ html }) => !isFloatingList(fault.id, html))
       .map((node) => `${where}, ${theme}: ${fault.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`),
   )
+}
+
+// What lies below the fold is neither drawn nor restyled by the browser until it is scrolled to, and colours may still
+// be on their way from one theme to the other: axe would read the old ones.
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }

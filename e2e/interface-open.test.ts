@@ -172,8 +172,12 @@ const states: readonly State[] = [
     role: 'Coach',
     at: '/dashboard/book',
     make: async (page, { clubs }) => {
-      await page.getByLabel(clubs.date, { exact: false }).first().fill(aQuietSaturday())
-      await page.getByRole('button', { name: /(?:09|۰۹):/ }).click()
+      const slot = page.getByRole('button', { name: /(?:09|۰۹):/ })
+      await expect(async () => {
+        await page.getByLabel(clubs.date, { exact: false }).first().fill(aQuietSaturday())
+        await expect(slot).toBeVisible({ timeout: 3_000 })
+      }).toPass({ timeout: 20_000 })
+      await slot.click()
       await press(page, clubs.submit)
       await alert(page)
     },

@@ -32,3 +32,12 @@ test('skipped tests are named', () => {
     'domain 812 passed, 2 skipped',
   )
 })
+
+test('a journey that needed its second try is named in the last lines', () => {
+  const { lines, succeeded } = report({
+    counts: [{ suite: 'journeys', passed: 9, failed: 0, skipped: 0, flaky: 2 }],
+    failedSteps: [],
+  })
+  expect(lines).toEqual(['journeys 9 passed, 2 of them only at the second try', '9 passed, 0 failed'])
+  expect(succeeded).toBe(true)
+})

@@ -20,5 +20,6 @@ function line(count: Count): string {
   const parts = [`${count.passed} passed`]
   if (count.failed > 0) parts.push(`${count.failed} failed`)
   if (count.skipped > 0) parts.push(`${count.skipped} skipped`)
+  if (count.flaky) parts.push(`${count.flaky} of them only at the second try`)
   return `${count.suite} ${parts.join(', ')}`
 }

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { root } from './root.ts'
 import { type Environment, run } from './run.ts'
 
-export type Count = { suite: string; passed: number; failed: number; skipped: number }
+/** `flaky`: those of the passed that needed their second try. */
+export type Count = { suite: string; passed: number; failed: number; skipped: number; flaky?: number }
 
 // The runners' own reports; only the fields named here are read.
 type VitestReport = {
@@ -58,6 +59,7 @@ export async function runPlaywright(suite: string, env: Environment): Promise<Co
       passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
       failed: stats?.unexpected ?? 0,
       skipped: stats?.skipped ?? 0,
+      flaky: stats?.flaky ?? 0,
     }
     return noteCrash([count], succeeded)
   })

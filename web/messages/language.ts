@@ -2,10 +2,13 @@
 export type Language = 'en' | 'fa'
 
 export const languages = {
-  en: { name: 'English', locale: 'en-US', direction: 'ltr' },
+  en: { name: 'English', short: 'EN', locale: 'en-US', direction: 'ltr' },
   // Plain 'fa' would bring the Jalali calendar.
-  fa: { name: 'فارسی', locale: 'fa-IR-u-ca-gregory', direction: 'rtl' },
-} as const satisfies Record<Language, { name: string; locale: string; direction: 'ltr' | 'rtl' }>
+  fa: { name: 'فارسی', short: 'فا', locale: 'fa-IR-u-ca-gregory', direction: 'rtl' },
+} as const satisfies Record<
+  Language,
+  { name: string; short: string; locale: string; direction: 'ltr' | 'rtl' }
+>
 
 const key = 'pitchside.language'
 

@@ -52,12 +52,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       <Suspense>
         {isMenuOpen !== 'never' && (
           <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
-            <Sidebar routes={routes} onChoose={closeMenu}>
-              <div className={styles.preferences} role="group" aria-label={shell.preferences}>
-                <LanguageSwitch onSwitched={tellServer} />
-                <ThemeSwitch />
-              </div>
-            </Sidebar>
+            <Sidebar routes={routes} onLeave={closeMenu} />
           </Drawer>
         )}
       </Suspense>
@@ -76,12 +71,12 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
           <h1 className={styles.title} tabIndex={-1}>
             {shownTitle}
           </h1>
-          <div className={styles.wideOnly}>
-            <LanguageSwitch onSwitched={tellServer} />
+          <div className={styles.tools}>
+            <LanguageSwitch isShort onSwitched={tellServer} />
             <ThemeSwitch />
+            {bell}
+            <AccountMenu />
           </div>
-          {bell}
-          <AccountMenu />
         </header>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -2,14 +2,19 @@ import { NavLink } from 'react-router'
 import { settings } from '#web/api/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from '#web/routes.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { Icon, Mark } from '#web/ui/icon.tsx'
 import styles from './sidebar.module.css'
 
-type SidebarProps = { routes: readonly DashboardRoute[]; onChoose?: () => void; children?: React.ReactNode }
+type SidebarProps = {
+  routes: readonly DashboardRoute[]
+  /** In a drawer: closes it, when something was chosen or nothing is wanted. */
+  onLeave?: () => void
+}
 
 /** The routes of an account type; hidden ones left out, pinned ones at the bottom. */
-export function Sidebar({ routes, onChoose, children }: SidebarProps) {
-  const { shell } = useMessages()
+export function Sidebar({ routes, onLeave }: SidebarProps) {
+  const { shell, ui } = useMessages()
   const shown = routes.filter((route) => !route.isHidden)
   const list = (rows: readonly DashboardRoute[]) => (
     <ul className={styles.list}>
@@ -20,7 +25,7 @@ export function Sidebar({ routes, onChoose, children }: SidebarProps) {
             className={styles.link}
             onPointerEnter={screen.prepare}
             onFocus={screen.prepare}
-            onClick={onChoose}
+            onClick={onLeave}
           >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
@@ -31,15 +36,17 @@ export function Sidebar({ routes, onChoose, children }: SidebarProps) {
   )
   return (
     <div className={styles.side}>
-      <a className={styles.brand} href={settings().websiteUrl} aria-label={shell.website}>
-        <Mark />
-        {shell.product}
-      </a>
+      <div className={styles.head}>
+        <a className={styles.brand} href={settings().websiteUrl} aria-label={shell.website}>
+          <Mark />
+          {shell.product}
+        </a>
+        {onLeave && <IconButton icon="close" label={ui.close} isQuiet onClick={onLeave} />}
+      </div>
       <nav className={styles.nav} aria-label={shell.navigation}>
         {list(shown.filter((route) => !route.isPinned))}
         <div className={styles.end}>{list(shown.filter((route) => route.isPinned))}</div>
       </nav>
-      {children}
     </div>
   )
 }

@@ -8,7 +8,7 @@ const account: Topic = {
   steps: [
     'Account Settings shows your name, email, date of birth and gender, and lets you change your password.',
     'Sign out when you leave a shared device. You are signed out by itself after some hours.',
-    'Language and appearance are in the top bar, on a phone in the menu; this device remembers your choice.',
+    'Language and appearance are in the top bar; this device remembers your choice.',
   ],
 }
 

@@ -1,5 +1,5 @@
 import type { Rating } from '#domain/metrics.ts'
-import { type Point, type Scale, stretchesOf } from './chart-scale.ts'
+import { isLow, type Point, type Scale, stretchesOf } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
@@ -10,16 +10,21 @@ type ChartLineProps = {
   /** Written at every dot, if anything. */
   words: ((value: number, index: number) => string) | null
   isSecond: boolean
-  isLabelledBelow: boolean
+  /** One of two lines keeps its words on its own side; a line alone puts them where the line is not. */
+  side: 'above' | 'below' | 'free'
   /** Colours the dot of the newest reading. */
   lastRating: Rating | null
 }
 
 const path = (points: readonly Point[]) => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
 
-export function ChartLine({ values, scale, words, isSecond, isLabelledBelow, lastRating }: ChartLineProps) {
+export function ChartLine({ values, scale, words, isSecond, side, lastRating }: ChartLineProps) {
   const stretches = stretchesOf(values, scale)
   const points = stretches.flat()
+  const isBelow = (point: Point) =>
+    side === 'free'
+      ? stretches.some((one) => one.includes(point) && isLow(point, one, scale))
+      : side === 'below'
   const newest = points.at(-1)
   return (
     <g>
@@ -40,7 +45,7 @@ export function ChartLine({ values, scale, words, isSecond, isLabelledBelow, las
               <text
                 className={isNewest ? styles.newest : styles.reading}
                 x={point.x}
-                y={isLabelledBelow ? point.y + 20 : point.y - 11}
+                y={isBelow(point) ? point.y + 20 : point.y - 11}
                 textAnchor="middle"
               >
                 {words(point.value, point.index)}

@@ -11,7 +11,12 @@ export type Frame = {
 }
 export type Series = { name: string; values: readonly (number | null)[] }
 export type Point = { x: number; y: number; value: number; index: number }
-export type Scale = { from: number; to: number; x: (index: number) => number; y: (value: number) => number }
+export type Scale = {
+  from: number
+  to: number
+  x: (index: number) => number
+  y: (value: number) => number
+}
 
 /** From the bands, stretched by values that lie beyond them; without bands from the values, with some air. */
 export function rangeOf(bands: readonly Band[], values: readonly number[]): readonly [number, number] {
@@ -86,4 +91,18 @@ export function stretchesOf(values: readonly (number | null)[], scale: Scale): P
     open.push({ x: scale.x(index), y: scale.y(value), value, index })
   }
   return found
+}
+
+// As steep as a line must be to run through the words above its lower end.
+const steep = 0.3
+
+/** Where the line comes down to a point from every side, its words go below it, if there is room on the scale. */
+export function isLow(point: Point, stretch: readonly Point[], scale: Scale): boolean {
+  const at = stretch.indexOf(point)
+  const beside = [stretch[at - 1], stretch[at + 1]].filter((one) => one !== undefined)
+  return (
+    beside.length > 0 &&
+    beside.every(({ x, y }) => (point.y - y) / Math.abs(point.x - x) > steep) &&
+    point.y + 24 < scale.y(scale.from)
+  )
 }

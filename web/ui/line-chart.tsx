@@ -108,7 +108,7 @@ export function LineChart(props: LineChartProps) {
             scale={scale}
             words={ticks ? null : words}
             isSecond={index > 0}
-            isLabelledBelow={isPair && index > 0}
+            side={isPair ? (index > 0 ? 'below' : 'above') : 'free'}
             lastRating={rating ?? null}
           />
         ))}

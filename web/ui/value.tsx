@@ -9,8 +9,12 @@ export function Value({ children, unit, size = 'medium' }: ValueProps) {
   return (
     <p className={classNames(styles.value, size === 'large' && styles.large)}>
       <bdi dir="ltr">{children}</bdi>
-      {unit ? ' ' : null}
-      {unit ? <span className={styles.unit}>{unit}</span> : null}
+      {unit ? (
+        <>
+          <span className={styles.space}> </span>
+          <span className={styles.unit}>{unit}</span>
+        </>
+      ) : null}
     </p>
   )
 }

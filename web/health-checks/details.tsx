@@ -93,11 +93,14 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
         </p>
         <h2 className={styles.date}>{format.longDay(healthcheck.date)}</h2>
         <p className={styles.by}>
-          <span>{healthChecks.checkedBy(healthcheck.practitioner_name)}</span>
+          {healthChecks.checkedBy(healthcheck.practitioner_name)}
           {body.map(({ name, shown }) => (
-            <span key={name}>
-              {name} <bdi>{shown}</bdi>
-            </span>
+            <Fragment key={name}>
+              {' · '}
+              <span className={styles.fact}>
+                {name} <bdi>{shown}</bdi>
+              </span>
+            </Fragment>
           ))}
         </p>
       </div>

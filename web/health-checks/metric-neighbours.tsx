@@ -14,13 +14,11 @@ export function MetricNeighbours({ metric, among }: { metric: MetricName; among:
   if (!before && !after) return null
   return (
     <nav className={styles.neighbours} aria-label={healthChecks.otherResults}>
-      {before ? (
+      {before && (
         <Link className={styles.link} to={metricPath(before)} rel="prev">
           <Icon name="back" />
           {texts.names[before]}
         </Link>
-      ) : (
-        <span />
       )}
       {after && (
         <Link className={styles.link} to={metricPath(after)} rel="next">

@@ -27,7 +27,7 @@ export function AccountMenu() {
       }
       items={[
         { id: 'account', label: shell.account, icon: 'user', onAction: go('/dashboard/user') },
-        { id: 'settings', label: shell.settings, icon: 'edit', onAction: go('/dashboard/user#settings') },
+        { id: 'settings', label: shell.settings, icon: 'settings', onAction: go('/dashboard/user#settings') },
         { id: 'logout', label: shell.logout, icon: 'signOut', onAction: go('/dashboard/signout') },
       ]}
       renderTrigger={(props) => (

@@ -1,6 +1,7 @@
 import { useAccountType } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import styles from './help.module.css'
 
@@ -28,7 +29,10 @@ export function Help() {
         {answers.map(({ question, answer }) => (
           <Card key={question}>
             <details className={styles.answer}>
-              <summary>{question}</summary>
+              <summary>
+                {question}
+                <Icon name="down" />
+              </summary>
               <p>{answer}</p>
             </details>
           </Card>

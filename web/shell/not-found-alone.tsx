@@ -11,7 +11,7 @@ export function NotFoundAlone() {
   return (
     <main className={styles.alone}>
       <div className={styles.notice}>
-        <Mark />
+        <Mark size={56} />
         <h1 tabIndex={-1}>{title}</h1>
         <p>{shell.notFound}</p>
         <LinkButton to="/login">{shell.toLogin}</LinkButton>

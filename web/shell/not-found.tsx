@@ -1,17 +1,16 @@
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
-import styles from './notice.module.css'
+import { Empty } from '#web/ui/page-states.tsx'
 
 /** Inside the frame: the bar has the title. */
 export function NotFound() {
   const { shell } = useMessages()
   return (
     <Page>
-      <div className={styles.notice}>
-        <p>{shell.notFound}</p>
-        <LinkButton to="/dashboard/main">{shell.toDashboard}</LinkButton>
-      </div>
+      <Empty icon="search" action={<LinkButton to="/dashboard/main">{shell.toDashboard}</LinkButton>}>
+        {shell.notFound}
+      </Empty>
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
 import { drawn } from '#scripts/drawn.ts'
-import { type FilledProduct, type Role, startFilledProduct } from '#scripts/filled-product.ts'
+import { type FilledProduct, type Role, startFilledProduct, type Viewer } from '#scripts/filled-product.ts'
 import { root } from '#scripts/root.ts'
 
 export { expect }
@@ -11,7 +11,15 @@ export { expect }
 export type Language = 'en' | 'fa'
 export type Theme = 'light' | 'dark'
 export const languages: readonly Language[] = ['en', 'fa']
-export const roles: readonly (Role | null)[] = [null, 'Player', 'Coach', 'Practitioner', 'Admin']
+export const roles: readonly (Viewer | null)[] = [
+  null,
+  'Player',
+  'NewPlayer',
+  'Coach',
+  'NewCoach',
+  'Practitioner',
+  'Admin',
+]
 
 /** One product for all tests of a worker: they look and change nothing that another would see. */
 export const test = plain.extend<object, { filled: FilledProduct }>({
@@ -27,7 +35,7 @@ export const test = plain.extend<object, { filled: FilledProduct }>({
 })
 
 export type VisitorOptions = {
-  role: Role | null
+  role: Viewer | null
   language?: Language
   theme?: Theme
   context?: BrowserContextOptions

@@ -1,17 +1,17 @@
 // An address to look at for every row of web/routes.tsx and web/public-routes.ts, for each account type that may open
 // it. e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out of any look.
-import type { FilledProduct, Role } from './filled-product.ts'
+import type { FilledProduct, Viewer } from './filled-product.ts'
 
 export type Visit = {
   /** As the tables spell it; `*` is an address that leads nowhere. */
   readonly route: string
   /** null: a visitor without a session. */
-  readonly role: Role | null
+  readonly role: Viewer | null
   readonly at: (product: FilledProduct) => string
 }
 
 const everyone = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
-const plain = (role: Role | null, ...paths: string[]): Visit[] =>
+const plain = (role: Viewer | null, ...paths: string[]): Visit[] =>
   paths.map((route) => ({ route, role, at: () => route }))
 
 export const everyScreen: readonly Visit[] = [
@@ -24,7 +24,10 @@ export const everyScreen: readonly Visit[] = [
   { route: '/reset/:token', role: null, at: () => '/reset/used-before' },
   { route: '/welcome/:token', role: null, at: ({ welcome }) => `/welcome/${welcome}` },
   { route: '/setup/:token', role: null, at: ({ setup }) => `/setup/${setup}` },
+  { route: '/welcome/:token', role: null, at: () => '/welcome/used-before' },
+  { route: '/setup/:token', role: null, at: () => '/setup/used-before' },
   { route: '*', role: null, at: () => '/nowhere' },
+  { route: '/offline.html', role: null, at: () => '/offline.html' },
 
   ...plain('Player', '/dashboard/main', '/dashboard/healthcheckhistory'),
   {
@@ -33,7 +36,15 @@ export const everyScreen: readonly Visit[] = [
     at: ({ check }) => `/dashboard/healthcheck/${check}`,
   },
   ...plain('Player', '/dashboard/metric/bloodpressure'),
-  ...['heart_rate', 'smoking_level', 'no_such_metric'].map(
+  // a good, an average and a poor result, one in words, the one with a decimal, and none
+  ...[
+    'body_temperature',
+    'cholesterol_level',
+    'heart_rate',
+    'smoking_level',
+    'beep_test',
+    'no_such_metric',
+  ].map(
     (name): Visit => ({
       route: '/dashboard/metric/:metricName',
       role: 'Player',
@@ -41,16 +52,32 @@ export const everyScreen: readonly Visit[] = [
     }),
   ),
   { route: '/dashboard/player/:id', role: 'Player', at: ({ player }) => `/dashboard/player/${player}` },
+  { route: '/dashboard/healthcheck/:id', role: 'Player', at: () => '/dashboard/healthcheck/nobodys' },
   { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
+
+  ...plain('NewPlayer', '/dashboard/main', '/dashboard/healthcheckhistory'),
+  { route: '/dashboard/metric/:metricName', role: 'NewPlayer', at: () => '/dashboard/metric/heart_rate' },
+  {
+    route: '/dashboard/player/:id',
+    role: 'NewPlayer',
+    at: ({ newPlayer }) => `/dashboard/player/${newPlayer}`,
+  },
 
   ...plain('Coach', '/dashboard/main', '/dashboard/book'),
   { route: '/dashboard/player/:id', role: 'Coach', at: ({ player }) => `/dashboard/player/${player}` },
+  { route: '/dashboard/player/:id', role: 'Coach', at: () => '/dashboard/player/nobody' },
+  ...plain('NewCoach', '/dashboard/main', '/dashboard/book'),
 
   ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck'),
   {
     route: '/dashboard/newhealthcheck',
     role: 'Practitioner',
     at: ({ player }) => `/dashboard/newhealthcheck?player=${player}`,
+  },
+  {
+    route: '/dashboard/newhealthcheck',
+    role: 'Practitioner',
+    at: ({ newPlayer }) => `/dashboard/newhealthcheck?player=${newPlayer}`,
   },
 
   ...plain(

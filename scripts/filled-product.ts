@@ -1,5 +1,5 @@
-// The product on a throw-away folder with everything a screen can show: the demo club, news, a record of who looked,
-// and mailed links that still work. Screenshots, the checks of the interface and the bench of the browser look at it.
+// The product on a throw-away folder with everything a screen can show: the demo club, a club and a player who have only
+// just begun, news, a record of who looked, and mailed links that still work. Screenshots, the checks of the interface and the bench of the browser look at it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +11,7 @@ import { systemClock } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertNews } from '#server/db/notifications.ts'
 import { openStore, type Store } from '#server/db/store.ts'
+import type { Trx, UserRow } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 import { insertSecret } from '#server/secrets.ts'
 import { demoLogins, demoPassword, fillWithDemo } from './demo-data.ts'
@@ -18,6 +19,15 @@ import { freePort } from './postgres.ts'
 import { root } from './root.ts'
 
 export type Role = keyof typeof demoLogins
+
+// They have nothing yet: a player without a check, a coach without players.
+const beginners = {
+  NewPlayer: 'robin.ashe@wharf.example',
+  NewCoach: 'coach@valley.example',
+} as const
+const emails = { ...demoLogins, ...beginners }
+/** Somebody who looks at the product. */
+export type Viewer = keyof typeof emails
 export type Session = {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[]
   readonly storage: Readonly<Record<string, string>>
@@ -71,7 +81,7 @@ export async function startFilledProduct({ env = {} }: { readonly env?: Record<s
     ...known,
     /** A link of somebody who has just signed up; each works once. */
     verification: () => verifications.pop() ?? '',
-    signIn: (role: Role) => signIn(url, role),
+    signIn: (viewer: Viewer) => signIn(url, viewer),
     stop,
   }
 }
@@ -89,13 +99,13 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
 }
 
 /** What a browser keeps of a log-in: the cookies, and the three keys of its own view. */
-async function signIn(url: string, role: Role): Promise<Session> {
+async function signIn(url: string, viewer: Viewer): Promise<Session> {
   const reply = await fetch(`${url}/api/users/login`, {
     method: 'POST',
     headers: { origin: url },
-    body: new URLSearchParams({ email: demoLogins[role], password: demoPassword }),
+    body: new URLSearchParams({ email: emails[viewer], password: demoPassword }),
   })
-  if (!reply.ok) throw new Error(`${role} could not sign in: ${reply.status}`)
+  if (!reply.ok) throw new Error(`${viewer} could not sign in: ${reply.status}`)
   const { userID, expiration } = (await reply.json()) as { userID: string; expiration: number } // the login call's answer
   const cookies = reply.headers.getSetCookie().map((text) => {
     const [name = '', value = ''] = text.split(/[=;]/)
@@ -129,6 +139,7 @@ async function addMore(store: Store) {
   const context = { clock, ids: systemIds, request: { id: 'demo' } }
   const links = await store.transaction(async (trx) => {
     const today = clock.today()
+    const newPlayer = await addBeginners(trx)
     await insertNews(trx, context, [player], { kind: 'check-ready', data: { healthcheck_id: check, date } })
     const slot = { date: today, time: '18:00' }
     await insertNews(trx, context, [player, coach], { kind: 'appointment-near', data: slot })
@@ -164,6 +175,7 @@ async function addMore(store: Store) {
       verifications.push(await insertSecret(trx, clock, { kind: 'verify', userId: _id }))
     }
     return {
+      newPlayer,
       verifications,
       reset: await insertSecret(trx, clock, { kind: 'reset', userId: player }),
       welcome: await insertSecret(trx, clock, { kind: 'welcome', userId: practitioner }),
@@ -171,4 +183,63 @@ async function addMore(store: Store) {
     }
   })
   return { ...links, player, check, invite: invite_link }
+}
+
+/** A club that has just been added, and somebody who has just joined another; gives the player's id. */
+async function addBeginners(trx: Trx): Promise<string> {
+  const { password_hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', demoLogins.Player)
+    .executeTakeFirstOrThrow()
+  const begin = async (
+    club: string,
+    email: string,
+    person: Pick<UserRow, 'account_type' | 'first_name' | 'last_name'>,
+  ) => {
+    const organisation_id = systemIds.next()
+    const _id = systemIds.next()
+    await trx
+      .insertInto('organisations')
+      .values({
+        _id: organisation_id,
+        name: club,
+        address_line_1: '2 Weir Lane',
+        town: 'York',
+        postcode: 'YO1 7HH',
+        country: 'United Kingdom',
+        contact_no: '01904 960 100',
+        member_limit: 20,
+        email: `office@${email.split('@')[1]}`,
+        date: clock.today(),
+        invite_link: systemIds.next(),
+      })
+      .execute()
+    await trx
+      .insertInto('users')
+      .values({
+        _id,
+        ...person,
+        email,
+        email_key: email,
+        password_hash,
+        organisation_id,
+        gender: 'None',
+        date_of_birth: '2005-05-21',
+        status: 'active',
+        created_at: clock.instant(),
+      })
+      .execute()
+    return _id
+  }
+  await begin('Valley Swimming Club', beginners.NewCoach, {
+    account_type: 'Coach',
+    first_name: 'Valley Swimming Club',
+    last_name: 'Coach',
+  })
+  return begin('Wharf Climbing Club', beginners.NewPlayer, {
+    account_type: 'Player',
+    first_name: 'Robin',
+    last_name: 'Ashe',
+  })
 }

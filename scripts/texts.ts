@@ -5,6 +5,7 @@ import { healthChecks as healthChecksEn } from '#web/messages/en/health-checks.t
 import { login as loginEn } from '#web/messages/en/login.ts'
 import { news as newsEn } from '#web/messages/en/news.ts'
 import { recording as recordingEn } from '#web/messages/en/recording.ts'
+import { records as recordsEn } from '#web/messages/en/records.ts'
 import { shell as shellEn } from '#web/messages/en/shell.ts'
 import { ui as uiEn } from '#web/messages/en/ui.ts'
 import { accounts as accountsFa } from '#web/messages/fa/accounts.ts'
@@ -13,6 +14,7 @@ import { healthChecks as healthChecksFa } from '#web/messages/fa/health-checks.t
 import { login as loginFa } from '#web/messages/fa/login.ts'
 import { news as newsFa } from '#web/messages/fa/news.ts'
 import { recording as recordingFa } from '#web/messages/fa/recording.ts'
+import { records as recordsFa } from '#web/messages/fa/records.ts'
 import { shell as shellFa } from '#web/messages/fa/shell.ts'
 import { ui as uiFa } from '#web/messages/fa/ui.ts'
 
@@ -24,6 +26,7 @@ export const texts = {
     login: loginEn,
     news: newsEn,
     recording: recordingEn,
+    records: recordsEn,
     shell: shellEn,
     ui: uiEn,
   },
@@ -34,6 +37,7 @@ export const texts = {
     login: loginFa,
     news: newsFa,
     recording: recordingFa,
+    records: recordsFa,
     shell: shellFa,
     ui: uiFa,
   },

@@ -1,0 +1,39 @@
+import type { Browser, Page } from '@playwright/test'
+import type { FilledProduct, Viewer } from './filled-product.ts'
+
+export type Look = {
+  readonly language: 'en' | 'fa'
+  readonly theme: 'light' | 'dark'
+  readonly width: number
+  readonly height: number
+  /** Pixels of the picture for one of the page. */
+  readonly scale?: number
+}
+
+/** A browser page of somebody who is signed in already, on a phone where it is narrow. */
+export async function viewer(
+  browser: Browser,
+  product: FilledProduct,
+  who: Viewer | null,
+  { language, theme, width, height, scale = 1 }: Look,
+): Promise<Page> {
+  const isPhone = width < 600
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const session = who === null ? null : await product.signIn(who)
+  if (session) await context.addCookies([...session.cookies])
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { 'pitchside.language': language, 'pitchside.theme': theme, ...session?.storage },
+  )
+  return context.newPage()
+}

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { ariaTexts } from './web/build/aria-texts.ts'
 import { firstLoad } from './web/build/first-load.ts'
 import { headStart } from './web/build/head-start.ts'
+import { plainImports } from './web/build/plain-imports.ts'
 import { precompress } from './web/build/precompress.ts'
 import { routerWithoutPrefetch } from './web/build/router-without-prefetch.ts'
 import { settingsMeta } from './web/build/settings-meta.ts'
@@ -14,14 +15,10 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // While developing, the files of web/api have addresses below /api too; no call ends in .ts.
 const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
 
-const base = new RegExp(
-  `/web/(?:ui/(?:${[
-    'alert|button|class-names|field|icon|language-switch|layout|menu|page-states|page-title|password-field',
-    'text-field|theme|theme-switch|visually-hidden',
-  ].join(
-    '|',
-  )})(?:\\.module)?\\.(?:tsx?|css)|api/(?:client|refusal|session)\\.ts|messages/(?:areas|language|problem-text|use-messages)\\.ts|screen\\.ts|public-routes\\.ts)$`,
-)
+const ours = (folder: string, names: string): RegExp =>
+  new RegExp(`/web/${folder}(?:${names})(?:\\.module)?\\.(?:tsx?|css)$`)
+const any = (...patterns: RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -44,23 +41,56 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
+          // Few files: without HTTP/2 each of them costs a phone a round trip (decision 051). A group brings along what its
+          // modules import, unless a group above it has that already.
           groups: [
             // What every page needs changes rarely: it stays in the browser's cache over our releases.
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\//,
+              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\//,
               priority: 9,
             },
-            // One file instead of twenty crumbs: what the log-in page and the frame both draw.
-            { name: 'base', test: base, priority: 8 },
+            // What the log-in page and the frame both draw. A screen itself is in no group: it would need a second file.
             {
-              name: 'query',
-              test: /node_modules\/@tanstack\/|\/web\/api\/(?:query-client|use-)/,
+              name: 'base',
+              test: any(
+                ours(
+                  'ui/',
+                  'alert|button|class-names|email-field|field|icon|language-switch|layout|menu|page-states|page-title|password-field|text-field|theme|theme-switch|visually-hidden',
+                ),
+                ours('api/', 'client|refusal|session'),
+                ours('messages/', 'areas|language|problem-text|use-messages'),
+                ours('shell/', 'arrival|error-boundary|notice|reload-once|return-place'),
+                ours('accounts/', 'login-notice|public-page'),
+                ours('', 'screen|public-routes'),
+              ),
+              priority: 8,
+            },
+            // What the frame and most screens of the dashboard need.
+            {
+              name: 'common',
+              test: any(
+                /node_modules\/@tanstack\//,
+                ours('api/', 'query-client|settings|use-account|use-call'),
+                ours('messages/', 'format|use-format'),
+                ours('ui/', 'avatar|toast'),
+              ),
               priority: 7,
             },
-            { name: 'format', test: /\/web\/messages\/(?:use-)?format\.ts$/, priority: 6 },
-            { name: 'texts-en', test: /\/web\/messages\/en\/(?:shell|ui)\.ts$/ },
-            { name: 'texts-fa', test: /\/web\/messages\/fa\/(?:shell|ui)\.ts$/ },
+            // What every screen of results draws: the dashboard, a check, a metric, a player.
+            {
+              name: 'results',
+              test: any(
+                /\/domain\/(?:metrics|rating|readings|stretches|units)\.ts$/,
+                ours('api/', 'spec'),
+                ours('ui/', 'card|facts|rating|rating-chip|skeleton|value'),
+                ours(
+                  'health-checks/',
+                  'medical-history|metric-bands|metric-path|metric-words|person-card|result-value|use-metric-words',
+                ),
+              ),
+              priority: 6,
+            },
           ],
         },
       },
@@ -70,6 +100,7 @@ export default defineConfig({
     react(),
     ariaTexts(),
     routerWithoutPrefetch(),
+    plainImports(),
     settingsMeta(process.env),
     headStart(),
     firstLoad(),

@@ -1,7 +1,8 @@
 // Puts the routes together: public screens, the dashboard, and a page for addresses that lead nowhere.
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { screen } from './screen.ts'
@@ -9,9 +10,11 @@ import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { placeAfterLogin } from './shell/return-place.ts'
 
-const Dashboard = lazy(() =>
-  import('./shell/dashboard.tsx').then((module) => ({ default: module.Dashboard })),
-)
+const loadDashboard = async () => {
+  const [{ Dashboard }] = await Promise.all([import('./shell/dashboard.tsx'), loadMessages('problems')])
+  return { default: Dashboard }
+}
+const Dashboard = lazy(loadDashboard)
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
@@ -61,6 +64,13 @@ function PublicScreen({ route }: { route: PublicRoute }) {
   const session = useSession()
   const { state } = useLocation()
   const { screen: Screen, isForSignedOut, isLight } = route
+  useEffect(() => {
+    if (!isForSignedOut) return undefined
+    // Whoever reaches for the form is about to come in.
+    const prepare = () => void loadDashboard().catch(() => {})
+    addEventListener('focusin', prepare, { once: true })
+    return () => removeEventListener('focusin', prepare)
+  }, [isForSignedOut])
   if (session && isForSignedOut) return <Navigate to={placeAfterLogin(state, session.userID)} replace />
   const shown: ReactNode = <Screen />
   return isLight ? shown : <Queries>{shown}</Queries>

@@ -1,6 +1,6 @@
 // Every screen that needs no session, one row each. They stand apart from routes.tsx, so that the log-in page does not
 // carry the table of the dashboard.
-import { type Row, screen } from './screen.ts'
+import { bareScreen, type Row, screen } from './screen.ts'
 
 export type PublicRoute = Row & {
   /** Sends those who are signed in to the dashboard. */
@@ -9,7 +9,7 @@ export type PublicRoute = Row & {
   readonly isLight?: boolean
 }
 
-const login = screen(() => import('#web/accounts/login.tsx').then((module) => module.Login), 'login')
+const login = bareScreen(() => import('#web/accounts/login.tsx').then((module) => module.Login), 'login')
 // The texts of the forms before signing in.
 const forms = ['login', 'accounts'] as const
 

@@ -1,6 +1,7 @@
 // Every screen of the dashboard: one row each. A new one is a row here, and nothing else of the shell changes.
 // Their order is the order of the menu. Screens without a session stand in public-routes.ts.
 import type { AccountType } from '#domain/account.ts'
+import { begin } from '#web/api/use-call.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { type Row, screen } from './screen.ts'
 
@@ -9,6 +10,8 @@ export type DashboardRoute = Row & {
   readonly icon?: IconName
   readonly isHidden?: boolean
   readonly isPinned?: boolean
+  /** Asks the server for what the screen shows while the screen itself is on its way. */
+  readonly begin?: (userId: string) => void
 }
 
 // Written out: the domain's list would bring its schemas into the first load.
@@ -21,6 +24,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Coach'],
     name: 'dashboard',
     icon: 'dashboard',
+    begin: () => begin('getTeamScreen', {}),
   },
   {
     path: '/dashboard/book',
@@ -41,6 +45,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Admin'],
     name: 'dashboard',
     icon: 'dashboard',
+    begin: () => begin('getDirectoryScreen', {}),
   },
   {
     path: '/dashboard/addorganisation',
@@ -72,6 +77,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Player'],
     name: 'dashboard',
     icon: 'dashboard',
+    begin: (userId) => begin('getDashboardScreen', { params: { userId } }),
   },
   {
     path: '/dashboard/healthcheckhistory',
@@ -137,6 +143,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Practitioner'],
     name: 'dashboard',
     icon: 'dashboard',
+    begin: () => begin('getOrganisations', {}),
   },
   {
     path: '/dashboard/newhealthcheck',

@@ -15,8 +15,12 @@ export type Row = {
   readonly name: keyof Messages['shell']['menu']
 }
 
-/** A screen that is loaded when it is opened, together with the areas of texts it names. */
-export function screen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
+/** A screen that is loaded when it is opened, together with the areas of texts it names and those of a refusal. */
+export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
+  bareScreen(load, 'problems', ...areas)
+
+/** One that fetches the words of a refusal itself, when somebody does what can be refused. */
+export function bareScreen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
   const loadAll = () => Promise.all([load(), loadMessages(...areas)])
   return Object.assign(
     lazy(async () => ({ default: (await loadAll())[0] })),

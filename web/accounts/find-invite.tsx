@@ -18,7 +18,7 @@ const codeOf = (typed: string): string =>
 
 /** Sign-up needs an invite: for those who come without one. */
 export function FindInvite() {
-  const { accounts, login, shell } = useMessages()
+  const { accounts, login, problems } = useMessages()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -41,7 +41,7 @@ export function FindInvite() {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          error={isMissing ? shell.problem(sentence('required')) : undefined}
+          error={isMissing ? problems.say(sentence('required')) : undefined}
         />
         <Button type="submit" isWide>
           {accounts.goOn}

@@ -4,23 +4,25 @@ import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { startSession } from '#web/api/session.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
-import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useLoginNotice } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
-// The rules of the form arrive while the person types; the first paint does not wait for them.
-const loadRules = () => Promise.all([import('#domain/account.ts'), import('#domain/checked.ts')])
+// The rules of the form and the sentences of a refusal arrive while the person types; the first paint waits for neither.
+const loadRules = () =>
+  Promise.all([import('#domain/account.ts'), import('#domain/checked.ts'), loadMessages('problems')])
+const loadAhead = () => void loadRules().catch(() => {})
 
 type Problems = Readonly<Record<string, string>>
 
 /** Native fields read on submit: two inputs need no form library, and password managers fill them as they like. */
 export function Login() {
-  const { login, shell } = useMessages()
+  const { login } = useMessages()
   const textOf = useProblemText()
   const language = useLanguage()
   const notice = useLoginNotice()
@@ -51,24 +53,19 @@ export function Login() {
       setIsPending(false)
     }
   }
-  const problemOf = (name: string) => (problems[name] ? shell.problem(problems[name]) : undefined)
+  const problemOf = (name: string) => (problems[name] ? textOf(problems[name]) : undefined)
 
   return (
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure !== null && <Alert>{isBadLogin(failure) ? login.invalidLogin : textOf(failure)}</Alert>}
-        <TextField
+        <EmailField
           ref={email}
-          onFocus={() => void loadRules()}
+          onFocus={loadAhead}
           label={login.email}
-          type="email"
           name="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
           error={problemOf('email')}
         />
         <PasswordField

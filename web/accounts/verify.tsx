@@ -18,7 +18,7 @@ async function verify(verification: string): Promise<'verified' | 'dead'> {
 }
 
 export function Verify() {
-  const { accounts, shell } = useMessages()
+  const { accounts, problems, shell } = useMessages()
   const { verification = '' } = useParams()
   const {
     data: outcome,
@@ -38,7 +38,7 @@ export function Verify() {
       {outcome === 'verified' && <Alert kind="success">{accounts.verified}</Alert>}
       {outcome === 'dead' && (
         <>
-          <Alert>{shell.problem(sentence('linkUsed'))}</Alert>
+          <Alert>{problems.say(sentence('linkUsed'))}</Alert>
           <p className={styles.said}>{accounts.verifyDead}</p>
         </>
       )}

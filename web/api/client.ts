@@ -1,5 +1,6 @@
 // The only fetch. It spells no path: those stand in domain/api.ts.
 import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
+import { takeEarly } from './early.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, lastUserID } from './session.ts'
 
@@ -24,12 +25,16 @@ type Loose = {
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
   const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call; here any will do
   const { method, path, form }: Call = api[name]
-  const response = await send(fillPath(path, params) + queryOf(query), {
-    method,
-    signal,
-    credentials: isAnonymous ? 'omit' : 'same-origin',
-    ...(body !== undefined && encode(body, form)),
-  })
+  const url = fillPath(path, params) + queryOf(query)
+  const early = method === 'GET' && !isAnonymous ? await takeEarly(url)?.catch(() => undefined) : undefined
+  const response =
+    early ??
+    (await send(url, {
+      method,
+      signal,
+      credentials: isAnonymous ? 'omit' : 'same-origin',
+      ...(body !== undefined && encode(body, form)),
+    }))
   const answer = await readJson(response)
   if (response.ok) return answer as Reply<N> // the server's own mapping; replies are not checked again
   if (response.status === 401 && !isAnonymous) noticeEnd(name)

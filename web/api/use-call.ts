@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import type { CallName, Reply } from '#domain/api.ts'
 import { call, type Input } from './client.ts'
+import { queryClient } from './query-client.ts'
 
 type Options = {
   /** False while something that the call needs is not known yet. */
@@ -33,6 +34,13 @@ export function useCall<N extends CallName>(
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
   })
 }
+
+/** Asks ahead of a screen that will ask the same with `useCall`; a failure is met again, and shown, there. */
+export const begin = <N extends CallName>(name: N, input: Input<N>): void =>
+  void queryClient.prefetchQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, { ...input, signal }),
+  })
 
 /** Writes; afterwards everything read by the calls named in `outdates` is read afresh. */
 export function useSend<N extends CallName>(

@@ -28,6 +28,8 @@ export type CheckedForm<Typed extends FieldValues, Value> = {
   readonly isPending: boolean
   /** What the server refused as a whole, until the next try. */
   readonly failure: unknown
+  /** Something was submitted that has a mistake still to mend. */
+  readonly hasErrors: boolean
   /** The message of a field, in the reader's language. */
   readonly problemOf: (name: FieldPath<Typed>) => string | undefined
 }
@@ -38,14 +40,14 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
   send,
   isReset,
 }: Options<Typed, Value>): CheckedForm<Typed, Value> {
-  const { shell } = useMessages()
+  const { problems } = useMessages()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Typed, unknown, Value>({
     defaultValues: defaults,
     shouldFocusError: false,
     resolver: resolverOf(check),
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitted, isSubmitting } = form.formState
 
   const submit = async (event: FormEvent) => {
     let isSent = false
@@ -80,9 +82,10 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
     },
     isPending: isSubmitting,
     failure,
+    hasErrors: isSubmitted && Object.keys(errors).length > 0,
     problemOf: (name) => {
       const message = errors[name]?.message
-      return typeof message === 'string' ? shell.problem(message) : undefined
+      return typeof message === 'string' ? problems.say(message) : undefined
     },
   }
 }

@@ -30,7 +30,7 @@ type Failure =
 
 /** One date, its free slots, a count each. What fails is said; what was typed stays. */
 export function BookingForm({ onBooked }: { onBooked: () => void }) {
-  const { clubs, shell } = useMessages()
+  const { clubs } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
   const rules = { today: today(), spec: spec() }
@@ -47,7 +47,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
   const times = isBookable && day.data ? freeOn(date, day.data.bookings) : []
   const slots = times.map((time) => ({ time, ...choices[time] }))
-  const problemOf = (name: string) => (problems[name] ? shell.problem(problems[name]) : undefined)
+  const problemOf = (name: string) => (problems[name] ? textOf(problems[name]) : undefined)
 
   const change = (time: SlotTime, choice: Choice) => {
     setChoices({ ...choices, [time]: choice })

@@ -1,11 +1,39 @@
-// Tells /boot.js which files the first screen will ask for, so that the browser fetches them beside the main script
-// instead of after it.
+// Names the files of the first screen in the page, so that the browser fetches them beside the main script instead of
+// after it: what every screen needs as links, the rest for /boot.js, which knows the language and who is signed in.
 import type { Plugin } from 'vite'
+import { api } from '#domain/api.ts'
 import { chunksOf, entry, filesOf, texts } from './chunk-closure.ts'
 
-const screens: Record<string, { module: RegExp; areas: string[] }> = {
-  login: { module: /\/web\/accounts\/login\.tsx$/, areas: ['shell', 'ui', 'login'] },
-  dashboard: { module: /\/web\/shell\/dashboard\.tsx$/, areas: ['shell', 'ui'] },
+type Start = { module: RegExp; areas: readonly string[]; calls?: readonly string[] }
+
+/** `dashboard` is the frame; the account types are their main screens inside it. Calls take the user's id or nothing. */
+const screens: Record<string, Start> = {
+  login: { module: /\/web\/accounts\/login\.tsx$/, areas: [] },
+  dashboard: {
+    module: /\/web\/shell\/dashboard\.tsx$/,
+    areas: ['problems'],
+    calls: [api.getAccountType.path, api.getUser.path],
+  },
+  Player: {
+    module: /\/web\/health-checks\/dashboard\.tsx$/,
+    areas: ['health-checks', 'metrics'],
+    calls: [api.getDashboardScreen.path],
+  },
+  Coach: {
+    module: /\/web\/organisations\/team\.tsx$/,
+    areas: ['clubs'],
+    calls: [api.getTeamScreen.path],
+  },
+  Admin: {
+    module: /\/web\/organisations\/directory\.tsx$/,
+    areas: ['clubs'],
+    calls: [api.getDirectoryScreen.path],
+  },
+  Practitioner: {
+    module: /\/web\/health-checks\/checklist\.tsx$/,
+    areas: ['recording'],
+    calls: [api.getOrganisations.path],
+  },
 }
 
 export function headStart(): Plugin {
@@ -17,21 +45,24 @@ export function headStart(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html
         const chunks = chunksOf(bundle)
-        const own = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
-        // The page itself names the entry.
+        const first = filesOf(chunks, [entry])
+        // The page itself names the entry and what it imports.
         const listed = (modules: RegExp[]) =>
-          filesOf(chunks, modules).flatMap((file) => (own.has(file) ? [] : [`/${file}`]))
-        const files: Record<string, string[]> = {}
-        for (const [screen, { module, areas }] of Object.entries(screens)) {
-          files[screen] = listed([entry, module])
-          for (const language of ['en', 'fa'])
-            files[`${language}-${screen}`] = listed(areas.map((area) => texts(language, area))).filter(
-              (file) => !files[screen]?.includes(file),
-            )
+          filesOf(chunks, modules).flatMap((file) => (first.includes(file) ? [] : [`/${file}`]))
+        const named: Record<string, unknown> = {
+          en: listed([texts('en', 'always')]),
+          fa: listed([texts('fa', 'always')]),
         }
+        for (const [screen, { module, areas, calls = [] }] of Object.entries(screens)) {
+          const areasOf = (language: string) => listed(areas.map((area) => texts(language, area)))
+          named[screen] = { files: listed([module]), en: areasOf('en'), fa: areasOf('fa'), calls }
+        }
+        const links = chunks
+          .filter((chunk) => first.includes(chunk.fileName) && !chunk.isEntry)
+          .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.fileName}">`)
         return html.replace(
           '<script src="/boot.js">',
-          `<script src="/boot.js" data-files='${JSON.stringify(files)}'>`,
+          `${links.join('')}<script src="/boot.js" data-start='${JSON.stringify(named)}'>`,
         )
       },
     },

@@ -24,7 +24,7 @@ export function PlayerChoice({
   onOrganisation,
   onPlayer,
 }: PlayerChoiceProps) {
-  const { recording, shell } = useMessages()
+  const { problems, recording } = useMessages()
   const organisations = useCall('getOrganisations', {})
   const list = useCall(
     'getChecklistScreen',
@@ -33,7 +33,7 @@ export function PlayerChoice({
   )
   const detailOf = useDetails()
   const missing = (value: string) =>
-    isRequired && value === '' ? shell.problem(sentence('required')) : undefined
+    isRequired && value === '' ? problems.say(sentence('required')) : undefined
   const failed = organisations.error ?? list.error
   return (
     <>

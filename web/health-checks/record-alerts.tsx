@@ -18,7 +18,7 @@ type FormErrorsProps = {
 
 /** Counts down while the errors are mended. */
 export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
-  const { recording, shell } = useMessages()
+  const { problems, recording } = useMessages()
   const format = useFormat()
   // Not of one field: a check without a single measured value.
   const whole = useRecord(record, ({ problem }) => problem(''))
@@ -35,7 +35,7 @@ export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
       }
     >
       {recording.hasErrors}{' '}
-      {whole ? shell.problem(whole) : recording.fieldsToMend(format.number(count), count)}
+      {whole ? problems.say(whole) : recording.fieldsToMend(format.number(count), count)}
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ type RecordFieldProps = { record: HealthRecord; name: FieldName }
 
 /** One number of the check: typed, marked as not measured, or found wrong. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
-  const { metrics, recording, shell } = useMessages()
+  const { metrics, problems, recording } = useMessages()
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name))
   const problem = useRecord(record, ({ problem }) => problem(name))
   const isOptional = name === 'foot_posture_index'
@@ -35,7 +35,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
       disabled={isSkipped}
       onInput={(event) => record.type(name, event.currentTarget.value)}
       onBlur={() => record.leave(name)}
-      error={problem ? shell.problem(problem) : undefined}
+      error={problem ? problems.say(problem) : undefined}
       hint={<RecordOutcome record={record} name={name} />}
       aside={
         isOptional ? undefined : (

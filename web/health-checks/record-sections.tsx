@@ -72,7 +72,7 @@ function NumberSection({ record, section }: Props & { section: Section }) {
 }
 
 function Smoking({ record }: Props) {
-  const { metrics, recording, shell } = useMessages()
+  const { metrics, problems, recording } = useMessages()
   const chosen = useRecord(record, ({ text }) => text('smoking_level'))
   const problem = useRecord(record, ({ problem }) => problem('smoking_level'))
   const words = [metrics.smoking.nonSmoker, metrics.smoking.smoker]
@@ -87,7 +87,7 @@ function Smoking({ record }: Props) {
       options={words.map((label, value) => ({ value: String(value), label }))}
       value={chosen}
       onChange={(event) => record.choose('smoking_level', event.currentTarget.value)}
-      error={problem ? shell.problem(problem) : undefined}
+      error={problem ? problems.say(problem) : undefined}
       hint={
         <div className={outcome.outcome}>
           {rating && <RatingChip rating={rating} />}
@@ -115,7 +115,7 @@ function NotesSection({ record }: Props) {
 
 const LongText = memo(
   ({ record, name, label }: Props & { name: NoteField | MedicalField; label: string }) => {
-    const { shell } = useMessages()
+    const { problems } = useMessages()
     const problem = useRecord(record, (now) => now.problem(name))
     return (
       <TextArea
@@ -124,7 +124,7 @@ const LongText = memo(
         defaultValue={record.text(name)}
         onInput={(event) => record.type(name, event.currentTarget.value)}
         onBlur={() => record.leave(name)}
-        error={problem ? shell.problem(problem) : undefined}
+        error={problem ? problems.say(problem) : undefined}
       />
     )
   },

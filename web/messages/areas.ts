@@ -6,6 +6,7 @@ import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { news } from './en/news.ts'
+import type { problems } from './en/problems.ts'
 import type { recording } from './en/recording.ts'
 import type { records } from './en/records.ts'
 import type { shell } from './en/shell.ts'
@@ -16,6 +17,7 @@ export type Messages = {
   shell: typeof shell
   ui: typeof ui
   login: typeof login
+  problems: typeof problems
   accounts: typeof accounts
   healthChecks: typeof healthChecks
   clubs: typeof clubs
@@ -31,9 +33,10 @@ type Loaders = { readonly [A in Area]: () => Promise<Messages[A]> }
 
 export const loaders: Record<Language, Loaders> = {
   en: {
-    shell: () => import('./en/shell.ts').then((module) => module.shell),
-    ui: () => import('./en/ui.ts').then((module) => module.ui),
-    login: () => import('./en/login.ts').then((module) => module.login),
+    shell: () => import('./en/always.ts').then((module) => module.shell),
+    ui: () => import('./en/always.ts').then((module) => module.ui),
+    login: () => import('./en/always.ts').then((module) => module.login),
+    problems: () => import('./en/always.ts').then((module) => module.problems),
     accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
@@ -44,9 +47,10 @@ export const loaders: Record<Language, Loaders> = {
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
-    shell: () => import('./fa/shell.ts').then((module) => module.shell),
-    ui: () => import('./fa/ui.ts').then((module) => module.ui),
-    login: () => import('./fa/login.ts').then((module) => module.login),
+    shell: () => import('./fa/always.ts').then((module) => module.shell),
+    ui: () => import('./fa/always.ts').then((module) => module.ui),
+    login: () => import('./fa/always.ts').then((module) => module.login),
+    problems: () => import('./fa/problems.ts').then((module) => module.problems),
     accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
     healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),

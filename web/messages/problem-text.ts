@@ -6,10 +6,10 @@ const isTold = (error: unknown): error is Told => error instanceof Error && 'isR
 
 /** A failure as a sentence in the reader's language: the server's own words, or what a lost connection means. */
 export function useProblemText(): (error: unknown) => string {
-  const { shell } = useMessages()
+  const { problems, shell } = useMessages()
   return (error) => {
-    if (typeof error === 'string') return shell.problem(error)
+    if (typeof error === 'string') return problems.say(error)
     if (!isTold(error)) return shell.unexpected
-    return error.isOffline ? shell.offline : shell.problem(error.message)
+    return error.isOffline ? shell.offline : problems.say(error.message)
   }
 }

@@ -1,5 +1,5 @@
 // Runs before the first paint, hence a plain script: language, direction and theme as chosen on this device, and a
-// head start for the files that the first screen will ask for (web/build/head-start.ts writes their names here).
+// head start for what the first screen will ask for (web/build/head-start.ts writes the names here).
 ;(() => {
   const html = document.documentElement
   const read = (key) => {
@@ -20,17 +20,50 @@
       meta.content = theme === 'dark' ? '#0b1020' : '#f5f6fa'
   }
 
-  const files = JSON.parse(document.currentScript?.dataset.files ?? '{}')
-  const { pathname } = location
-  const screen = pathname.startsWith('/dashboard') ? 'dashboard' : 'login'
-  const wanted = [...(files[screen] ?? []), ...(files[`${language}-${screen}`] ?? [])]
-  for (const href of new Set(wanted)) {
-    const link = document.createElement('link')
-    const isStyle = href.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    if (isStyle) link.as = 'style'
-    link.crossOrigin = ''
-    link.href = href
-    document.head.append(link)
+  // While developing there are no names.
+  const start = JSON.parse(document.currentScript?.dataset.start ?? 'null')
+  if (!start) return
+  const asked = new Set()
+  const fetchAhead = (files) => {
+    for (const href of files) {
+      if (asked.has(href)) continue
+      asked.add(href)
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = href
+      document.head.append(link)
+    }
   }
+  const id = read('userID')
+  const isSignedIn = read('isLoggedIn') === 'true' && Number(read('expiration')) > Date.now() && Boolean(id)
+  // web/api/client.ts takes these answers instead of asking again.
+  const answers = new Map()
+  const ask = (path) => {
+    const url = path.replace(/:\w+/, encodeURIComponent(id))
+    const answer = fetch(url, { credentials: 'same-origin' })
+    // A failure is met again, and shown, by the screen.
+    answer.catch(() => {})
+    answers.set(url, answer)
+    return answer
+  }
+  const prepare = ({ files, calls, [language]: texts }) => {
+    const given = calls.map(ask)
+    fetchAhead([...files, ...texts])
+    return given[0]
+  }
+
+  fetchAhead(start[language])
+  const { pathname } = location
+  const isInside = pathname.startsWith('/dashboard')
+  // Whoever is signed in is sent on from the first page to the dashboard.
+  const isMain = /^\/(login|dashboard(\/main)?)?\/?$/.test(pathname)
+  if (!isSignedIn || !(isInside || isMain)) return prepare(start.login)
+  window.pitchsideEarly = answers
+  const type = prepare(start.dashboard)
+  if (!isMain) return
+  type
+    .then((answer) => (answer.ok ? answer.clone().json() : null))
+    .then((name) => Object.hasOwn(start, name) && prepare(start[name]))
+    .catch(() => {})
 })()

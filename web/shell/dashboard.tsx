@@ -1,11 +1,11 @@
 // Everything below /dashboard: who may come in, what they may open, and the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AccountType } from '#domain/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
-import { useAccountType } from '#web/api/use-account.ts'
+import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { dashboardRoutes } from '#web/routes.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -54,6 +54,8 @@ function Screens({ type, bell }: { type: AccountType; bell?: ReactNode }) {
   const { pathname } = useLocation()
   const routes = dashboardRoutes.filter((route) => route.types.includes(type))
   const here = routes.find(({ path }) => matchPath(path, pathname))
+  const userId = useUserId()
+  useEffect(() => here?.begin?.(userId), [here, userId])
   return (
     <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : shell.notFoundTitle}>
       <ErrorBoundary place={pathname}>

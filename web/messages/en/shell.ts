@@ -34,7 +34,6 @@ export const shell = {
   account: 'Account',
   settings: 'Settings',
   logout: 'Logout',
-  preferences: 'Language and appearance',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
   copyright: (year: string) => `© ${year} Pitchside`,
@@ -48,6 +47,4 @@ export const shell = {
   sessionEnded: 'Your session has ended. Log in again to go on where you were.',
   offline: 'No connection. Check your network and try again.',
   unexpected: 'Something went wrong. Please try again.',
-  /** A sentence of the domain or the server in the reader’s language. */
-  problem: (sentence: string): string => sentence,
 }

@@ -1,6 +1,4 @@
-import { translate } from '#domain/problems.ts'
 import type { shell as en } from '#web/messages/en/shell.ts'
-import { formatOf } from '#web/messages/format.ts'
 
 export const shell = {
   product: 'Pitchside',
@@ -37,7 +35,6 @@ export const shell = {
   account: 'حساب کاربری',
   settings: 'تنظیمات',
   logout: 'خروج از حساب',
-  preferences: 'زبان و ظاهر',
   theme: 'ظاهر',
   themes: { light: 'روشن', dark: 'تیره', system: 'مطابق دستگاه' },
   copyright: (year: string) => `© ${year} Pitchside`,
@@ -51,5 +48,4 @@ export const shell = {
   sessionEnded: 'زمان ورود شما به پایان رسید. برای ادامه از همان‌جا، دوباره وارد شوید.',
   offline: 'اتصال برقرار نیست. اینترنت خود را بررسی و دوباره تلاش کنید.',
   unexpected: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
-  problem: (sentence: string): string => translate(sentence, 'fa', formatOf('fa').digits),
 } satisfies typeof en

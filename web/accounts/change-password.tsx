@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AccountType, changePasswordSchema, passwordLength, passwordProblems } from '#domain/account.ts'
+import { type AccountType, changePasswordSchema, passwordProblems } from '#domain/account.ts'
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 type ChangePasswordProps = { user: { _id: string; email: string; account_type: AccountType } }
 
@@ -55,16 +55,11 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
               autoComplete="current-password"
               error={problemOf('current_password')}
             />
-            <PasswordField
+            <NewPasswordField
               {...form.register('new_password')}
               label={accounts.newPasswordOf}
-              autoComplete="new-password"
-              hint={
-                <StrengthHint
-                  password={form.watch('new_password')}
-                  minLength={passwordLength(account_type, passwordMinLength)}
-                />
-              }
+              typed={form.watch('new_password')}
+              accountType={account_type}
               error={problemOf('new_password')}
             />
             <div>

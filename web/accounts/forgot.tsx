@@ -7,13 +7,13 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { loginWith } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
 export function Forgot() {
-  const { accounts, shell } = useMessages()
+  const { accounts, login, shell } = useMessages()
   const textOf = useProblemText()
   const navigate = useNavigate()
   const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
@@ -30,7 +30,12 @@ export function Forgot() {
       <p>{accounts.forgotLead}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {failure !== null && <Alert>{textOf(failure)}</Alert>}
-        <EmailField {...form.register('email')} autoComplete="username" error={problemOf('email')} />
+        <EmailField
+          {...form.register('email')}
+          label={login.email}
+          autoComplete="username"
+          error={problemOf('email')}
+        />
         <Button type="submit" isWide isPending={isPending}>
           {accounts.sendLink}
         </Button>

@@ -1,11 +1,6 @@
 // Two links end with a password of one's own: the forgotten one, and the invitation.
 import { useNavigate, useParams } from 'react-router'
-import {
-  type AccountType,
-  passwordLength,
-  passwordProblems,
-  tokenAndPasswordSchema,
-} from '#domain/account.ts'
+import { type AccountType, passwordProblems, tokenAndPasswordSchema } from '#domain/account.ts'
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
@@ -14,11 +9,10 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { leaveSession } from './leave-session.ts'
 import { LinkGate } from './link-gate.tsx'
 import { loginWith } from './login-notice.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -104,16 +98,11 @@ function PasswordForm({ kind, token, user: { email, account_type } }: FormProps)
       {failure !== null && <Alert>{textOf(failure)}</Alert>}
       {/* Tells a password manager to whose account the new password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <NewPasswordField
         {...form.register('password')}
         label={accounts.newPassword}
-        autoComplete="new-password"
-        hint={
-          <StrengthHint
-            password={form.watch('password')}
-            minLength={passwordLength(account_type, passwordMinLength)}
-          />
-        }
+        typed={form.watch('password')}
+        accountType={account_type}
         error={problemOf('password')}
       />
       <Button type="submit" isWide isPending={isPending}>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { passwordLength, passwordProblems, setUpSchema } from '#domain/account.ts'
+import { passwordProblems, setUpSchema } from '#domain/account.ts'
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
@@ -8,12 +8,11 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
-import { StrengthHint } from '#web/ui/strength-hint.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { EmailField } from './email-field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { LinkGate } from './link-gate.tsx'
 import { loginWith } from './login-notice.ts'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -59,34 +58,20 @@ function SetUpForm({ token }: { token: string }) {
     <PublicPage title={shell.menu.setup}>
       <p className={styles.said}>{accounts.setupLead}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <div className={styles.pair}>
-          <TextField
-            {...register('first_name')}
-            label={accounts.firstName}
-            autoComplete="given-name"
-            isRequired
-            error={problemOf('first_name')}
-          />
-          <TextField
-            {...register('last_name')}
-            label={accounts.lastName}
-            autoComplete="family-name"
-            isRequired
-            error={problemOf('last_name')}
-          />
-        </div>
-        <EmailField {...register('email')} autoComplete="email" isRequired error={problemOf('email')} />
-        <PasswordField
+        <NameFields register={register} problemOf={problemOf} />
+        <EmailField
+          {...register('email')}
+          label={login.email}
+          autoComplete="email"
+          isRequired
+          error={problemOf('email')}
+        />
+        <NewPasswordField
           {...register('password')}
           label={login.password}
-          autoComplete="new-password"
+          typed={watch('password')}
+          accountType="Admin"
           isRequired
-          hint={
-            <StrengthHint
-              password={watch('password')}
-              minLength={passwordLength('Admin', passwordMinLength)}
-            />
-          }
           error={problemOf('password')}
         />
         {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}

@@ -1,4 +1,3 @@
-import { Controller } from 'react-hook-form'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { checkSignUp, genders } from '#domain/account.ts'
 import { call } from '#web/api/client.ts'
@@ -10,16 +9,16 @@ import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { EmailField } from './email-field.tsx'
 import { leaveSession } from './leave-session.ts'
 import { loginWith } from './login-notice.ts'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -83,29 +82,20 @@ function SignUpForm({ organisation, invite }: FormProps) {
         {accounts.joining} <strong>{organisation.name}</strong>
       </p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <div className={styles.pair}>
-          <TextField
-            {...register('first_name')}
-            label={accounts.firstName}
-            autoComplete="given-name"
-            isRequired
-            error={problemOf('first_name')}
-          />
-          <TextField
-            {...register('last_name')}
-            label={accounts.lastName}
-            autoComplete="family-name"
-            isRequired
-            error={problemOf('last_name')}
-          />
-        </div>
-        <EmailField {...register('email')} autoComplete="email" isRequired error={problemOf('email')} />
-        <PasswordField
+        <NameFields register={register} problemOf={problemOf} />
+        <EmailField
+          {...register('email')}
+          label={login.email}
+          autoComplete="email"
+          isRequired
+          error={problemOf('email')}
+        />
+        <NewPasswordField
           {...register('password')}
           label={login.password}
-          autoComplete="new-password"
+          typed={watch('password')}
+          accountType="Player"
           isRequired
-          hint={<StrengthHint password={watch('password')} minLength={passwordMinLength} />}
           error={problemOf('password')}
         />
         <Select
@@ -123,18 +113,12 @@ function SignUpForm({ organisation, invite }: FormProps) {
             error={problemOf('gender_text')}
           />
         )}
-        <Controller
+        <BirthDateField
           control={control}
           name="date_of_birth"
-          render={({ field }) => (
-            <DateField
-              {...field}
-              label={accounts.dateOfBirth}
-              autoComplete="bday"
-              isRequired
-              error={problemOf('date_of_birth')}
-            />
-          )}
+          label={accounts.dateOfBirth}
+          autoComplete="bday"
+          error={problemOf('date_of_birth')}
         />
         {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
         <Button type="submit" isWide isPending={isPending}>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
 import { checkInvited } from '#domain/account.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Grid, Page, Quiet, Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Added, Outcome } from './outcome.tsx'
@@ -19,7 +19,7 @@ export function AddPractitioner() {
   const { clubs } = useMessages()
   const [added, setAdded] = useState<Added | null>(null)
   const send = useSend('register', ['getDirectoryScreen', 'getUsersByType'])
-  const { form, onSubmit, failure, problemOf } = useCheckedForm({
+  const { form, onSubmit, isPending, failure, hasErrors, problemOf } = useCheckedForm({
     defaults: blank,
     isReset: true,
     check: (typed: Typed) => checkInvited(typed, { today: today() }),
@@ -29,7 +29,6 @@ export function AddPractitioner() {
       setAdded({ line: clubs.practitionerAdded(user.first_name), email: user.email })
     },
   })
-  const { errors, isSubmitted, isSubmitting } = form.formState
   return (
     <Page width="form">
       <Card>
@@ -51,40 +50,25 @@ export function AddPractitioner() {
                   {...form.register('last_name')}
                   error={problemOf('last_name')}
                 />
-                <TextField
+                <EmailField
                   label={clubs.email}
                   isRequired
-                  type="email"
-                  inputMode="email"
-                  autoCapitalize="none"
                   autoComplete="off"
-                  spellCheck={false}
-                  dir="ltr"
                   {...form.register('email')}
                   error={problemOf('email')}
                 />
-                <Controller
+                <BirthDateField
                   control={form.control}
                   name="date_of_birth"
-                  render={({ field }) => (
-                    <DateField
-                      label={clubs.dateOfBirth}
-                      isRequired
-                      {...field}
-                      error={problemOf('date_of_birth')}
-                    />
-                  )}
+                  label={clubs.dateOfBirth}
+                  error={problemOf('date_of_birth')}
                 />
               </Grid>
               <Quiet>{clubs.thePractitionerHelp}</Quiet>
             </Stack>
-            <Outcome
-              added={added}
-              failure={failure}
-              hasErrors={isSubmitted && Object.keys(errors).length > 0}
-            />
+            <Outcome added={added} failure={failure} hasErrors={hasErrors} />
             <div>
-              <Button type="submit" isPending={isSubmitting}>
+              <Button type="submit" isPending={isPending}>
                 {clubs.addPractitioner}
               </Button>
             </div>

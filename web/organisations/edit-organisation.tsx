@@ -7,8 +7,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory.tsx'
@@ -23,7 +23,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   const format = useFormat()
   const formId = useId()
   const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
-  const { form, onSubmit, failure, problemOf } = useCheckedForm({
+  const { form, onSubmit, isPending, failure, hasErrors, problemOf } = useCheckedForm({
     defaults: typedOf(organisation),
     check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
     send: async (changed) => {
@@ -32,7 +32,6 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
       onClose()
     },
   })
-  const { errors, isSubmitted, isSubmitting } = form.formState
   return (
     <Dialog
       title={clubs.editOf(organisation.name)}
@@ -43,7 +42,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
           <Button kind="ghost" onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button type="submit" form={formId} isPending={isSubmitting}>
+          <Button type="submit" form={formId} isPending={isPending}>
             {clubs.save}
           </Button>
         </>
@@ -56,19 +55,15 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
             errorOf={problemOf}
             memberLimitHint={clubs.membersNow(format.number(organisation.members))}
           />
-          <TextField
+          <EmailField
             label={clubs.contactEmail}
             isRequired
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
+            autoComplete="off"
             hint={clubs.contactEmailHelp}
             {...form.register('email')}
             error={problemOf('email')}
           />
-          <Outcome added={null} failure={failure} hasErrors={isSubmitted && Object.keys(errors).length > 0} />
+          <Outcome added={null} failure={failure} hasErrors={hasErrors} />
         </Stack>
       </form>
     </Dialog>

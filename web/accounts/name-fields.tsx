@@ -1,0 +1,22 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './public-page.module.css'
+
+type Name = 'first_name' | 'last_name'
+type NameFieldsProps = {
+  register: (name: Name) => UseFormRegisterReturn
+  problemOf: (name: Name) => string | undefined
+}
+
+/** The reader's own name, side by side where there is room. */
+export function NameFields({ register, problemOf }: NameFieldsProps) {
+  const { accounts } = useMessages()
+  const of = (name: Name) => ({ ...register(name), error: problemOf(name), dir: 'auto', isRequired: true })
+  return (
+    <div className={styles.pair}>
+      <TextField {...of('first_name')} label={accounts.firstName} autoComplete="given-name" />
+      <TextField {...of('last_name')} label={accounts.lastName} autoComplete="family-name" />
+    </div>
+  )
+}

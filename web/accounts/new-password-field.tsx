@@ -1,0 +1,22 @@
+import { type AccountType, passwordLength } from '#domain/account.ts'
+import { settings } from '#web/api/settings.ts'
+import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx'
+import { StrengthHint } from '#web/ui/strength-hint.tsx'
+
+type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
+  /** What stands in the field now. */
+  typed: string
+  accountType: AccountType
+}
+
+/** A password being chosen: how long it must be for this account type, and how strong it is. */
+export function NewPasswordField({ typed, accountType, ...field }: NewPasswordFieldProps) {
+  const minLength = passwordLength(accountType, settings().passwordMinLength)
+  return (
+    <PasswordField
+      {...field}
+      autoComplete="new-password"
+      hint={<StrengthHint password={typed} minLength={minLength} />}
+    />
+  )
+}

@@ -19,8 +19,12 @@ export function PractitionerList({ practitioners }: { practitioners: readonly St
 }
 
 const columnsOf = (clubs: Messages['clubs']): Column<StaffMember>[] => [
-  { key: 'first', header: clubs.firstName, isRowHeader: true, cell: ({ first_name }) => first_name },
-  { key: 'last', header: clubs.lastName, cell: ({ last_name }) => last_name },
+  {
+    key: 'name',
+    header: clubs.name,
+    isRowHeader: true,
+    cell: ({ first_name, last_name }) => `${first_name} ${last_name}`,
+  },
   {
     key: 'email',
     header: clubs.email,

@@ -65,7 +65,7 @@ export const recording = {
   allDone: 'امروز همه معاینه شده‌اند.',
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string, players: string) => `${day} - ساعت ${time} برای ${players} بازیکن`,
-  record: 'ثبت معاینه',
+  record: 'ثبت',
   recordFor: (name: string) => `ثبت معاینه: ${name}`,
   recordAgain: 'ثبت دوباره',
   recordAgainFor: (name: string) => `ثبت دوباره: ${name}`,

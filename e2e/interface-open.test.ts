@@ -16,6 +16,7 @@ for (const role of roles)
       const faults: string[] = []
       for (const { name, at, make } of everyState.filter((state) => state.role === role))
         await test.step(name, async () => {
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
           await open(page, typeof at === 'string' ? at : at(filled))
           await make(page, texts[language])
           faults.push(...(await faultsOf(page, `${name} in ${language}`)))

@@ -68,17 +68,26 @@ export async function takeEveryPicture(
 
 async function take(page: Page, product: FilledProduct, sight: Sight, language: Language, file: string) {
   const path = sight.path(product)
-  await page.goto(`${product.url}${path}`)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto(path)
   await drawn(page)
   await sight.make?.(page, texts[language])
+  const screen = page.viewportSize()
   // What floats keeps its place on the screen; everything else is shown down to its end.
-  const fullPage = (await page.locator(floating).count()) === 0
+  if (screen && (await page.locator(floating).count()) === 0) await stretch(page, screen)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    await page.screenshot({ path: `${file}-${theme}.png`, fullPage, animations: 'disabled' })
+    await page.screenshot({ path: `${file}-${theme}.png`, animations: 'disabled' })
   }
+  if (screen) await page.setViewportSize(screen)
   if (file.includes(plainName(printed)) && page.viewportSize()?.width === 1280)
     await print(page, `${file}-print.png`)
+}
+
+/** A screen as high as the page, so that what sticks to its edges stands where it belongs. */
+async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
 }
 
 async function print(page: Page, path: string): Promise<void> {

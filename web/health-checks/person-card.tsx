@@ -29,7 +29,7 @@ export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fac
         </h2>
         <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
       </div>
-      <Facts facts={facts} />
+      {facts.length > 0 && <Facts facts={facts} />}
     </Card>
   )
 }

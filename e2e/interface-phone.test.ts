@@ -88,8 +88,31 @@ test('nothing lies under the notch or the bar at the bottom of a phone', async (
     insets.top,
   )
   await page.getByRole('dialog').evaluate((element) => element.scrollTo(0, 10_000))
-  const last = page.getByRole('dialog').getByRole('button').last()
-  expect((await edges(last)).bottom).toBeLessThanOrEqual(phone.viewport.height - insets.bottom)
+  expect((await edges(help)).bottom).toBeLessThanOrEqual(phone.viewport.height - insets.bottom)
+})
+
+test('the top bar of a phone switches language and theme', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Player', context: phone })
+  await open(page, '/dashboard/healthcheckhistory')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('button', { name: 'فارسی' }).tap()
+  await expect(bar.getByRole('heading', { name: 'سابقهٔ معاینه‌ها' })).toBeVisible()
+  await bar.getByRole('button', { name: 'English' }).tap()
+  await bar.getByRole('button', { name: 'Appearance' }).tap()
+  await page
+    .getByRole('menuitem', { name: 'Dark' })
+    .or(page.getByRole('menuitemradio', { name: 'Dark' }))
+    .tap()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('the drawer closes by its button', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Player', context: phone })
+  await open(page, '/dashboard/main')
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
 })
 
 test('who wants less motion gets none', async ({ browser, filled }) => {

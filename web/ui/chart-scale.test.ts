@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Band } from '#domain/rating.ts'
-import { labelledEdges, rangeOf, scaleOf, stretched, stretchesOf } from './chart-scale.ts'
+import { isLow, labelledEdges, rangeOf, scaleOf, stretched, stretchesOf } from './chart-scale.ts'
 
 const frame = { width: 560, height: 230, left: 40, right: 0, top: 10, bottom: 20 }
 const bands: Band[] = [
@@ -50,4 +50,16 @@ test('higher values lie higher, later ones further right', () => {
   expect(scale.y(10)).toBe(10)
   expect(scale.y(0)).toBe(210)
   expect(scale.x(3)).toBeGreaterThan(scale.x(0))
+})
+
+test('words go below a dot that the line falls to, unless the scale ends there', () => {
+  const scale = scaleOf(frame, [0, 10], 4)
+  const lowOf = (...values: number[]) => {
+    const [stretch = []] = stretchesOf(values, scale)
+    return stretch.map((point) => isLow(point, stretch, scale))
+  }
+  expect(lowOf(8, 4, 8, 4)).toEqual([false, true, false, true])
+  expect(lowOf(8, 7.9, 8, 8)).toEqual([false, false, false, false])
+  expect(lowOf(8, 0, 8, 8)).toEqual([false, false, false, false])
+  expect(lowOf(5)).toEqual([false])
 })

@@ -20,7 +20,7 @@ export const shell = {
     logIn: 'Log in',
     forgot: 'Forgot your password?',
     signUp: 'Sign up',
-    signUpDone: 'You have signed up',
+    signUpDone: 'One step left',
     verify: 'Verify your account',
     reset: 'Set a new password',
     welcome: 'Welcome',

@@ -21,7 +21,7 @@ export const shell = {
     logIn: 'ورود',
     forgot: 'گذرواژه را فراموش کرده‌اید؟',
     signUp: 'ثبت‌نام',
-    signUpDone: 'ثبت‌نام انجام شد',
+    signUpDone: 'یک گام مانده',
     verify: 'تأیید حساب',
     reset: 'تعیین گذرواژهٔ تازه',
     welcome: 'خوش آمدید',

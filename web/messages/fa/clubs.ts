@@ -21,7 +21,7 @@ export const clubs = {
   qrCodeTitle: (name: string) => `ثبت‌نام در ${apart(name)}`,
   qrCodeHelp: 'بازیکنان دوربین تلفن خود را رو به آن می‌گیرند.',
   share: 'هم‌رسانی',
-  shareText: (name: string) => `ثبت‌نام در ${apart(name)} در پیچ‌ساید`,
+  shareText: (name: string) => `ثبت‌نام در ${apart(name)} در Pitchside`,
   players: 'بازیکنان',
   playersOf: (count: string, places: string) => `${count}/${places}`,
   playersOfSpoken: (count: string, places: string) => `${count} جا از ${places} جا پر شده است`,

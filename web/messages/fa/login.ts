@@ -8,7 +8,7 @@ export const login = {
   password: 'گذرواژه',
   forgotQuestion: 'گذرواژه را فراموش کرده‌اید؟',
   forgotLink: 'بازیابی',
-  signUpQuestion: 'تازه آمده‌اید؟',
+  signUpQuestion: 'هنوز حساب ندارید؟',
   signUpLink: 'ثبت‌نام',
   haveAccount: 'پیش‌تر ثبت‌نام کرده‌اید؟',
   notices: {

@@ -47,7 +47,7 @@ export const metrics = {
   },
   systolic: 'سیستولی',
   diastolic: 'دیاستولی',
-  smoking: { smoker: 'سیگاری', nonSmoker: 'غیر سیگاری' },
+  smoking: { smoker: 'سیگاری', nonSmoker: 'غیرسیگاری' },
   notes: {
     notes: 'یادداشت‌ها',
     neuro_assessment: 'ارزیابی عصبی‌عروقی',

@@ -65,7 +65,7 @@ export const records = {
     'backup-restored': 'بازگرداندن نسخهٔ پشتیبان',
   },
   auditLead: 'چه کسی با اطلاعات چه کسی چه کرده است. این گزارش فقط افزوده می‌شود و هیچ مقداری در آن نیست.',
-  filters: 'صافی',
+  filters: 'فیلتر',
   action: 'کار',
   everyAction: 'همهٔ کارها',
   who: 'چه کسی',
@@ -77,6 +77,6 @@ export const records = {
   what: 'چه کرد',
   entries: 'رویدادها، تازه‌ترین‌ها در بالا',
   none: 'رویدادی با این مشخصات نیست.',
-  clear: 'پاک کردن صافی',
+  clear: 'پاک کردن فیلتر',
   loadMore: 'نمایش رویدادهای بیشتر',
 } satisfies typeof en

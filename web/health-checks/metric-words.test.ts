@@ -33,7 +33,7 @@ describe('a value', () => {
     ['hundred_meter_sprint', { hundred_meter_sprint: 11.8 }, '11.8', '۱۱٫۸'],
     ['sleep_quality', { sleep_quality: 7 }, '7', '۷'],
     ['smoking_level', { smoking_level: 1 }, 'Smoker', 'سیگاری'],
-    ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'غیر سیگاری'],
+    ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'غیرسیگاری'],
     ['foot_posture_index', { foot_posture_index: -3 }, '-3', '\u200e−۳'],
     ['reaction_time', { reaction_time: null }, 'No reading', 'اندازه‌گیری نشده'],
   ]

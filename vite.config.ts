@@ -86,7 +86,7 @@ export default defineConfig({
                 ours('ui/', 'card|facts|rating|rating-chip|skeleton|value'),
                 ours(
                   'health-checks/',
-                  'medical-history|metric-bands|metric-path|metric-words|person-card|result-value|use-metric-words',
+                  'medical-history|metric-bands|metric-path|metric-words|person-card|result-value|use-first-of|use-metric-words',
                 ),
               ),
               priority: 6,

@@ -10,7 +10,8 @@ export async function drawn(page: Page): Promise<void> {
     const isLoading = [...document.querySelectorAll('[role=status]')].some((one) =>
       texts.some((text) => one.textContent?.includes(text)),
     )
-    return !isLoading && (document.querySelector('main')?.textContent ?? '').trim().length > 14
+    const isGrowing = document.querySelector('main [aria-busy=true]') !== null
+    return !isLoading && !isGrowing && (document.querySelector('main')?.textContent ?? '').trim().length > 14
   }, loading)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { App } from './app.tsx'
@@ -13,4 +14,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 await loadMessages('shell', 'ui')
-createRoot(root).render(<App />)
+// In slices: a phone that draws the first page still answers a finger.
+startTransition(() => createRoot(root).render(<App />))

@@ -1,16 +1,17 @@
 // How the program is run, as the server wrote it into the page.
 import { type Settings, settingsMetaName } from '#domain/settings.ts'
 
-const usual: Settings = {
+/** Without a server's word, as in tests. To ask where the browser is costs a page milliseconds, so only then. */
+const usual = (): Settings => ({
   reading: 'corrected',
   passwordMinLength: 3,
   websiteUrl: '/',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-}
+})
 
 function read(): Settings {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsMetaName}"]`)?.content
-  return content ? { ...usual, ...(JSON.parse(content) as Partial<Settings>) } : usual // the server wrote it
+  return content ? (JSON.parse(content) as Settings) : usual() // the server wrote it, whole
 }
 
 let known: Settings | undefined

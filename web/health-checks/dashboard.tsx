@@ -1,7 +1,7 @@
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#domain/api.ts'
-import { groups, metricsOf } from '#domain/metrics.ts'
-import { hasValue } from '#domain/rating.ts'
+import { hasValue, type Values } from '#domain/rating.ts'
 import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -14,11 +14,14 @@ import { MedicalHistory } from './medical-history.tsx'
 import { MetricCard } from './metric-card.tsx'
 import { checkPath } from './metric-path.ts'
 import { PersonCard } from './person-card.tsx'
+import { useFirstOf } from './use-first-of.ts'
 
 /** A player's own main page: who I am, what was measured last, how it has changed. */
 export function PlayerDashboard() {
   const userId = useUserId()
-  const { data, error, refetch } = useCall('getDashboardScreen', { params: { userId } })
+  const { data: known, error, refetch } = useCall('getDashboardScreen', { params: { userId } })
+  // Drawn in slices: twenty cards at once would keep a phone from answering a finger.
+  const data = useDeferredValue(known)
   if (data)
     return (
       <Page>
@@ -31,19 +34,28 @@ export function PlayerDashboard() {
         <Failed error={error} onRetry={refetch} />
       ) : (
         <Loading>
-          <Grid>
-            <Skeleton shape="card" count={6} />
-          </Grid>
+          <Coming />
         </Loading>
       )}
     </Page>
   )
 }
 
+/** Keeps the room of what is drawn next. */
+function Coming() {
+  return (
+    <div aria-busy="true">
+      <Grid>
+        <Skeleton shape="card" count={10} />
+      </Grid>
+    </div>
+  )
+}
+
 type Screen = Reply<'getDashboardScreen'>
 
 function Results({ screen }: { screen: Screen }) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { healthChecks } = useMessages()
   const { user, healthcheck, before } = screen
   const person = <PersonCard user={user} facts={useFacts(screen)} />
   if (!healthcheck)
@@ -60,20 +72,29 @@ function Results({ screen }: { screen: Screen }) {
   return (
     <>
       {person}
-      {groups.map((group) => {
-        const measured = metricsOf(group).filter((metric) => hasValue(metric, healthcheck))
-        if (measured.length === 0) return null
-        return (
-          <Section key={group} title={texts.groups[group]}>
-            <Grid>
-              {measured.map((metric) => (
-                <MetricCard key={metric} metric={metric} values={healthcheck} before={before} />
-              ))}
-            </Grid>
-          </Section>
-        )
-      })}
-      <MedicalHistory user={user} />
+      <Cards user={user} values={healthcheck} before={before} />
+    </>
+  )
+}
+
+// Six fill the window of a phone.
+const cardsAtOnce = 6
+
+function Cards({ user, values, before }: { user: Screen['user']; values: Values; before: Values }) {
+  const { metrics: texts } = useMessages()
+  const { parts, isWhole } = useFirstOf((metric) => hasValue(metric, values), cardsAtOnce)
+  return (
+    <>
+      {parts.map(({ group, names }) => (
+        <Section key={group} title={texts.groups[group]}>
+          <Grid>
+            {names.map((metric) => (
+              <MetricCard key={metric} metric={metric} values={values} before={before} />
+            ))}
+          </Grid>
+        </Section>
+      ))}
+      {isWhole ? <MedicalHistory user={user} /> : <Coming />}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Link, useParams } from 'react-router'
 import type { Reply } from '#domain/api.ts'
-import { groups, type MetricName, metricsOf } from '#domain/metrics.ts'
+import type { MetricName } from '#domain/metrics.ts'
 import { cardUnit, hasValue, rate } from '#domain/rating.ts'
 import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
+import { isRefusal } from '#web/api/refusal.ts'
 import { spec } from '#web/api/spec.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Quiet, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
@@ -21,10 +23,12 @@ import { readingsIn } from './metric-readings.ts'
 import { PersonCard } from './person-card.tsx'
 import styles from './player-detail.module.css'
 import { ResultValue } from './result-value.tsx'
+import { useFirstOf } from './use-first-of.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** One player for their coach, or for themselves: a chart of every metric that has data. */
 export function PlayerDetail() {
+  const { healthChecks } = useMessages()
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
   usePageTitle(data && `${data.user.first_name} ${data.user.last_name}`)
@@ -34,6 +38,14 @@ export function PlayerDetail() {
         <Person screen={data} />
         <Charts screen={data} />
         <MedicalHistory user={data.user} />
+      </Page>
+    )
+  if (isRefusal(error) && error.status === 404)
+    return (
+      <Page>
+        <Empty icon="users" action={<LinkButton to="/dashboard/main">{healthChecks.toDashboard}</LinkButton>}>
+          {healthChecks.unknownPlayer}
+        </Empty>
       </Page>
     )
   return (
@@ -89,24 +101,36 @@ function Measure({ shown, exact }: { shown: string; exact: string }) {
   )
 }
 
+// Two fill the window of a phone.
+const chartsAtOnce = 4
+
 function Charts({ screen }: { screen: Screen }) {
   const { healthChecks, metrics: texts } = useMessages()
   const isPlayer = useAccountType().data === 'Player'
   const readings = readingsIn(screen)
-  const isMeasured = (metric: MetricName) => readings.some(({ values }) => hasValue(metric, values))
-  const drawn = groups
-    .map((group) => ({ group, names: metricsOf(group).filter(isMeasured) }))
-    .filter(({ names }) => names.length > 0)
-  if (drawn.length === 0) return <Empty>{healthChecks.noChecks}</Empty>
-  return drawn.map(({ group, names }) => (
-    <Section key={group} title={texts.groups[group]}>
-      <div className={styles.charts}>
-        {names.map((metric) => (
-          <ChartCard key={metric} metric={metric} readings={readings} isLink={isPlayer} />
-        ))}
-      </div>
-    </Section>
-  ))
+  const { parts, isWhole } = useFirstOf(
+    (metric) => readings.some(({ values }) => hasValue(metric, values)),
+    chartsAtOnce,
+  )
+  if (parts.length === 0) return <Empty>{healthChecks.noChecks}</Empty>
+  return (
+    <>
+      {parts.map(({ group, names }) => (
+        <Section key={group} title={texts.groups[group]}>
+          <div className={styles.charts}>
+            {names.map((metric) => (
+              <ChartCard key={metric} metric={metric} readings={readings} isLink={isPlayer} />
+            ))}
+          </div>
+        </Section>
+      ))}
+      {!isWhole && (
+        <div aria-busy="true">
+          <Skeleton shape="chart" />
+        </div>
+      )}
+    </>
+  )
 }
 
 type ChartCardProps = {

@@ -52,6 +52,7 @@ test('the dashboard shows who, the latest results by group and the history', asy
   await open(club, '/dashboard/main')
 
   expect(await screen.findByRole('heading', { name: 'Pat Example' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeDefined()
   const shown = screen.getByRole('main').textContent
   expect(shown).toContain('Female, 26 (born February 29, 2000)')
   expect(shown).toContain('178 cm · 5′10″')

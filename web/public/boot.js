@@ -61,6 +61,10 @@
   if (!isSignedIn || !(isInside || isMain)) return prepare(start.login)
   window.pitchsideEarly = answers
   const type = prepare(start.dashboard)
+  // The first number and the first date of a page cost a phone 0.1 s: paid here, while it waits for the scripts.
+  const locale = language === 'fa' ? 'fa-IR-u-ca-gregory' : 'en-US'
+  setTimeout(() => new Intl.NumberFormat(locale).format(1))
+  setTimeout(() => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }).format(0))
   if (!isMain) return
   type
     .then((answer) => (answer.ok ? answer.clone().json() : null))

@@ -1,6 +1,6 @@
 // Everything below /dashboard: who may come in, what they may open, and the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AccountType } from '#domain/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -38,7 +38,9 @@ export function Dashboard({ bell }: { bell?: ReactNode }) {
 }
 
 function SignedIn({ bell }: { bell?: ReactNode }) {
-  const { data: type, error, refetch } = useAccountType()
+  const { data, error, refetch } = useAccountType()
+  // What the query library tells is drawn in one go; deferred, the frame is drawn in slices.
+  const type = useDeferredValue(data)
   if (error)
     return (
       <Page>

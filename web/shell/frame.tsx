@@ -37,7 +37,6 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
   const format = useFormat()
   const [year] = useState(() => new Date().getFullYear())
   const shownTitle = useShownTitle(title)
-  const isBusy = useIsFetching() + useIsMutating() > 0
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
   const closeMenu = () => setIsMenuOpen(false)
   return (
@@ -45,7 +44,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       <a className={styles.skip} href="#content">
         {shell.skipToContent}
       </a>
-      <ProgressLine isBusy={isBusy} />
+      <Busy />
       <aside className={styles.aside}>
         <Sidebar routes={routes} />
       </aside>
@@ -86,6 +85,11 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       <Toasts />
     </div>
   )
+}
+
+/** Apart, so that a call which starts or ends draws this line and not the frame. */
+function Busy() {
+  return <ProgressLine isBusy={useIsFetching() + useIsMutating() > 0} />
 }
 
 /** 'never' until it is first opened, so that the drawer is not loaded for nothing. */

@@ -32,16 +32,20 @@ export type LineChartProps = {
 }
 
 const shownDates = 6
-const starting = 560
+// The next chart is most likely as wide as the last one: then it is drawn once.
+let lastWidth = 560
 const narrowest = 52
 
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(starting)
+  const [width, setWidth] = useState(lastWidth)
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const measure = () => setWidth(box.clientWidth || starting)
+    const measure = () => {
+      if (box.clientWidth > 0) lastWidth = box.clientWidth
+      setWidth(lastWidth)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(box)

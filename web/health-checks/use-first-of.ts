@@ -1,0 +1,25 @@
+import { startTransition, useEffect, useState } from 'react'
+import { type Group, groups, type MetricName, metricsOf } from '#domain/metrics.ts'
+
+type Part = { readonly group: Group; readonly names: readonly MetricName[] }
+
+/**
+ * The measured metrics by group, so many at first, then so many more again and again until all are drawn: what is seen
+ * first stands there first, and no single step keeps a phone from answering a finger.
+ */
+export function useFirstOf(isMeasured: (metric: MetricName) => boolean, many: number) {
+  const [most, setMost] = useState(many)
+  const parts: Part[] = []
+  let total = 0
+  for (const group of groups) {
+    const measured = metricsOf(group).filter(isMeasured)
+    const names = measured.slice(0, Math.max(0, most - total))
+    total += measured.length
+    if (names.length > 0) parts.push({ group, names })
+  }
+  const isWhole = most >= total
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setMost(most + many))
+  }, [isWhole, most, many])
+  return { parts, isWhole }
+}

@@ -70,7 +70,7 @@ export const recording = {
   recordFor: (name: string) => `Record a health check of ${name}`,
   recordAgain: 'Record again',
   recordAgainFor: (name: string) => `Record again: ${name}`,
-  goOn: 'Continue draft',
+  goOn: 'Continue',
   goOnFor: (name: string) => `Continue draft: ${name}`,
   show: 'Show',
   shown: { all: 'All', open: 'Open' },

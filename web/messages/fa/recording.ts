@@ -69,7 +69,7 @@ export const recording = {
   recordFor: (name: string) => `ثبت معاینه: ${name}`,
   recordAgain: 'ثبت دوباره',
   recordAgainFor: (name: string) => `ثبت دوباره: ${name}`,
-  goOn: 'ادامهٔ پیش‌نویس',
+  goOn: 'ادامه',
   goOnFor: (name: string) => `ادامهٔ پیش‌نویس: ${name}`,
   show: 'نمایش',
   shown: { all: 'همه', open: 'باقی‌مانده' },

@@ -14,7 +14,12 @@ import { median, noise } from './rounds.ts'
 const isQuick = process.argv.includes('--quick')
 const rounds = isQuick ? 1 : 5
 const dist = join(root, 'web/dist')
-const budgets: Record<string, number> = { login: 95, 'player dashboard': 140 }
+const budgets: Record<string, number> = {
+  login: 95,
+  'login in Persian': 95,
+  'player dashboard': 140,
+  'player dashboard in Persian': 140,
+}
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 

@@ -6,20 +6,15 @@ import { root } from '#scripts/root.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
 const dist = join(root, 'web/dist')
-// Persian carries its translation of the server's sentences from the first screen on.
-const limits = {
-  '/login': { en: 95, fa: 99 },
-  '/dashboard/main': { en: 140, fa: 140 },
-} as const
+const limits = { '/login': 95, '/dashboard/main': 140 } as const
 
 function kilobytes(path: string): number {
   const file = join(dist, path)
   return (statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file)).size / 1000
 }
 
-for (const [path, allowed] of Object.entries(limits))
+for (const [path, limit] of Object.entries(limits))
   for (const language of ['en', 'fa'] as const) {
-    const limit = allowed[language]
     test(`a first visit to ${path} in ${language} fetches at most ${limit} kB of script`, async ({
       browser,
       filled,

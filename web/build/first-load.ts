@@ -7,18 +7,14 @@ export const firstLoadFile = '.first-load'
 export type FirstLoad = { first: Record<string, string[]>; routes: Record<string, string[]> }
 
 const frame = /\/web\/shell\/dashboard\.tsx$/
-const shared = [texts('en', 'shell'), texts('en', 'ui')]
-const first = {
-  login: [entry, /\/web\/accounts\/login\.tsx$/, ...shared, texts('en', 'login')],
-  'player dashboard': [
-    entry,
-    frame,
-    /\/web\/health-checks\/dashboard\.tsx$/,
-    ...shared,
-    texts('en', 'health-checks'),
-    texts('en', 'metrics'),
-  ],
+const screens = {
+  login: { modules: [entry, /\/web\/accounts\/login\.tsx$/], areas: ['always'] },
+  'player dashboard': {
+    modules: [entry, frame, /\/web\/health-checks\/dashboard\.tsx$/],
+    areas: ['always', 'problems', 'health-checks', 'metrics'],
+  },
 }
+const languages = { en: '', fa: ' in Persian' }
 const isScreen =
   /\/web\/(?:(?:accounts|audit|bookings|health-checks|notifications|organisations|shell)\/)?[a-z-]+\.tsx$/
 
@@ -29,7 +25,11 @@ export function firstLoad(): Plugin {
     generateBundle(_, bundle) {
       const chunks = chunksOf(bundle)
       const found: FirstLoad = { first: {}, routes: {} }
-      for (const [screen, modules] of Object.entries(first)) found.first[screen] = filesOf(chunks, modules)
+      for (const [screen, { modules, areas }] of Object.entries(screens))
+        for (const [language, name] of Object.entries(languages)) {
+          const spoken = areas.map((area) => texts(language, area))
+          found.first[`${screen}${name}`] = filesOf(chunks, [...modules, ...spoken])
+        }
       const known = new Set(filesOf(chunks, [entry, frame]))
       for (const { facadeModuleId, isDynamicEntry } of chunks)
         if (isDynamicEntry && facadeModuleId && isScreen.test(facadeModuleId)) {

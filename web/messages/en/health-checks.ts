@@ -61,6 +61,7 @@ export const healthChecks = {
   showValues: 'Show the values as a table',
   hideValues: 'Hide the table',
   otherResults: 'Other results',
+  unknownPlayer: 'There is no such player.',
   unknownMetric: 'There is no such result.',
 
   sort: 'Sort',

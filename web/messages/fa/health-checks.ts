@@ -53,6 +53,7 @@ export const healthChecks = {
   showValues: 'نمایش مقدارها در جدول',
   hideValues: 'پنهان کردن جدول',
   otherResults: 'نتیجه‌های دیگر',
+  unknownPlayer: 'چنین بازیکنی وجود ندارد.',
   unknownMetric: 'چنین نتیجه‌ای وجود ندارد.',
 
   sort: 'ترتیب',

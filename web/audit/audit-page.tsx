@@ -92,6 +92,7 @@ const columnsOf = (records: Messages['records'], format: Format): Column<AuditEn
   {
     key: 'when',
     header: records.when,
+    isOneLine: true,
     cell: ({ at }) => <time dateTime={at}>{format.moment(Date.parse(at))}</time>,
   },
 ]

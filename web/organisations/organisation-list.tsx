@@ -59,7 +59,8 @@ const columnsOf = (
   {
     key: 'created',
     header: clubs.created,
-    cell: ({ date }) => <span className={styles.oneLine}>{format.longDay(date)}</span>,
+    isOneLine: true,
+    cell: ({ date }) => format.longDay(date),
   },
   {
     key: 'actions',

@@ -7,6 +7,8 @@ export type Column<T> = {
   header: ReactNode
   cell: (row: T) => ReactNode
   isNumber?: boolean
+  /** Short enough never to be broken, such as a date. */
+  isOneLine?: boolean
   /** Names the row for those who listen. */
   isRowHeader?: boolean
 }
@@ -36,13 +38,13 @@ export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf }: Tab
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ key, header, cell, isNumber, isRowHeader }) => {
+            {columns.map(({ key, header, cell, isNumber, isOneLine, isRowHeader }) => {
               const Cell = isRowHeader ? 'th' : 'td'
               return (
                 <Cell
                   key={key}
                   scope={isRowHeader ? 'row' : undefined}
-                  className={isNumber ? styles.number : undefined}
+                  className={classNames(isNumber && styles.number, isOneLine && styles.oneLine)}
                 >
                   <span className={styles.inCell} aria-hidden="true">
                     {header}

@@ -92,17 +92,17 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
           {shell.product} · {shell.menu.healthCheckDetails}
         </p>
         <h2 className={styles.date}>{format.longDay(healthcheck.date)}</h2>
-        <p className={styles.by}>
-          {healthChecks.checkedBy(healthcheck.practitioner_name)}
-          {body.map(({ name, shown }) => (
-            <Fragment key={name}>
-              {' · '}
-              <span className={styles.fact}>
+        <p className={styles.by}>{healthChecks.checkedBy(healthcheck.practitioner_name)}</p>
+        {body.length > 0 && (
+          <p className={styles.by}>
+            {body.map(({ name, shown }, nth) => (
+              <Fragment key={name}>
+                {nth > 0 && ' · '}
                 {name} <bdi>{shown}</bdi>
-              </span>
-            </Fragment>
-          ))}
-        </p>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       <dl className={styles.printFacts}>
         <dt>{healthChecks.player}</dt>

@@ -3,6 +3,7 @@ import { check } from '#domain/checked.ts'
 import { updateOrganisationSchema } from '#domain/organisation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   const formId = useId()
   const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
   const { form, onSubmit, isPending, failure, hasErrors, problemOf } = useCheckedForm({
-    defaults: typedOf(organisation),
+    defaults: typedOf(organisation, format),
     check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
     send: async (changed) => {
       await send.mutateAsync({ body: { organisation: changed } })
@@ -70,7 +71,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   )
 }
 
-const typedOf = (organisation: ListedOrganisation): TypedOrganisation => ({
+const typedOf = (organisation: ListedOrganisation, format: Format): TypedOrganisation => ({
   name: organisation.name,
   address_line_1: organisation.address_line_1,
   address_line_2: organisation.address_line_2 ?? '',
@@ -80,6 +81,6 @@ const typedOf = (organisation: ListedOrganisation): TypedOrganisation => ({
   postcode: organisation.postcode,
   country: organisation.country,
   contact_no: organisation.contact_no,
-  member_limit: String(organisation.member_limit),
+  member_limit: format.digits(organisation.member_limit),
   email: organisation.email,
 })

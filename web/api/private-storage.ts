@@ -44,18 +44,31 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     )
   })
 
+// Looked up once, because a draft is kept a few times a second; a database that is deleted takes its keys along.
+const keys = new WeakMap<IDBDatabase, Map<string, CryptoKey>>()
+
 async function keyOf(owner: string): Promise<CryptoKey> {
+  const db = await open()
+  const known = keys.get(db) ?? new Map<string, CryptoKey>()
+  keys.set(db, known)
+  const key = known.get(owner) ?? (await findKey(owner))
+  // Somebody may have signed out meanwhile, and the key belongs to the next database.
+  if ((await open()) === db) known.set(owner, key)
+  return key
+}
+
+async function findKey(owner: string): Promise<CryptoKey> {
   const known = await read<CryptoKey>('keys', owner)
   if (known) return known
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
-  const keys = (await open()).transaction('keys', 'readwrite').objectStore('keys')
+  const table = (await open()).transaction('keys', 'readwrite').objectStore('keys')
   // Another tab may have been quicker.
-  const first = (await done(keys.get(owner))) as CryptoKey | undefined
+  const first = (await done(table.get(owner))) as CryptoKey | undefined
   if (first) return first
-  await done(keys.put(made, owner))
+  await done(table.put(made, owner))
   return made
 }
 

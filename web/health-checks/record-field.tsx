@@ -12,8 +12,8 @@ type RecordFieldProps = { record: HealthRecord; name: FieldName }
 /** One number of the check: typed, marked as not measured, or found wrong. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const { metrics, problems, recording } = useMessages()
-  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name))
-  const problem = useRecord(record, ({ problem }) => problem(name))
+  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
+  const problem = useRecord(record, ({ problem }) => problem(name), name)
   const isOptional = name === 'foot_posture_index'
   const { decimals, min } = fields[name]
   // What is typed for the reaction time is how far the ruler fell.

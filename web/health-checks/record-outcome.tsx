@@ -25,7 +25,7 @@ const metricAt = (name: FieldName): MetricName | null =>
   shownAt[name] ?? (Object.hasOwn(metricTable, name) ? (name as MetricName) : null) // hasOwn has just said so
 
 export function RecordOutcome({ record, name }: Props) {
-  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name))
+  const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
   return (
     <div className={styles.outcome}>
       {!isSkipped && <Computed record={record} name={name} />}
@@ -40,7 +40,7 @@ export function RecordOutcome({ record, name }: Props) {
 function Computed({ record, name }: Props) {
   const { recording } = useMessages()
   const format = useFormat()
-  const value = useRecord(record, (now) => computedAt(name, now))
+  const value = useRecord(record, (now) => computedAt(name, now), name)
   if (value === null) return null
   const text =
     name === 'weight'
@@ -57,7 +57,7 @@ function computedAt(name: FieldName, record: HealthRecord): number | null {
 }
 
 function Judged({ record, name }: Props) {
-  const rating = useRecord(record, (now) => ratingAt(name, now))
+  const rating = useRecord(record, (now) => ratingAt(name, now), name)
   return rating && <RatingChip rating={rating} />
 }
 
@@ -89,7 +89,7 @@ function Last({ record, name }: Props) {
 /** Asked once, and nobody has to answer. */
 function Question({ record, name }: Props) {
   const { metrics, recording } = useMessages()
-  const isAsked = useRecord(record, (now) => now.isAsked(name))
+  const isAsked = useRecord(record, (now) => now.isAsked(name), name)
   return (
     <span role="status" className={isAsked ? styles.question : undefined}>
       {isAsked && (

@@ -73,8 +73,8 @@ function NumberSection({ record, section }: Props & { section: Section }) {
 
 function Smoking({ record }: Props) {
   const { metrics, problems, recording } = useMessages()
-  const chosen = useRecord(record, ({ text }) => text('smoking_level'))
-  const problem = useRecord(record, ({ problem }) => problem('smoking_level'))
+  const chosen = useRecord(record, ({ text }) => text('smoking_level'), 'smoking_level')
+  const problem = useRecord(record, ({ problem }) => problem('smoking_level'), 'smoking_level')
   const words = [metrics.smoking.nonSmoker, metrics.smoking.smoker]
   const last = record.last.smoking_level
   const rating = chosen === '' ? null : rate('smoking_level', { smoking_level: Number(chosen) }, spec())
@@ -116,7 +116,7 @@ function NotesSection({ record }: Props) {
 const LongText = memo(
   ({ record, name, label }: Props & { name: NoteField | MedicalField; label: string }) => {
     const { problems } = useMessages()
-    const problem = useRecord(record, (now) => now.problem(name))
+    const problem = useRecord(record, (now) => now.problem(name), name)
     return (
       <TextArea
         name={name}

@@ -37,6 +37,11 @@ export const isField = (name: EntryName): name is FieldName => Object.hasOwn(fie
 const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
 export const fieldsOf = (section: Section): FieldName[] =>
   fieldNames.filter((name) => fields[name].section === section)
+// What is shown at the second of these follows from both.
+const shownAt: { readonly [N in EntryName]?: EntryName } = {
+  height: 'weight',
+  blood_pressure_systolic: 'blood_pressure_diastolic',
+}
 const needed: readonly EntryName[] = [...rangeFieldNames, 'smoking_level']
 
 /** A key for one form: sent again with the same content, it stores nothing twice. */
@@ -44,6 +49,11 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+
+const subscriptionTo = (listeners: Set<() => void>) => (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 export function createRecord({ answers, last = {}, draft, isUnkept = false }: Start = {}) {
   const before = (name: EntryName): string =>
@@ -58,9 +68,14 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
   let requestKey = draft?.request_key ?? newKey()
   let edits = isUnkept ? 1 : 0
   const listeners = new Set<() => void>()
+  const watchers = new Map(entryNames.map((name) => [name, new Set<() => void>()]))
+  const watches = new Map([...watchers].map(([name, own]) => [name, subscriptionTo(own)]))
 
-  const tell = () => {
+  /** A key press asks those who show its field, not the two hundred of the form. */
+  function tell(name?: EntryName): void {
     for (const listener of listeners) listener()
+    const names = name === undefined ? entryNames : [name, shownAt[name]]
+    for (const one of names) if (one !== undefined) for (const watcher of watchers.get(one) ?? []) watcher()
   }
   const text = (name: EntryName): string => texts.get(name) ?? ''
   const isBlank = (name: EntryName): boolean => text(name).trim() === ''
@@ -136,10 +151,9 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
 
   return {
     last,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: subscriptionTo(listeners),
+    /** For what depends on one field only; the same function for the same field. */
+    watch: (name: EntryName) => watches.get(name) ?? subscriptionTo(listeners),
     text,
     number,
     isSkipped,
@@ -155,28 +169,28 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     type(name: EntryName, typed: string) {
       texts.set(name, typed)
       changed(name)
-      tell()
+      tell(name)
     },
     leave(name: EntryName) {
       if (!isBlank(name)) left.add(name)
       judge(name)
-      tell()
+      tell(name)
     },
     /** A choice is left as soon as it is made. */
     choose(name: EntryName, value: string) {
       texts.set(name, value)
       changed(name)
       left.add(name)
-      tell()
+      tell(name)
     },
     confirm(name: FieldName) {
       confirmed.set(name, text(name).trim())
       edits += 1
-      tell()
+      tell(name)
     },
     skip(name: FieldName, isOn: boolean) {
       setSkipped(name, isOn)
-      tell()
+      tell(name)
     },
     skipSection(section: Section, isOn: boolean) {
       for (const name of fieldsOf(section)) if (mayBeSkipped(name)) setSkipped(name, isOn)

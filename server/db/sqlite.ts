@@ -17,6 +17,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { fromSqlite, StoreFailure } from './failure.ts'
+import { type RowMaker, rowMaker } from './row-maker.ts'
 import type { Tables } from './tables.ts'
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'pitchside.db')
@@ -86,7 +87,11 @@ function opening(open: () => DatabaseSync): DatabaseSync {
   }
 }
 
-type Prepared = { readonly statement: StatementSync; readonly returnsRows: boolean }
+type Prepared = {
+  readonly statement: StatementSync
+  /** Absent where nothing comes back. */
+  readonly toRow: RowMaker | undefined
+}
 
 // Queries are written by us, not by callers, so their texts are few; the limit is for lists of varying length.
 const statementsKept = 400
@@ -113,8 +118,10 @@ class Connection implements DatabaseConnection {
 
   rows(sql: string, parameters: readonly unknown[]): unknown[] {
     try {
+      const { statement, toRow } = this.#prepare(sql)
       // node:sqlite checks every value itself and throws for what it cannot store.
-      return this.#prepare(sql).statement.all(...(parameters as SQLInputValue[]))
+      const found = statement.all(...(parameters as SQLInputValue[]))
+      return toRow ? found.map(toRow) : found
     } catch (error) {
       throw fromSqlite(error)
     }
@@ -122,10 +129,10 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const { statement, returnsRows } = this.#prepare(sql)
+      const { statement, toRow } = this.#prepare(sql)
       const values = parameters as SQLInputValue[] // as above
       // Kysely says what a row holds; SQLite says nothing.
-      if (returnsRows) return { rows: statement.all(...values) as Row[] }
+      if (toRow) return { rows: statement.all(...values).map(toRow) as Row[] }
       const { changes } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes) }
     } catch (error) {
@@ -146,7 +153,8 @@ class Connection implements DatabaseConnection {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#db.prepare(sql)
-    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    statement.setReturnArrays(true)
+    const prepared = { statement, toRow: rowMaker(statement.columns().map(({ name }) => name)) }
     const oldest = this.#statements.size >= statementsKept ? this.#statements.keys().next() : undefined
     if (oldest?.value !== undefined) this.#statements.delete(oldest.value)
     this.#statements.set(sql, prepared)

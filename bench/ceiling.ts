@@ -1,9 +1,9 @@
 // The ceiling: a bare node:http server that does only what cannot be left out for the same answer — cookie to
 // session row, the product's own SQL as prepared statements, the same JSON. No framework, no schema, no policy.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
-import { type Driver, openDriver, type Row } from './driver.ts'
+import { type Driver, openDriver } from './driver.ts'
 import type { Recording, Statement } from './recording.ts'
 import { shapes } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export type CeilingPlan = {
   >
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string): string => hash('sha256', token, 'base64url')
 
 function cookieOf(request: IncomingMessage): string {
   const cookie = request.headers.cookie ?? ''
@@ -70,11 +70,12 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
       [recording.person, asked],
       [recording.session, cookieOf(request)],
     ])
-    const results: Row[][] = []
-    for (const statement of recording.statements)
-      results.push(await driver.rows(statement.sql, filled(statement, swap)))
-    if (results[0]?.length !== 1) return void response.writeHead(401).end()
-    return send(response, 200, shape(results))
+    // The session comes first: whether the rest is asked for depends on it.
+    const [first, ...rest] = recording.statements
+    const session = first ? await driver.rows(first.sql, filled(first, swap)) : []
+    if (session.length !== 1) return void response.writeHead(401).end()
+    const results = await Promise.all(rest.map((one) => driver.rows(one.sql, filled(one, swap))))
+    return send(response, 200, shape([session, ...results]))
   }
 
   async function save(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,7 +1,12 @@
-// The shortest way to either store: prepared statements and nothing else.
+// The shortest way to either store: prepared statements and nothing else, with whatever the product has found to be
+// quick, so that the ceiling is one.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
+import { readLines } from '#server/db/postgres.ts'
+import { ReadLines } from '#server/db/read-lines.ts'
+import { type RowMaker, rowMaker } from '#server/db/row-maker.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import { nameOf } from '#server/db/statement-names.ts'
 
 export type Row = Record<string, unknown>
 type Run = (sql: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
@@ -15,14 +20,18 @@ function sqliteDriver(dataDir: string): Driver {
   const writing = new DatabaseSync(sqliteFile(dataDir), { timeout: 5_000 })
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const runOn = (db: DatabaseSync): Run => {
-    const statements = new Map<string, StatementSync>()
+    const statements = new Map<string, [statement: StatementSync, toRow: RowMaker | undefined]>()
+    const prepare = (sql: string): [StatementSync, RowMaker | undefined] => {
+      const statement = db.prepare(sql)
+      statement.setReturnArrays(true)
+      return [statement, rowMaker(statement.columns().map(({ name }) => name))]
+    }
     return (sql, values) => {
-      let statement = statements.get(sql)
-      if (!statement) {
-        statement = db.prepare(sql)
-        statements.set(sql, statement)
-      }
-      return statement.all(...(values as SQLInputValue[])) // the product's own values
+      const known = statements.get(sql) ?? prepare(sql)
+      statements.set(sql, known)
+      const [statement, toRow] = known
+      const found = statement.all(...(values as SQLInputValue[])) // the product's own values
+      return toRow ? (found.map(toRow) as Row[]) : []
     }
   }
   const write = runOn(writing)
@@ -41,23 +50,16 @@ function sqliteDriver(dataDir: string): Driver {
   }
 }
 
-function postgresDriver(url: string): Driver {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  const names = new Map<string, string>()
-  const named = (sql: string): string => {
-    const name = names.get(sql) ?? `c${names.size}`
-    names.set(sql, name)
-    return name
-  }
+function postgresDriver(connectionString: string): Driver {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  const lines = new ReadLines({ connectionString }, { over: () => () => {}, stop: () => {} }, readLines)
   return {
-    rows: async (sql, values) =>
-      (await pool.query({ name: named(sql), text: sql, values: [...values] })).rows,
+    rows: (sql, values) => lines.rows(sql, values) as Promise<Row[]>, // the driver only knows objects
     transaction: async (work) => {
       const client = await pool.connect()
       await client.query('begin')
       await work(
-        async (sql, values) =>
-          (await client.query({ name: named(sql), text: sql, values: [...values] })).rows,
+        async (text, values) => (await client.query({ name: nameOf(text), text, values: [...values] })).rows,
       )
       await client.query('commit')
       client.release()

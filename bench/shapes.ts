@@ -19,18 +19,14 @@ export const shapes: Readonly<Record<string, Shape>> = {
     ...first(latest),
     healthcheck: first(latest),
   }),
-  '/api/screens/dashboard/': ([, person, around, latest, season = []]) => {
+  '/api/screens/dashboard/': ([, person, around, [check = {}, previous = {}] = []]) => {
     const { organisation_name, ...booking } = first(around)
-    const check = first(latest)
-    const earlier = season.filter((row) => row._id !== check._id)
     const measured = storedNumbers.filter((name) => check[name] !== null)
     return {
       user: toProfile(first(person) as Person, today), // the product's own columns
       organisation_name,
       healthcheck: check,
-      before: Object.fromEntries(
-        measured.map((name) => [name, earlier.find((row) => row[name] !== null)?.[name] ?? null]),
-      ),
+      before: Object.fromEntries(measured.map((name) => [name, previous[name] ?? null])),
       booking: booking._id === null ? null : booking,
     }
   },

@@ -11,10 +11,25 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
+  const day = dayKeeper(timeZone)
   return {
     now,
-    today: () => dayIn(timeZone, now()),
+    today: () => day(now()),
     instant: (plusMilliseconds = 0) => new Date(now() + plusMilliseconds).toISOString(),
+  }
+}
+
+// Days begin at whole minutes everywhere, so within one the answer stays the same.
+function dayKeeper(timeZone: string): (epochMs: number) => string {
+  let minute = Number.NaN
+  let day = ''
+  return (epochMs) => {
+    const current = Math.floor(epochMs / 60_000)
+    if (current !== minute) {
+      minute = current
+      day = dayIn(timeZone, epochMs)
+    }
+    return day
   }
 }
 

@@ -4,6 +4,7 @@ import type { AuditAction } from '#domain/audit.ts'
 import type { Actor } from '#domain/policy.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
+import { each, hotWrite } from './hot-read.ts'
 import type { Store } from './store.ts'
 import type { AuditTable, Trx } from './tables.ts'
 
@@ -25,8 +26,22 @@ type Entry = {
 
 /** In the transaction of what it records, so that neither exists without the other. */
 export async function insertAudit(trx: Trx, context: Context, entry: Entry): Promise<void> {
-  await trx.insertInto('audit').values(rowOf(context, entry)).execute()
+  await insertRow(trx, rowOf(context, entry))
 }
+
+const columns = [
+  '_id',
+  'at',
+  'actor_id',
+  'actor_type',
+  'action',
+  'subject_id',
+  'organisation_id',
+  'request_id',
+] as const
+const insertRow = hotWrite<Pick<AuditTable, (typeof columns)[number]>>((trx, value) =>
+  trx.insertInto('audit').values(each(columns, value)),
+)
 
 function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTable {
   const who = entry.actor === undefined ? actor : entry.actor

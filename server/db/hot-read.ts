@@ -1,11 +1,10 @@
-// Reads on the hot path are built and compiled once; afterwards only values travel.
-import type { Compilable } from 'kysely'
-import type { StoreKind } from './columns.ts'
+// Statements on the hot path are built and compiled once; afterwards only values travel.
+import type { Compilable, CompiledQuery } from 'kysely'
 import type { Store } from './store.ts'
-import type { Reader } from './tables.ts'
+import type { Reader, Trx } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
-type Compiled = { readonly sql: string; readonly parameters: readonly unknown[] }
+type Blanks<Given> = <Name extends keyof Given & string>(name: Name) => Given[Name]
 
 class Blank {
   readonly name: string
@@ -18,25 +17,55 @@ class Blank {
  * const userByEmail = hotRead<{ key: string }, Row>((db, value) =>
  *   db.selectFrom('users').select('_id').where('email_key', '=', value('key')))
  * const [user] = await userByEmail(store, { key })
+ *
+ * Given the transaction instead of the store, it reads what that has written.
  */
 export function hotRead<Given extends Values, Row>(
-  build: (
-    db: Reader,
-    value: <Name extends keyof Given & string>(name: Name) => Given[Name],
-  ) => Compilable<Row>,
-): (store: Store, values: Given) => Promise<Row[]> {
-  const compiled = new Map<StoreKind, Compiled>()
-  // Kysely passes a parameter on untouched, so a blank stands in for the value until it is known.
-  const blank = <Name extends keyof Given & string>(name: Name) => new Blank(name) as unknown as Given[Name]
-  return async (store, values) => {
-    let query = compiled.get(store.kind)
-    if (!query) {
-      const { sql, parameters } = build(store.read, blank).compile()
-      query = { sql, parameters }
-      compiled.set(store.kind, query)
+  build: (db: Reader, value: Blanks<Given>) => Compilable<Row>,
+): (from: Store | Trx, values: Given) => Promise<Row[]> {
+  const compiled = compiler(build)
+  return async (from, values) => {
+    if (!('rows' in from)) {
+      const query = compiled(from)
+      return (await from.executeQuery<Row>({ ...query, parameters: filled(query, values) })).rows
     }
-    const filled = query.parameters.map((given) => (given instanceof Blank ? values[given.name] : given))
+    const query = compiled(from.read)
     // The query builder has typed the row; the driver only knows objects.
-    return (await store.rows(query.sql, filled)) as Row[]
+    return (await from.rows(query.sql, filled(query, values))) as Row[]
   }
 }
+
+/** The same for what is written. */
+export function hotWrite<Given extends Values>(
+  build: (trx: Trx, value: Blanks<Given>) => Compilable,
+): (trx: Trx, values: Given) => Promise<void> {
+  const compiled = compiler(build)
+  return async (trx, values) => {
+    const query = compiled(trx)
+    await trx.executeQuery({ ...query, parameters: filled(query, values) })
+  }
+}
+
+/** Each of these columns from the value of its name: `.values(each(columns, value))`. */
+export const each = <Given, Name extends keyof Given & string>(
+  names: readonly Name[],
+  value: Blanks<Given>,
+): Pick<Given, Name> => Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Given, Name> // fromEntries forgets the keys' type
+
+function compiler<Db extends Reader, Given, Row>(
+  build: (db: Db, value: Blanks<Given>) => Compilable<Row>,
+): (db: Db) => CompiledQuery<Row> {
+  // By dialect: a process that copies from one store to another speaks two.
+  const known = new Map<unknown, CompiledQuery<Row>>()
+  // Kysely passes a parameter on untouched, so a blank stands in for the value until it is known.
+  const blank = <Name extends keyof Given & string>(name: Name) => new Blank(name) as unknown as Given[Name]
+  return (db) => {
+    const dialect = db.getExecutor().adapter.constructor
+    const query = known.get(dialect) ?? build(db, blank).compile()
+    known.set(dialect, query)
+    return query
+  }
+}
+
+const filled = ({ parameters }: CompiledQuery, values: Values): unknown[] =>
+  parameters.map((given) => (given instanceof Blank ? values[given.name] : given))

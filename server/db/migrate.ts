@@ -8,6 +8,7 @@ import { people } from './migrations/001-people.ts'
 import { checksAndBookings } from './migrations/002-checks-and-bookings.ts'
 import { lettersAndRecords } from './migrations/003-letters-and-records.ts'
 import { newsOnce } from './migrations/004-news-once.ts'
+import { checksInFullOrder } from './migrations/005-checks-in-full-order.ts'
 import type { Tables } from './tables.ts'
 
 // In the order they run. A released one never changes; the next goes to the end.
@@ -16,6 +17,7 @@ const steps: Readonly<Record<string, (db: SchemaBuilder, columns: Columns) => Pr
   '002-checks-and-bookings': checksAndBookings,
   '003-letters-and-records': lettersAndRecords,
   '004-news-once': newsOnce,
+  '005-checks-in-full-order': checksInFullOrder,
 }
 
 export const migrationNames: readonly string[] = Object.keys(steps)

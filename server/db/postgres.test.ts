@@ -158,6 +158,35 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
   })
 
+  test('reads that travel together get their own answers, also when one of them is refused', async () => {
+    const { store } = await aFarStore()
+    const reads = Array.from({ length: 60 }, (_, nth) =>
+      store.rows(nth % 6 === 5 ? 'select 1 / ($1::int - $1::int) as n' : 'select $1::int * 2 as n', [nth]),
+    )
+    const outcomes = await Promise.allSettled(reads)
+    for (const [nth, outcome] of outcomes.entries())
+      expect(outcome).toMatchObject(
+        nth % 6 === 5 ? { reason: { kind: 'check', code: '22012' } } : { value: [{ n: nth * 2 }] },
+      )
+  })
+
+  test('reads share a few connections however many come at once', async () => {
+    const { store } = await aFarStore()
+    const asked = 'select pg_backend_pid() as pid from pg_sleep(0.01)'
+    const found = await Promise.all(Array.from({ length: 40 }, () => store.rows(asked, [])))
+    expect(new Set(found.map(([row]) => (row as { pid: number }).pid)).size).toBe(3)
+  })
+
+  test('a reading connection that the server ends is replaced', async () => {
+    const { store } = await aFarStore()
+    const [row] = await store.rows('select pg_backend_pid() as pid', [])
+    const { pid } = row as { pid: number }
+    await sql`select pg_terminate_backend(${pid})`.execute(store.read)
+    await expect.poll(() => store.rows('select 7 as n', []).catch(() => [])).toEqual([{ n: 7 }])
+    const [now] = await store.rows('select pg_backend_pid() as pid', [])
+    expect(now).not.toEqual({ pid })
+  })
+
   test('every query is a named prepared statement', async () => {
     const { store } = await aFarStore()
     await names(store)

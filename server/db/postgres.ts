@@ -1,5 +1,4 @@
 // PostgreSQL through a pool. Every text is a named prepared statement: planned once per connection.
-import { createHash } from 'node:crypto'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,6 +13,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
+import { ReadLines } from './read-lines.ts'
+import { nameOf } from './statement-names.ts'
 import type { Tables } from './tables.ts'
 import { type Watch, watchFor } from './watch.ts'
 
@@ -23,14 +24,15 @@ export interface PostgresPool {
   close(): Promise<void>
 }
 
+// More of them did not carry more; one slow read must not hold up all the others.
+export const readLines = 3
+
 /** `patient` waits as long as it takes: for migrations and copies of whole tables. */
 export function openPostgres(url: string, pace: 'prompt' | 'patient' = 'prompt'): PostgresPool {
-  const pool = new pg.Pool({
+  const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'pitchside',
     keepAlive: true,
-    max: pace === 'prompt' ? 10 : 1,
-    idleTimeoutMillis: 60_000,
     // Waiting for a free connection is honest work; a database that is away is found out by the watch.
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: readNumbers },
@@ -39,25 +41,20 @@ export function openPostgres(url: string, pace: 'prompt' | 'patient' = 'prompt')
       lock_timeout: 8_000,
       idle_in_transaction_session_timeout: 30_000,
     }),
-  })
+  }
+  const pool = new pg.Pool({ ...config, max: pace === 'prompt' ? 10 : 1, idleTimeoutMillis: 60_000 })
   // A connection that dies, idle or not, is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const watch = pace === 'prompt' ? watchFor(() => isThere(url)) : { over: () => () => {}, stop: () => {} }
   const kysely = new Kysely<Tables>({ dialect: dialect(pool, watch) })
+  const lines = new ReadLines(config, watch, readLines)
   return {
     kysely,
-    rows: async (text, parameters) => {
-      const connection = await connect(pool, watch)
-      try {
-        return await connection.rows(text, parameters)
-      } finally {
-        connection.release()
-      }
-    },
+    rows: (text, parameters) => lines.rows(text, parameters),
     close: async () => {
       watch.stop()
-      await kysely.destroy()
+      await Promise.all([lines.close(), kysely.destroy()])
     },
   }
 }
@@ -101,17 +98,6 @@ const numericTypes = new Set([20, 1700])
 const readNumbers: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   numericTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)
 
-// A name belongs to its text for good. Past the limit (lists of varying length) a query goes unnamed.
-const namesKept = 1_000
-const names = new Map<string, string>()
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= namesKept) return known
-  const name = `p${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-  names.set(text, name)
-  return name
-}
-
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #watch: Watch
@@ -120,10 +106,6 @@ class Connection implements DatabaseConnection {
   constructor(client: pg.PoolClient, watch: Watch) {
     this.#client = client
     this.#watch = watch
-  }
-
-  async rows(text: string, parameters: readonly unknown[]): Promise<unknown[]> {
-    return (await this.#ask(text, parameters)).rows
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -75,6 +75,82 @@ test('a full disk refuses a save as a whole, lets reads go on, and is fine once 
   await pages(10_000)
   await save()
   expect(await store.read.selectFrom('attempts').select('key').execute()).toHaveLength(500)
+})
+
+const note = (store: Store, key: string, fails = false) =>
+  store.transaction(async (trx) => {
+    await trx.insertInto('attempts').values({ key, window_start: 'w', count: 1 }).execute()
+    if (fails) throw new Error(`${key} changed its mind`)
+    return key
+  })
+const noted = async (store: Store) =>
+  (await store.read.selectFrom('attempts').select('key').orderBy('key').execute()).map(({ key }) => key)
+
+// Of the log's frames, those that end a transaction carry the size of the database, the others 0.
+function commitsIn(log: string): number {
+  const bytes = readFileSync(log)
+  const frame = 24 + bytes.readUInt32BE(8)
+  let commits = 0
+  for (let start = 32; start + frame <= bytes.length; start += frame)
+    if (bytes.readUInt32BE(start + 4) > 0) commits += 1
+  return commits
+}
+
+test('saves that come at once go to the disk together; one that fails takes no other with it', async () => {
+  const { store, file } = await aFile()
+  const before = commitsIn(`${file}-wal`)
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f']
+  const outcomes = await Promise.allSettled(keys.map((key) => note(store, key, key === 'a' || key === 'd')))
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(await noted(store)).toEqual(['b', 'c', 'e', 'f'])
+  expect(commitsIn(`${file}-wal`) - before).toBe(1)
+})
+
+test('who is refused because of another finds what the other has saved', async () => {
+  const { store } = await aFile()
+  const first = note(store, 'mine')
+  const found = await note(store, 'mine').catch(() => noted(store))
+  expect(found).toEqual(['mine'])
+  expect(await first).toBe('mine')
+})
+
+test('nobody is told that a save is done before the disk has it', async () => {
+  const { store, file } = await aFile()
+  const other = new DatabaseSync(file, { readOnly: true })
+  onTestFinished(() => other.close())
+  const there = () => other.prepare('select key from attempts').all().length
+  let confirmed = 0
+  const saves = Array.from({ length: 10 }, async (_, nth) => {
+    await note(store, `key ${nth}`)
+    confirmed += 1
+    expect(there()).toBeGreaterThanOrEqual(confirmed)
+  })
+  await Promise.all(saves)
+  expect(there()).toBe(10)
+})
+
+test('when the disk is full, whatever was to go there together is refused together', async () => {
+  const { store } = await aFile()
+  await store.transaction(async (trx) => {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(trx)
+    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + 1)}`.execute(trx)
+  })
+  const outcomes = await Promise.allSettled([
+    note(store, 'small'),
+    note(store, 'x'.repeat(500_000)),
+    note(store, 'small too'),
+  ])
+  const kept = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+  expect(await noted(store)).toEqual(kept)
+  expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } })
+  expect(await note(store, 'later')).toBe('later')
 })
 
 test('a database that another process holds for too long is told as such; reads go on meanwhile', async () => {

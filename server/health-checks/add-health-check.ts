@@ -44,7 +44,7 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
   } catch (error) {
     // Another process used the key for another player at the same instant.
     if (key === undefined || !isTaken(error, 'health_checks.practitioner_id,request_key')) throw error
-    const stored = await findByRequest(context.store.read, context.actor._id, key)
+    const stored = await findByRequest(context.store, context.actor._id, key)
     if (!stored) throw error
     return sameAgain(stored, hash)
   }
@@ -81,12 +81,12 @@ async function save(
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => input[name]),
   }
-  await insertCheck(trx, check, { key: input.request_key ?? null, hash })
+  await insertCheck(trx, { ...check, request_key: input.request_key ?? null, request_hash: hash })
 
   // A check that is entered late does not hide the result of a newer one.
-  const latest = await findLatestIn(trx, input.user_id)
+  const latest = await findLatestIn(trx, check)
   const answers = changedAnswers(input, player)
-  await updatePlayer(trx, input.user_id, { ...scoresOf(latest, specOf(context.config.reading)), ...answers })
+  await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.reading)), answers)
 
   const whose = { subject: input.user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-saved', ...whose })

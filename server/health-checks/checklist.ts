@@ -49,7 +49,7 @@ export async function readChecklist(
   const today = clock.today()
   const [players, booking] = await Promise.all([
     playersOf(store, { organisation: organisation._id }),
-    findNextBooking(store.read, organisation._id, today),
+    findNextBooking(store, organisation._id, today),
   ])
   return {
     today,

@@ -8,8 +8,8 @@ import {
 } from '#domain/fields.ts'
 import type { Actor } from '#domain/policy.ts'
 import type { Scores } from '#domain/rating.ts'
-import type { HealthCheck } from '#domain/replies.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import type { Booking, HealthCheck } from '#domain/replies.ts'
+import { each, hotRead, hotWrite } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
@@ -102,68 +102,105 @@ export type LockedPlayer = { readonly organisation_id: string } & {
   readonly [N in MedicalField]: string | null
 }
 
-/** Checks of one player are saved one after the other, so that the counts are those of the latest. */
-export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | undefined> {
-  return trx
+const playerToLock = hotRead<{ id: string }, LockedPlayer>((db, value) =>
+  db
     .selectFrom('users')
     .select(['organisation_id', ...medicalFields])
-    .where('_id', '=', id)
+    .where('_id', '=', value('id'))
     .where('account_type', '=', 'Player')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .forNoKeyUpdate(),
+)
+
+/** Checks of one player are saved one after the other, so that the counts are those of the latest. */
+export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | undefined> {
+  const [player] = await playerToLock(trx, { id })
+  return player
 }
 
 export type Stored = { readonly check: HealthCheck; readonly hash: string | null }
 
-export async function findByRequest(db: Reader, practitioner: string, key: string): Promise<Stored | null> {
-  const row = await checks(db)
+const checkOfRequest = hotRead<
+  { practitioner: string; key: string },
+  HealthCheck & { request_hash: string | null }
+>((db, value) =>
+  checks(db)
     .select('request_hash')
-    .where('practitioner_id', '=', practitioner)
-    .where('request_key', '=', key)
-    .executeTakeFirst()
+    .where('practitioner_id', '=', value('practitioner'))
+    .where('request_key', '=', value('key')),
+)
+
+export async function findByRequest(
+  from: Store | Trx,
+  practitioner: string,
+  key: string,
+): Promise<Stored | null> {
+  const [row] = await checkOfRequest(from, { practitioner, key })
   if (!row) return null
   const { request_hash: hash, ...check } = row
   return { check, hash }
 }
 
-export async function insertCheck(
-  trx: Trx,
-  check: HealthCheck,
-  request: { readonly key: string | null; readonly hash: string | null },
-): Promise<void> {
-  await trx
+type NewCheck = HealthCheck & { readonly request_key: string | null; readonly request_hash: string | null }
+
+export const insertCheck = hotWrite<NewCheck>((trx, value) =>
+  trx
     .insertInto('health_checks')
-    .values({ ...check, request_key: request.key, request_hash: request.hash })
-    .execute()
+    .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
+)
+
+/** The player's latest check: usually the one that was saved just now, which need not be read again. */
+export async function findLatestIn(trx: Trx, saved: HealthCheck): Promise<HealthCheck> {
+  const [latest] = await latestIdOfUser(trx, { user: saved.user_id })
+  if (!latest || latest._id === saved._id) return saved
+  const [check] = await findCheckById(trx, { id: latest._id })
+  return check ?? saved
 }
 
-export async function findLatestIn(trx: Trx, user: string): Promise<HealthCheck> {
-  return checks(trx)
-    .where('user_id', '=', user)
+const latestIdOfUser = hotRead<{ user: string }, { _id: string }>((db, value) =>
+  db
+    .selectFrom('health_checks')
+    .select('_id')
+    .where('user_id', '=', value('user'))
     .orderBy('date', 'desc')
     .orderBy('time', 'desc')
     .orderBy('_id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
+    .limit(1),
+)
 
 export type Answers = { readonly [N in MedicalField]?: string | null }
 
-export async function updatePlayer(trx: Trx, id: string, changes: Scores & Answers): Promise<void> {
-  await trx.updateTable('users').set(changes).where('_id', '=', id).execute()
+const updateScores = hotWrite<Scores & { id: string }>((trx, value) =>
+  trx
+    .updateTable('users')
+    .set(each(['unhealthy_score', 'okay_score', 'healthy_score'], value))
+    .where('_id', '=', value('id')),
+)
+
+export async function updatePlayer(trx: Trx, id: string, scores: Scores, answers: Answers): Promise<void> {
+  await updateScores(trx, { ...scores, id })
+  if (Object.keys(answers).length > 0)
+    await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
 }
 
-/** The appointment of that day or the next one after it. */
-export async function findNextBooking(db: Reader, organisation: string, day: string) {
-  return db
+const nextBooking = hotRead<{ organisation: string; day: string }, Booking>((db, value) =>
+  db
     .selectFrom('bookings')
     .select(['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'])
-    .where('organisation_id', '=', organisation)
-    .where('date', '>=', day)
+    .where('organisation_id', '=', value('organisation'))
+    .where('date', '>=', value('day'))
     .orderBy('date')
     .orderBy('time')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** The appointment of that day or the next one after it. */
+export async function findNextBooking(
+  from: Store | Trx,
+  organisation: string,
+  day: string,
+): Promise<Booking | undefined> {
+  const [next] = await nextBooking(from, { organisation, day })
+  return next
 }
 
 export async function hasBooking(db: Reader, organisation: string, booking: string): Promise<boolean> {

@@ -27,10 +27,9 @@ export const findChartNumbers = hotRead<{ user: string }, Numbers>((db, value) =
   numbersOf(db, value('user')).limit(chartLength),
 )
 
-/** Enough to find nearly every number once more without looking through the whole record. */
-export const lookBack = 10
-export const findSeasonNumbers = hotRead<{ user: string }, Numbers>((db, value) =>
-  numbersOf(db, value('user')).limit(lookBack),
+/** The latest check and the one before it, which nearly always has every number once more. */
+export const findLastTwo = hotRead<{ user: string }, HealthCheck>((db, value) =>
+  newestFirst(db, value('user')).select(checkColumns).limit(2),
 )
 
 export const findAllNumbers = hotRead<{ user: string }, Numbers>((db, value) => numbersOf(db, value('user')))

@@ -15,15 +15,13 @@ import { findPerson, toProfile } from '#server/db/people.ts'
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
-import { findLatestCheck } from './queries.ts'
 import {
   findAllNumbers,
   findChartNumbers,
   findCheckWithOwner,
+  findLastTwo,
   findReadings,
-  findSeasonNumbers,
   findSurroundings,
-  lookBack,
   type Numbers,
 } from './screens-queries.ts'
 
@@ -33,16 +31,15 @@ export function healthCheckScreens(app: App): void {
     work: async (context, _input, person) => {
       const { store, clock } = context
       noteRead(context, person)
-      const [around, latest, season] = await Promise.all([
+      const [around, [latest, previous]] = await Promise.all([
         findSurroundings(store, person),
-        findLatestCheck(store, person._id),
-        findSeasonNumbers(store, { user: person._id }),
+        findLastTwo(store, { user: person._id }),
       ])
       return {
         user: toProfile(person, clock.today()),
         organisation_name: around.organisation_name,
-        healthcheck: latest,
-        before: latest ? await numbersBefore(store, latest, season) : {},
+        healthcheck: latest ?? null,
+        before: latest ? await numbersBefore(store, latest, previous) : {},
         booking: around.booking,
       }
     },
@@ -97,17 +94,20 @@ export function healthCheckScreens(app: App): void {
 }
 
 /** For every number of the latest check the reading before it, however long ago that was. */
-async function numbersBefore(store: Store, latest: HealthCheck, season: readonly Numbers[]): Promise<Values> {
+async function numbersBefore(
+  store: Store,
+  latest: HealthCheck,
+  previous: HealthCheck | undefined,
+): Promise<Values> {
   const measured = storedNumbers.filter((name) => latest[name] !== null)
-  const search = (checks: readonly Numbers[]) => {
-    const earlier = checks.filter((check) => isEarlier(check, latest))
-    return Object.fromEntries(
+  const newestIn = (earlier: readonly Numbers[]): Values =>
+    Object.fromEntries(
       measured.map((name) => [name, earlier.find((check) => check[name] !== null)?.[name] ?? null]),
     )
-  }
-  const before: Values = search(season)
-  const isComplete = season.length < lookBack || measured.every((name) => before[name] !== null)
-  return isComplete ? before : search(await findAllNumbers(store, { user: latest.user_id }))
+  if (!previous) return newestIn([])
+  if (measured.every((name) => previous[name] !== null)) return newestIn([previous])
+  const all = await findAllNumbers(store, { user: latest.user_id })
+  return newestIn(all.filter((check) => isEarlier(check, latest)))
 }
 
 function isEarlier(check: Numbers, latest: HealthCheck): boolean {

@@ -111,7 +111,10 @@ async function contextOf(parts: Parts, request: FastifyRequest): Promise<Context
       id: request.id,
       address: request.ip,
       sessionHash,
-      deviceHash: presentedHash(cookie, deviceCookie(config.https)),
+      // Only signing in asks for it.
+      get deviceHash() {
+        return presentedHash(cookie, deviceCookie(config.https))
+      },
     },
     cookies: new Map(),
   }

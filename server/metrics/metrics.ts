@@ -9,14 +9,19 @@ type Series = { readonly labels: string; readonly buckets: number[]; sum: number
 export class RequestTimes {
   readonly #series = new Map<string, Series>()
 
-  observe(labels: Readonly<Record<string, string>>, seconds: number): void {
-    const text = labelText(labels)
-    const series = this.#series.get(text) ?? { labels: text, buckets: bounds.map(() => 0), sum: 0, count: 0 }
-    this.#series.set(text, series)
+  observe(method: string, route: string, status: number, seconds: number): void {
+    const key = `${status} ${method} ${route}`
+    const series = this.#series.get(key) ?? this.#begin(key, { method, route, status: String(status) })
     const place = bounds.findIndex((bound) => seconds <= bound)
     if (place >= 0) series.buckets[place] = (series.buckets[place] ?? 0) + 1
     series.sum += seconds
     series.count += 1
+  }
+
+  #begin(key: string, labels: Readonly<Record<string, string>>): Series {
+    const series = { labels: labelText(labels), buckets: bounds.map(() => 0), sum: 0, count: 0 }
+    this.#series.set(key, series)
+    return series
   }
 
   lines(name: string, help: string): string[] {

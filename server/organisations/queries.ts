@@ -29,8 +29,10 @@ type Named = Pick<OrganisationRow, '_id' | 'name'>
 const names = new Intl.Collator(['en', 'fa'], { sensitivity: 'base', numeric: true })
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   names.compare(a.name, b.name)
+// Numbers stand in names of clubs, not of people; without them comparing is three times as fast.
+const people = new Intl.Collator(['en', 'fa'], { sensitivity: 'base' })
 export const byPerson = (a: Person, b: Person): number =>
-  names.compare(a.first_name, b.first_name) || names.compare(a.last_name, b.last_name)
+  people.compare(a.first_name, b.first_name) || people.compare(a.last_name, b.last_name)
 type Person = { readonly first_name: string; readonly last_name: string }
 
 const listed = hotRead<Record<string, never>, Named>((db) =>

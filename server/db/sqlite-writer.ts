@@ -1,0 +1,162 @@
+// Everything that is written goes through one connection, one transaction at a time, in the order they came. What
+// comes in during one turn of the event loop goes to the disk together: waiting for the disk takes far longer than
+// the work itself. Nobody is answered before the disk has confirmed it.
+import { accessSync, constants } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { StoreFailure } from './failure.ts'
+import type { Connection } from './sqlite-connection.ts'
+
+// Longer than any honest transaction of another process, shorter than a browser's patience.
+export const patienceMs = 5_000
+
+/** One transaction's time with the connection. */
+class Turn implements DatabaseConnection {
+  readonly #connection: Connection
+  /** Others wait for the disk already: this one must be able to fail without them. */
+  isAmongOthers = false
+  isOver = false
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery(query)
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    return this.#connection.streamQuery()
+  }
+}
+
+export class WritingDriver implements Driver {
+  readonly #connection: Connection
+  readonly #file: string
+  readonly #afterCommit: () => void
+  readonly #waiting: Array<() => void> = []
+  /** Transactions that are complete but not yet on the disk. */
+  readonly #unconfirmed: PromiseWithResolvers<void>[] = []
+  #isTaken = false
+  #isDue = false
+
+  constructor(connection: Connection, file: string, afterCommit: () => void) {
+    this.#connection = connection
+    this.#file = file
+    this.#afterCommit = afterCommit
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+    return new Turn(this.#connection)
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#end(own(connection))
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#connection.isInTransaction) return this.#begin()
+    this.#connection.exec('savepoint turn')
+    own(connection).isAmongOthers = true
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const turn = own(connection)
+    if (turn.isAmongOthers) this.#connection.exec('release turn')
+    return this.#awaitDisk(turn)
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    const turn = own(connection)
+    // It was complete, and went down with the others: nothing of it is left.
+    if (turn.isOver) return
+    if (!this.#connection.isInTransaction) {
+      // A full disk makes SQLite roll back by itself, and everything that was not on the disk yet.
+      this.#refuseUnconfirmed(new StoreFailure('unavailable', 'LOST', 'SQLite gave the transaction up.'))
+    } else if (turn.isAmongOthers) {
+      this.#connection.exec('rollback to turn; release turn')
+      // Perhaps it was refused for what one of the others has written, which is true only once the disk has it.
+      await this.#awaitDisk(turn)
+    } else {
+      this.#connection.exec('rollback')
+    }
+  }
+
+  async destroy(): Promise<void> {
+    this.#confirm()
+  }
+
+  // IMMEDIATE: a transaction that reads first and writes later can then never lose the race to another process.
+  async #begin(): Promise<void> {
+    refuseReadOnly(this.#file)
+    const giveUpAt = Date.now() + patienceMs
+    for (;;) {
+      try {
+        this.#connection.exec('begin immediate')
+        return
+      } catch (error) {
+        const isBusy = error instanceof StoreFailure && /^SQLITE (5|261|517|773)$/.test(error.code)
+        if (!isBusy || Date.now() > giveUpAt) throw error
+        await pause(2 + Math.random() * 10)
+      }
+    }
+  }
+
+  #awaitDisk(turn: Turn): Promise<void> {
+    const confirmed = Promise.withResolvers<void>()
+    this.#unconfirmed.push(confirmed)
+    if (this.#unconfirmed.length === 1) setImmediate(() => this.#confirmSoon())
+    this.#end(turn)
+    return confirmed.promise
+  }
+
+  #end(turn: Turn): void {
+    if (turn.isOver) return
+    turn.isOver = true
+    if (this.#isDue) this.#confirm()
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
+  }
+
+  #confirmSoon(): void {
+    // Somebody's turn is not over: it ends with the disk.
+    if (this.#isTaken) this.#isDue = true
+    else this.#confirm()
+  }
+
+  #confirm(): void {
+    this.#isDue = false
+    if (this.#unconfirmed.length === 0) return
+    try {
+      this.#connection.exec('commit')
+    } catch (error) {
+      if (this.#connection.isInTransaction) this.#connection.exec('rollback')
+      return this.#refuseUnconfirmed(error)
+    }
+    this.#afterCommit()
+    for (const { resolve } of this.#unconfirmed.splice(0)) resolve()
+  }
+
+  #refuseUnconfirmed(error: unknown): void {
+    for (const { reject } of this.#unconfirmed.splice(0)) reject(error)
+  }
+}
+
+// Kysely hands back what acquireConnection gave.
+const own = (connection: DatabaseConnection): Turn => connection as Turn
+
+// SQLite keeps the index of its log in memory that is mapped to the disk. When the disk has become read-only, the
+// system does not fail a write to it but ends the process: so we look before, and leave no such write to readers.
+function refuseReadOnly(file: string): void {
+  try {
+    accessSync(file, constants.W_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'EACCES'
+    throw new StoreFailure('unavailable', code, 'The database file cannot be written.')
+  }
+}

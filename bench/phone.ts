@@ -81,8 +81,9 @@ async function tapToContent(page: Page, button: string, content: string, count =
 export async function loginToDashboard(browser: Browser, product: FilledProduct): Promise<number> {
   const { page, close } = await phone(browser, product, null, { isSlowNet: true })
   await page.goto('/login')
-  await page.locator('input[type=email]').fill(demoLogins.Player)
-  await page.locator('input[type=password]').fill(demoPassword)
+  // As people type, quick ones: what the page fetches meanwhile is there when they are done.
+  await page.locator('input[type=email]').pressSequentially(demoLogins.Player, { delay: 80 })
+  await page.locator('input[type=password]').pressSequentially(demoPassword, { delay: 80 })
   const taken = await tapToContent(page, 'button[type=submit]', 'main a[href^="/dashboard/metric/"]')
   await close()
   return taken

@@ -15,6 +15,7 @@ const loadDashboard = async () => {
   return { default: Dashboard }
 }
 const Dashboard = lazy(loadDashboard)
+const prepareDashboard = async () => (await import('./shell/dashboard.tsx')).prepareMain()
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
@@ -67,7 +68,7 @@ function PublicScreen({ route }: { route: PublicRoute }) {
   useEffect(() => {
     if (!isForSignedOut) return undefined
     // Whoever reaches for the form is about to come in.
-    const prepare = () => void loadDashboard().catch(() => {})
+    const prepare = () => void prepareDashboard().catch(() => {})
     addEventListener('focusin', prepare, { once: true })
     return () => removeEventListener('focusin', prepare)
   }, [isForSignedOut])

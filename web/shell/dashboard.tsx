@@ -6,7 +6,7 @@ import type { AccountType } from '#domain/account.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { dashboardRoutes } from '#web/routes.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
@@ -35,6 +35,14 @@ export function Dashboard({ bell }: { bell?: ReactNode }) {
       <SignedIn bell={bell} />
     </QueryClientProvider>
   )
+}
+
+/** Fetches ahead what most people see next: the frame is here, and players are the most. */
+export async function prepareMain(): Promise<void> {
+  await loadMessages('problems')
+  dashboardRoutes
+    .find(({ path, types }) => path === '/dashboard/main' && types.includes('Player'))
+    ?.screen.prepare()
 }
 
 function SignedIn({ bell }: { bell?: ReactNode }) {

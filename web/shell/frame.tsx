@@ -44,7 +44,6 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       <a className={styles.skip} href="#content">
         {shell.skipToContent}
       </a>
-      <Busy />
       <aside className={styles.aside}>
         <Sidebar routes={routes} />
       </aside>
@@ -57,6 +56,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       </Suspense>
       <div className={styles.main}>
         <header className={styles.bar}>
+          <Busy />
           <div className={styles.menuButton}>
             <IconButton
               icon="menu"

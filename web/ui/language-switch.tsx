@@ -18,8 +18,8 @@ export function LanguageSwitch({ onSwitched, isShort = false }: LanguageSwitchPr
     onSwitched?.(other)
   }
   return (
-    <Button kind="tool" lang={other} aria-label={name} title={name} onClick={() => void change()}>
-      {isShort && <span className={styles.short}>{short}</span>}
+    <Button kind="tool" lang={other} title={name} onClick={() => void change()}>
+      {isShort && <span className={styles.short}>{short} </span>}
       <span className={isShort ? styles.long : undefined}>{name}</span>
     </Button>
   )

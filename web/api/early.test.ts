@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './client.ts'
 import { takeEarly } from './early.ts'
+import { endSession, startSession } from './session.ts'
 
 const url = '/api/users/getAccountType/somebody'
 const ask = () => call('getAccountType', { params: { id: 'somebody' } })
@@ -34,4 +35,13 @@ test('an answer that nobody took in the first seconds of the page is old, and no
 
 test('without a head start there is nothing to take', () => {
   expect(takeEarly(url)).toBeUndefined()
+})
+
+test('what was asked for with one session is given to no other', () => {
+  const later = { userID: 'somebody', expiration: Date.now() + 60_000 }
+  for (const change of [() => endSession('expired'), () => startSession(later)]) {
+    globalThis.pitchsideEarly = new Map([[url, answer('Player')]])
+    change()
+    expect(takeEarly(url)).toBeUndefined()
+  }
 })

@@ -11,3 +11,8 @@ export function takeEarly(url: string): Promise<Response> | undefined {
   globalThis.pitchsideEarly?.delete(url)
   return performance.now() < freshMs ? answer : undefined
 }
+
+/** They were asked for with the session that was there when the page opened; another one gets its own. */
+export function forgetEarly() {
+  globalThis.pitchsideEarly?.clear()
+}

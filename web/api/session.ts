@@ -1,6 +1,7 @@
 // The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
 // nothing: the proof is a cookie that scripts cannot read.
 import { useSyncExternalStore } from 'react'
+import { forgetEarly } from './early.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
 /** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
@@ -35,6 +36,7 @@ function refresh() {
 }
 
 export function startSession({ userID, expiration }: Session) {
+  forgetEarly()
   localStorage.setItem('userID', userID)
   localStorage.setItem('expiration', String(expiration))
   localStorage.setItem('isLoggedIn', 'true')
@@ -44,6 +46,7 @@ export function startSession({ userID, expiration }: Session) {
 
 /** `isForgotten`: the account is gone, so is its id. */
 export function endSession(why: Ending, { isForgotten = false } = {}) {
+  forgetEarly()
   localStorage.setItem('isLoggedIn', 'false')
   localStorage.setItem('expiration', '-1')
   if (isForgotten) localStorage.removeItem('userID')

@@ -5,7 +5,7 @@ import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import { drawn } from '#scripts/drawn.ts'
 import type { FilledProduct, Role } from '#scripts/filled-product.ts'
 
-const slow4g = {
+export const slow4g = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1474.56 * 1000) / 8,
@@ -108,8 +108,8 @@ const scriptSeconds = async (tools: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Script a key press costs in the form of a health check, in ms: all of it, also what runs a moment later. */
-export async function keyPress(browser: Browser, product: FilledProduct): Promise<number> {
+/** Script each key press costs in the form of a health check, in ms: all of it, also what runs a moment later. */
+export async function keyPresses(browser: Browser, product: FilledProduct): Promise<number[]> {
   const { page, tools, close } = await phone(browser, product, 'Practitioner')
   await page.goto(`/dashboard/newhealthcheck?player=${product.player}`)
   await drawn(page)
@@ -127,16 +127,20 @@ export async function keyPress(browser: Browser, product: FilledProduct): Promis
   // The first keys compile what the others only run.
   await page.locator('input[name=airway_peak_flow]').pressSequentially('460', { delay: 60 })
   await page.waitForTimeout(1500)
-  let spent = 0
+  const spent: number[] = []
   for (const name of fields) {
     await page.locator(`input[name=${name}]`).focus()
-    const before = await scriptSeconds(tools)
     for (const key of keys) {
+      const before = await scriptSeconds(tools)
       await page.keyboard.press(key)
       await page.waitForTimeout(60)
+      spent.push(((await scriptSeconds(tools)) - before) * 1000)
     }
-    spent += (await scriptSeconds(tools)) - before
   }
+  // The draft that the last keys cause is theirs too.
+  const before = await scriptSeconds(tools)
+  await page.waitForTimeout(500)
+  spent.push(((await scriptSeconds(tools)) - before) * 1000 + (spent.pop() ?? 0))
   await close()
-  return (spent * 1000) / (fields.length * keys.length)
+  return spent
 }

@@ -31,6 +31,7 @@ export type Running = {
 
 const environment = ({ dataDir, databaseUrl }: Place, port: number) => ({
   ...process.env,
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
   PORT: String(port),
   DATA_DIR: dataDir,
   RATE_LIMIT: 'off',

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, release, totalmem } from 'node:os'
 import { type Compared, median, noise, type Pace } from './rounds.ts'
+import type { Shares } from './shares.ts'
 
 export type StoreResult = {
   readonly kind: string
@@ -16,12 +17,7 @@ export type Growth = {
   readonly p50: number
   readonly cpu: number
 }
-export type Scaling = {
-  readonly one: number
-  readonly two: number
-  readonly oneCpu: number
-  readonly twoCpu: number
-}
+export type Scaling = { readonly one: Shares; readonly two: Shares }
 
 type All = {
   readonly stores: readonly StoreResult[]
@@ -65,6 +61,18 @@ function growthRows(growth: readonly Growth[]): string[] {
   })
 }
 
+const scaled = (what: string, { perSecond, servers, database, all }: Shares): string =>
+  `| ${what} | ${Math.round(perSecond)} | ${round(servers)} | ${round(database)} | ${round(all)} of ${cpus().length} |`
+
+function scalingVerdict({ one, two }: Scaling): string {
+  const gained = two.perSecond / one.perSecond
+  const isFull = two.all > cpus().length * 0.9
+  const limit = isFull
+    ? `the machine is the limit: with two processes ${round(two.all)} of its ${cpus().length} cores are busy, ${round(two.database)} of them with PostgreSQL and ${round(two.all - two.servers - two.database)} with the load generators and the rest`
+    : 'the machine was not full'
+  return `Two give ${round(gained)} x one (goal 1.6, ${verdict(gained >= 1.6)}); ${limit}.`
+}
+
 export function report({ stores, growth, scaling, rounds, pace, players, checksEach, isQuick }: All): string {
   const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
   const version = (tool: string) =>
@@ -105,7 +113,12 @@ export function report({ stores, growth, scaling, rounds, pace, players, checksE
     '',
     '## Two processes on one PostgreSQL',
     '',
-    `Latest check: one process ${Math.round(scaling.one)} req/s (using ${round(scaling.oneCpu)} cores itself), two processes ${Math.round(scaling.two)} req/s (using ${round(scaling.twoCpu)} cores together): ${round(scaling.two / scaling.one)} x. PostgreSQL and the load generator share the ${cpus().length} cores; what the servers do not use of them is theirs.`,
+    '| latest check | req/s | cores: servers | PostgreSQL | everything |',
+    '|---|---|---|---|---|',
+    scaled('one process', scaling.one),
+    scaled('two processes', scaling.two),
+    '',
+    scalingVerdict(scaling),
     '',
   )
   return lines.join('\n')

@@ -15,6 +15,7 @@ import { type Growth, report, type Scaling, type StoreResult } from './report.ts
 import { writeServerResults } from './results.ts'
 import { type Compared, compare, type Measured, measure, median } from './rounds.ts'
 import { type Place, recordCalls, startCeiling, startProduct } from './servers.ts'
+import { medians, type Shares, shares } from './shares.ts'
 
 const isQuick = process.argv.includes('--quick')
 const rounds = isQuick ? 2 : 5
@@ -23,7 +24,7 @@ const players = isQuick ? 300 : 10_000
 // Growth shows in a median of short rounds too, and there are many of them.
 const growthRounds = isQuick ? 1 : 3
 const growthPace = isQuick ? pace : { warmUpMs: 400, measureMs: 1_500 }
-const sizes = isQuick ? [100, 300] : [1_000, 10_000, 100_000]
+const sizes = isQuick ? [300, 600] : [1_000, 10_000, 100_000]
 const reads = benchCalls.filter(({ expect, name }) => expect === 200 && name !== 'login')
 
 buildWebIfNeeded()
@@ -125,30 +126,19 @@ async function growOn(kind: 'SQLite' | 'PostgreSQL'): Promise<Growth[]> {
 /** One process and two on the same PostgreSQL, with what kept the machine busy. */
 async function scaleOut(): Promise<Scaling> {
   const place = await prepare('PostgreSQL', players)
-  const call = reads[1] ?? reads[0]
+  const call = reads.find(({ name }) => name === 'latest check')
   if (!call) throw new Error('No read to measure.')
   const [one, other] = [await startProduct(place), await startProduct(place)]
-  const single: Measured[] = []
-  const both: { perSecond: number; cpuShare: number }[] = []
+  const half: BenchCall = { ...call, connections: call.connections / 2 }
+  const alone: Shares[] = []
+  const together: Shares[] = []
   for (let round = 0; round < rounds; round += 1) {
-    single.push(await measure(call, one, pace))
-    const before = one.cpuSeconds() + other.cpuSeconds()
-    const pair = await Promise.all([
-      measure({ ...call, connections: 8 }, one, pace),
-      measure({ ...call, connections: 8 }, other, pace),
-    ])
-    const seconds = (pace.warmUpMs + pace.measureMs) / 1000
-    both.push({
-      perSecond: pair.reduce((sum, { perSecond }) => sum + perSecond, 0),
-      cpuShare: (one.cpuSeconds() + other.cpuSeconds() - before) / seconds,
-    })
+    alone.push(await shares([one], () => Promise.all([measure(call, one, pace)])))
+    together.push(
+      await shares([one, other], () => Promise.all([measure(half, one, pace), measure(half, other, pace)])),
+    )
   }
   await one.stop()
   await other.stop()
-  return {
-    one: median(single.map(({ perSecond }) => perSecond)),
-    two: median(both.map(({ perSecond }) => perSecond)),
-    oneCpu: median(single.map(({ cpuShare }) => cpuShare)),
-    twoCpu: median(both.map(({ cpuShare }) => cpuShare)),
-  }
+  return { one: medians(alone), two: medians(together) }
 }

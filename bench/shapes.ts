@@ -12,10 +12,10 @@ const today = new Date().toISOString().slice(0, 10)
 export const ceilingPublicUrl = 'http://localhost'
 
 export const shapes: Readonly<Record<string, Shape>> = {
-  '/api/healthchecks/getOneMetricHistory/': ([, , history = []]) => ({
+  '/api/healthchecks/getOneMetricHistory/': ([, history = []]) => ({
     metricValues: history.map(({ value }) => value),
   }),
-  '/api/healthchecks/getLatestHealthCheck/': ([, , latest]) => ({
+  '/api/healthchecks/getLatestHealthCheck/': ([, latest]) => ({
     ...first(latest),
     healthcheck: first(latest),
   }),

@@ -11,25 +11,26 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
-  const day = dayKeeper(timeZone)
+  // Days begin at whole minutes everywhere, so within one the answer stays the same.
+  const day = keepLast((minute) => dayIn(timeZone, minute * 60_000))
+  const stored = keepLast((epochMs) => new Date(epochMs).toISOString())
   return {
     now,
-    today: () => day(now()),
-    instant: (plusMilliseconds = 0) => new Date(now() + plusMilliseconds).toISOString(),
+    today: () => day(Math.floor(now() / 60_000)),
+    instant: (plusMilliseconds = 0) => stored(now() + plusMilliseconds),
   }
 }
 
-// Days begin at whole minutes everywhere, so within one the answer stays the same.
-function dayKeeper(timeZone: string): (epochMs: number) => string {
-  let minute = Number.NaN
-  let day = ''
-  return (epochMs) => {
-    const current = Math.floor(epochMs / 60_000)
-    if (current !== minute) {
-      minute = current
-      day = dayIn(timeZone, epochMs)
+// Every request asks for the time, and many in the same moment.
+function keepLast(work: (at: number) => string): (at: number) => string {
+  let last = Number.NaN
+  let kept = ''
+  return (at) => {
+    if (at !== last) {
+      kept = work(at)
+      last = at
     }
-    return day
+    return kept
   }
 }
 

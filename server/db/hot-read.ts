@@ -24,14 +24,15 @@ export function hotRead<Given extends Values, Row>(
   build: (db: Reader, value: Blanks<Given>) => Compilable<Row>,
 ): (from: Store | Trx, values: Given) => Promise<Row[]> {
   const compiled = compiler(build)
-  return async (from, values) => {
-    if (!('rows' in from)) {
-      const query = compiled(from)
-      return (await from.executeQuery<Row>({ ...query, parameters: filled(query, values) })).rows
-    }
+  const within = async (trx: Trx, values: Given): Promise<Row[]> => {
+    const query = compiled(trx)
+    return (await trx.executeQuery<Row>({ ...query, parameters: filled(query, values) })).rows
+  }
+  return (from, values) => {
+    if (!('rows' in from)) return within(from, values)
     const query = compiled(from.read)
     // The query builder has typed the row; the driver only knows objects.
-    return (await from.rows(query.sql, filled(query, values))) as Row[]
+    return from.rows(query.sql, filled(query, values)) as Promise<Row[]>
   }
 }
 

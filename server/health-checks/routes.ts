@@ -6,12 +6,15 @@ import { noteRead } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { addHealthCheck, withScores } from './add-health-check.ts'
 import { readChecklist } from './checklist.ts'
 import { findCheckById, findChecks, findHistory, findLatestCheck, findPerson, hasCheckOn } from './queries.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
-const personAsked = ({ store }: Context, { params }: OfUser) => findPerson(store, params.userId)
+// Who asks for their own record was read with their session just now.
+const personAsked = ({ store, actor }: Context<SignedIn>, { params }: OfUser) =>
+  params.userId === actor._id ? actor : findPerson(store, params.userId)
 
 // Some callers read the fields themselves, some the object under its name.
 const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })

@@ -51,15 +51,16 @@ export function route<N extends CallName, What extends Subject>(
 ): void {
   if (permissions[name].public.length > 0) throw new Error(`${name} is open to everybody: use openRoute.`)
   register(app, name, options.status, async (context, input) => {
-    const { actor } = context
-    if (!actor) throw notSignedIn()
-    const signedIn: Context<SignedIn> = { ...context, actor }
-    if (!options.subject) return options.work(signedIn, input, undefined)
-    const subject = await options.subject(signedIn, input)
-    if (!subject || !covers(name, actor, subject)) throw options.refusal === 403 ? notAllowed() : notFound()
-    return options.work(signedIn, input, subject)
+    if (!isSignedIn(context)) throw notSignedIn()
+    if (!options.subject) return options.work(context, input, undefined)
+    const subject = await options.subject(context, input)
+    if (!subject || !covers(name, context.actor, subject))
+      throw options.refusal === 403 ? notAllowed() : notFound()
+    return options.work(context, input, subject)
   })
 }
+
+const isSignedIn = (context: Context): context is Context<SignedIn> => context.actor !== null
 
 /** Calls that need no session; `actor` is null without one. */
 export function openRoute<N extends CallName>(

@@ -7,6 +7,12 @@ import { StoreFailure } from '#server/db/failure.ts'
 export type LogStream = { write(line: string): void }
 
 class QuietLog extends LogController {
+  readonly #logsReads: boolean
+  constructor(level: LogLevel) {
+    super({ requestIdLogLabel: 'request' })
+    this.#logsReads = level === 'debug' || level === 'trace'
+  }
+
   override incomingRequest(): void {}
   override routeNotFound(): void {}
   override defaultErrorLog(): void {}
@@ -14,6 +20,8 @@ class QuietLog extends LogController {
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const level = isRead && reply.statusCode < 400 ? 'debug' : 'info'
+    // Most requests are reads; what nobody logs need not be put together.
+    if (level === 'debug' && !this.#logsReads) return
     request.log[level](
       {
         method: request.method,
@@ -38,7 +46,7 @@ export const logOptions = (
     serializers: { err: describeError },
     ...(stream && { stream }),
   },
-  logController: new QuietLog({ requestIdLogLabel: 'request' }),
+  logController: new QuietLog(level),
 })
 
 // Libraries hang whole rows and letters on their errors; only what we know to be harmless is kept.

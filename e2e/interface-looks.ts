@@ -75,6 +75,10 @@ type Row = { readonly path: string; readonly types?: readonly Role[] }
 
 /** Every row of the two tables of routes, with who may open it; read from the tables themselves. */
 export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
+  // The tables know how a screen begins to read, and that asks the browser who is signed in: nobody here.
+  const browser = { localStorage: { getItem: () => null }, addEventListener: () => undefined }
+  for (const [name, value] of Object.entries(browser))
+    Object.defineProperty(globalThis, name, { configurable: true, value })
   const read = async (file: string) =>
     (await import(pathToFileURL(join(root, 'web', file)).href)) as Record<string, readonly Row[]> // the tables
   const { publicRoutes = [] } = await read('public-routes.ts')

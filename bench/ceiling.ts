@@ -74,7 +74,7 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
     const [first, ...rest] = recording.statements
     const session = first ? await driver.rows(first.sql, filled(first, swap)) : []
     if (session.length !== 1) return void response.writeHead(401).end()
-    const results = await Promise.all(rest.map((one) => driver.rows(one.sql, filled(one, swap))))
+    const results = await Promise.all(rest.map(async (one) => driver.rows(one.sql, filled(one, swap))))
     return send(response, 200, shape([session, ...results]))
   }
 

@@ -14,6 +14,7 @@ import { growthPlot } from './plot.ts'
 import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
 import { writeServerResults } from './results.ts'
 import { type Compared, compare, type Measured, measure, median } from './rounds.ts'
+import { assertSameAnswers } from './same.ts'
 import { type Place, recordCalls, startCeiling, startProduct } from './servers.ts'
 import { medians, type Shares, shares } from './shares.ts'
 
@@ -89,6 +90,7 @@ async function compareOn(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreResult> {
   const ceiling = await startCeiling(place, recordings)
   const calls: Compared[] = []
   for (const call of benchCalls) {
+    await assertSameAnswers(call, product, ceiling)
     calls.push(await compare(call, product, ceiling, { rounds, ...pace }))
     console.log(`${kind}: ${call.name} measured`)
   }

@@ -3,9 +3,10 @@ import { storedNumbers } from '#domain/fields.ts'
 import { signUpLink } from '#domain/organisation.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
-import { toOrganisation } from '#server/organisations/queries.ts'
+import { byPerson, toOrganisation } from '#server/organisations/queries.ts'
 import type { Row } from './driver.ts'
 
+type Member = { account_type: string; first_name: string; last_name: string }
 type Shape = (results: readonly Row[][]) => unknown
 const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
@@ -21,12 +22,13 @@ export const shapes: Readonly<Record<string, Shape>> = {
   }),
   '/api/screens/dashboard/': ([, person, around, [check = {}, previous = {}] = []]) => {
     const { organisation_name, ...booking } = first(around)
-    const measured = storedNumbers.filter((name) => check[name] !== null)
+    const before: Row = {}
+    for (const name of storedNumbers) if (check[name] !== null) before[name] = previous[name] ?? null
     return {
       user: toProfile(first(person) as Person, today), // the product's own columns
       organisation_name,
       healthcheck: check,
-      before: Object.fromEntries(measured.map((name) => [name, previous[name] ?? null])),
+      before,
       booking: booking._id === null ? null : booking,
     }
   },
@@ -35,7 +37,9 @@ export const shapes: Readonly<Record<string, Shape>> = {
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
-      players: members.filter(({ account_type }) => account_type === 'Player'),
+      players: (members as Member[])
+        .filter(({ account_type }) => account_type === 'Player')
+        .toSorted(byPerson),
       bookings,
       members: members.length,
     }

@@ -6,6 +6,9 @@ import type { Reader, Trx } from './tables.ts'
 type Values = Readonly<Record<string, string | number | null>>
 type Blanks<Given> = <Name extends keyof Given & string>(name: Name) => Given[Name]
 
+type Sent = CompiledQuery & { readonly isUnawaited: true }
+export const isUnawaited = (query: CompiledQuery): query is Sent => 'isUnawaited' in query
+
 class Blank {
   readonly name: string
   constructor(name: string) {
@@ -36,14 +39,18 @@ export function hotRead<Given extends Values, Row>(
   }
 }
 
-/** The same for what is written. */
+/**
+ * The same for what is written. PostgreSQL is sent the statement without waiting for its answer: what comes next in
+ * the transaction fails if this did, at the latest the commit. Whoever needs to know at once uses the query builder.
+ */
 export function hotWrite<Given extends Values>(
   build: (trx: Trx, value: Blanks<Given>) => Compilable,
 ): (trx: Trx, values: Given) => Promise<void> {
   const compiled = compiler(build)
   return async (trx, values) => {
     const query = compiled(trx)
-    await trx.executeQuery({ ...query, parameters: filled(query, values) })
+    const sent: Sent = { ...query, parameters: filled(query, values), isUnawaited: true }
+    await trx.executeQuery(sent)
   }
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { aStoreAddress, testServer } from '#test/store.ts'
+import { hotWrite } from './hot-read.ts'
 import { openStore, type Store } from './store.ts'
 import { watchFor } from './watch.ts'
 
@@ -156,6 +157,29 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     await way.mend()
     expect(await login()).toMatchObject({ status: 200 })
     expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+  })
+
+  test('a statement that nobody waited for is told of at the latest by the commit', async () => {
+    const { store } = await aFarStore()
+    const insert = hotWrite<{ key: string }>((trx, value) =>
+      trx.insertInto('attempts').values({ key: value('key'), window_start: 'w', count: 1 }),
+    )
+    await store.transaction((trx) => insert(trx, { key: 'a' }))
+    const taken = { kind: 'unique', unique: 'attempts.key,window_start' }
+    await expect(
+      store.transaction(async (trx) => {
+        await insert(trx, { key: 'b' })
+        await insert(trx, { key: 'a' })
+        await insert(trx, { key: 'c' })
+      }),
+    ).rejects.toMatchObject(taken)
+    await expect(
+      store.transaction(async (trx) => {
+        await insert(trx, { key: 'a' })
+        return trx.selectFrom('attempts').select('key').execute()
+      }),
+    ).rejects.toMatchObject(taken)
+    expect(await store.read.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }])
   })
 
   test('reads that travel together get their own answers, also when one of them is refused', async () => {

@@ -13,6 +13,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
+import { isUnawaited } from './hot-read.ts'
+import { PipedClient } from './piped-client.ts'
 import { ReadLines } from './read-lines.ts'
 import { nameOf } from './statement-names.ts'
 import type { Tables } from './tables.ts'
@@ -42,10 +44,15 @@ export function openPostgres(url: string, pace: 'prompt' | 'patient' = 'prompt')
       idle_in_transaction_session_timeout: 30_000,
     }),
   }
-  const pool = new pg.Pool({ ...config, max: pace === 'prompt' ? 10 : 1, idleTimeoutMillis: 60_000 })
-  // A connection that dies, idle or not, is replaced by the pool; without a listener the process would end.
+  const pool = new pg.Pool({
+    ...config,
+    max: pace === 'prompt' ? 10 : 1,
+    idleTimeoutMillis: 60_000,
+    // The type says it takes nothing; it is given the configuration.
+    Client: PipedClient as unknown as new () => pg.ClientBase,
+  })
+  // A connection that dies is replaced by the pool; without a listener the process would end.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   const watch = pace === 'prompt' ? watchFor(() => isThere(url)) : { over: () => () => {}, stop: () => {} }
   const kysely = new Kysely<Tables>({ dialect: dialect(pool, watch) })
   const lines = new ReadLines(config, watch, readLines)
@@ -99,55 +106,73 @@ const readNumbers: typeof pg.types.getTypeParser = (oid: number, format?: 'text'
   numericTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)
 
 class Connection implements DatabaseConnection {
-  readonly #client: pg.PoolClient
+  readonly #client: PipedClient
+  readonly #release: (isBroken: boolean) => void
   readonly #watch: Watch
+  /** Statements nobody waits for one by one; the commit does. */
+  readonly #unawaited: Promise<unknown>[] = []
+  #firstFailure: unknown
   #isBroken = false
 
   constructor(client: pg.PoolClient, watch: Watch) {
-    this.#client = client
+    this.#client = client as unknown as PipedClient // what the pool was told to make
+    this.#release = (isBroken) => client.release(isBroken)
     this.#watch = watch
   }
 
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#ask<Row>(text, parameters)
-    return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
-  }
-
-  async #ask<Row>(text: string, parameters: readonly unknown[]) {
-    const done = this.#watch.over(() => this.#hangUp())
-    try {
-      const values = parameters as unknown[] // ours is read-only, pg's type is not
-      return await this.#client.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values })
-    } catch (error) {
-      const failure = fromPostgres(error)
-      if (failure instanceof StoreFailure && failure.kind === 'unavailable') this.#isBroken = true
-      throw failure
-    } finally {
-      done()
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = query.parameters as unknown[] // ours is read-only, pg's type is not
+    const answer = this.#ask<Row & pg.QueryResultRow>({ name: nameOf(query.sql), text: query.sql, values })
+    if (!isUnawaited(query)) {
+      const { rows, rowCount } = await answer
+      return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) }
     }
+    this.#send(answer)
+    return { rows: [] }
   }
 
-  /** Commands without parameters, such as commit: one message each way. Gives the tag PostgreSQL answers with. */
-  async command(text: string): Promise<string> {
-    const done = this.#watch.over(() => this.#hangUp())
-    try {
-      return (await this.#client.query(text)).command
-    } catch (error) {
+  begin(text: string): void {
+    this.#send(this.#ask({ text }))
+  }
+
+  async commit(): Promise<void> {
+    const { command } = await this.#ask({ text: 'commit' }).catch(unconfirmed)
+    await Promise.all(this.#unawaited)
+    // After a failed statement PostgreSQL answers a commit with a rollback.
+    if (command !== 'COMMIT')
+      throw new StoreFailure('other', command, 'PostgreSQL rolled back instead of committing.')
+  }
+
+  async rollback(): Promise<void> {
+    // If even this fails the connection goes, and the transaction with it; the first error is the one to tell.
+    await this.#ask({ text: 'rollback' }).catch(() => {
       this.#isBroken = true
-      throw fromPostgres(error)
-    } finally {
-      done()
-    }
+    })
   }
 
   release(): void {
-    this.#client.release(this.#isBroken)
+    this.#release(this.#isBroken)
   }
 
-  // pg ends a connection with a query under way by closing its socket, which fails the query at once.
-  #hangUp(): void {
-    this.#isBroken = true
-    void (this.#client as pg.PoolClient & { end(): Promise<void> }).end() // there, but not in the type
+  #send(answer: Promise<unknown>): void {
+    // Told by whoever comes next, at the latest by the commit.
+    answer.catch(() => undefined)
+    this.#unawaited.push(answer)
+  }
+
+  async #ask<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    const done = this.#watch.over(() => this.#client.hangUp())
+    try {
+      return await this.#client.query<Row>(query)
+    } catch (error) {
+      const failure = fromPostgres(error)
+      if (isUnavailable(failure)) this.#isBroken = true
+      // After one has failed, PostgreSQL refuses the others for that alone.
+      this.#firstFailure ??= failure
+      throw this.#firstFailure
+    } finally {
+      done()
+    }
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -155,25 +180,17 @@ class Connection implements DatabaseConnection {
   }
 }
 
+const isUnavailable = (failure: unknown): failure is StoreFailure =>
+  failure instanceof StoreFailure && failure.kind === 'unavailable'
+
 const driver = (pool: pg.Pool, watch: Watch): Driver => ({
   init: async () => {},
   acquireConnection: () => connect(pool, watch),
   releaseConnection: async (connection) => own(connection).release(),
-  beginTransaction: async (connection, { isolationLevel }) => {
-    await own(connection).command(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin')
-  },
-  commitTransaction: async (connection) => {
-    const tag = await own(connection).command('commit').catch(unconfirmed)
-    // After a failed statement PostgreSQL answers a commit with a rollback.
-    if (tag !== 'COMMIT')
-      throw new StoreFailure('other', tag, 'PostgreSQL rolled back instead of committing.')
-  },
-  // If even this fails the connection goes, and the transaction with it; the first error is the one to tell.
-  rollbackTransaction: async (connection) => {
-    await own(connection)
-      .command('rollback')
-      .catch(() => undefined)
-  },
+  beginTransaction: async (connection, { isolationLevel }) =>
+    own(connection).begin(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+  commitTransaction: (connection) => own(connection).commit(),
+  rollbackTransaction: (connection) => own(connection).rollback(),
   destroy: () => pool.end(),
 })
 
@@ -181,9 +198,8 @@ const driver = (pool: pg.Pool, watch: Watch): Driver => ({
 const own = (connection: DatabaseConnection): Connection => connection as Connection
 
 function unconfirmed(error: unknown): never {
-  if (error instanceof StoreFailure && error.kind === 'unavailable')
-    throw new StoreFailure('unconfirmed', error.code, `Lost while committing. ${error.message}`)
-  throw error
+  if (!isUnavailable(error)) throw error
+  throw new StoreFailure('unconfirmed', error.code, `Lost while committing. ${error.message}`)
 }
 
 const migrationLock = 7_310_226_114n

@@ -1,17 +1,14 @@
-// Reads share a few connections on which many travel at once: each goes out without waiting for the answers to
-// those before it, and what the event loop has gathered in one turn leaves in one packet.
-import { Socket } from 'node:net'
-import pg from 'pg'
+// Reads share a few connections, on each of which many travel at once.
+import type pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
+import { PipedClient } from './piped-client.ts'
 import { nameOf } from './statement-names.ts'
 import type { Watch } from './watch.ts'
 
 interface Line {
-  readonly client: pg.Client
-  readonly socket: Socket
+  readonly client: PipedClient
   readonly isOpen: Promise<unknown>
   underWay: number
-  isHeld: boolean
 }
 
 export class ReadLines {
@@ -30,10 +27,9 @@ export class ReadLines {
     const line = this.#choose()
     line.underWay += 1
     // Nobody answers: whatever is on this line will not come any more.
-    const done = this.#watch.over(() => line.socket.destroy())
+    const done = this.#watch.over(() => line.client.hangUp())
     try {
       await line.isOpen
-      gather(line)
       const values = parameters as unknown[] // ours is read-only, pg's type is not
       return (await line.client.query<pg.QueryResultRow>({ name: nameOf(text), text, values })).rows
     } catch (error) {
@@ -57,10 +53,8 @@ export class ReadLines {
   }
 
   #open(): Line {
-    const socket = new Socket()
-    const client = new pg.Client({ ...this.#config, pipeline: true, stream: () => socket })
-    const line: Line = { client, socket, isOpen: client.connect(), underWay: 0, isHeld: false }
-    // Without a listener a lost connection would end the process; whoever waits on it is told by their query.
+    const client = new PipedClient(this.#config)
+    const line: Line = { client, isOpen: client.connect(), underWay: 0 }
     client.on('error', () => this.#leave(line))
     client.on('end', () => this.#leave(line))
     this.#lines.push(line)
@@ -74,14 +68,4 @@ export class ReadLines {
     this.#lines.splice(place, 1)
     void line.client.end()
   }
-}
-
-function gather(line: Line): void {
-  if (line.isHeld) return
-  line.isHeld = true
-  line.socket.cork()
-  setImmediate(() => {
-    line.isHeld = false
-    line.socket.uncork()
-  })
 }

@@ -1,7 +1,7 @@
 // One call for each of the player's screens: everything it shows in one answer.
 
 import type { Reply } from '#domain/api.ts'
-import { storedNumbers } from '#domain/fields.ts'
+import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
 import { type MetricName, readMetricName } from '#domain/metrics.ts'
 import type { Language } from '#domain/problems.ts'
 import { hasValue, rate, subRate, type Values } from '#domain/rating.ts'
@@ -99,15 +99,18 @@ async function numbersBefore(
   latest: HealthCheck,
   previous: HealthCheck | undefined,
 ): Promise<Values> {
-  const measured = storedNumbers.filter((name) => latest[name] !== null)
-  const newestIn = (earlier: readonly Numbers[]): Values =>
-    Object.fromEntries(
-      measured.map((name) => [name, earlier.find((check) => check[name] !== null)?.[name] ?? null]),
+  const before: { [N in StoredNumber]?: number | null } = {}
+  let earlier: readonly Numbers[] | undefined
+  for (const name of storedNumbers) {
+    if (latest[name] === null) continue
+    before[name] = previous?.[name] ?? null
+    if (!previous || before[name] !== null) continue
+    earlier ??= (await findAllNumbers(store, { user: latest.user_id })).filter((check) =>
+      isEarlier(check, latest),
     )
-  if (!previous) return newestIn([])
-  if (measured.every((name) => previous[name] !== null)) return newestIn([previous])
-  const all = await findAllNumbers(store, { user: latest.user_id })
-  return newestIn(all.filter((check) => isEarlier(check, latest)))
+    before[name] = earlier.find((check) => check[name] !== null)?.[name] ?? null
+  }
+  return before
 }
 
 function isEarlier(check: Numbers, latest: HealthCheck): boolean {

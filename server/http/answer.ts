@@ -102,22 +102,35 @@ function register<N extends CallName>(
 
 async function contextOf(parts: Parts, request: FastifyRequest): Promise<Context> {
   const { store, clock, config } = parts
-  const { cookie } = request.headers
-  const sessionHash = presentedHash(cookie, sessionCookie(config.https))
+  const asked = new Asked(request, config.https)
+  const { sessionHash } = asked
   return {
     ...parts,
     actor: sessionHash === null ? null : await findSignedIn(store, clock, sessionHash),
     log: request.log,
-    request: {
-      id: request.id,
-      address: request.ip,
-      sessionHash,
-      // Only signing in asks for it.
-      get deviceHash() {
-        return presentedHash(cookie, deviceCookie(config.https))
-      },
-    },
+    request: asked,
     cookies: new Map(),
+  }
+}
+
+class Asked {
+  readonly id: string
+  readonly address: string
+  readonly sessionHash: string | null
+  readonly #cookie: string | undefined
+  readonly #https: boolean
+
+  constructor({ id, ip, headers: { cookie } }: FastifyRequest, https: boolean) {
+    this.id = id
+    this.address = ip
+    this.sessionHash = presentedHash(cookie, sessionCookie(https))
+    this.#cookie = cookie
+    this.#https = https
+  }
+
+  // Only signing in asks for it.
+  get deviceHash(): string | null {
+    return presentedHash(this.#cookie, deviceCookie(this.#https))
   }
 }
 

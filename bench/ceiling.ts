@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
+import { answerHeaders } from '#server/http/headers.ts'
 import { type Driver, openDriver } from './driver.ts'
 import type { Recording, Statement } from './recording.ts'
 import { shapes } from './shapes.ts'
@@ -30,6 +31,9 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> // our own load generator wrote it
 }
 
+// They are part of the answer.
+const productHeaders = answerHeaders({ https: false })
+
 function send(
   response: ServerResponse,
   status: number,
@@ -38,7 +42,8 @@ function send(
 ): void {
   const body = JSON.stringify(answer)
   response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
+    ...productHeaders,
+    'x-request-id': 'ceiling-1',
     'content-length': Buffer.byteLength(body),
     ...headers,
   })

@@ -1,5 +1,5 @@
 // The one way of every call, in this order: session, policy, schema, subject, work, reply.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
 import { check, type FieldProblems } from '#domain/checked.ts'
@@ -94,8 +94,7 @@ function register<N extends CallName>(
       if (!call.form && request.headers['content-type']?.startsWith(formType))
         throw refusal(415, 'unsupported')
       const answer = await work(context, read(request))
-      setCookies(reply, context)
-      return sendJson(reply, status ?? 200, answer)
+      return sendJson(reply, status ?? 200, answer, cookiesOf(context))
     },
   })
 }
@@ -134,9 +133,8 @@ class Asked {
   }
 }
 
-function setCookies(reply: FastifyReply, { cookies }: Context): void {
-  if (cookies.size > 0) reply.header('set-cookie', [...cookies.values()])
-}
+const cookiesOf = ({ cookies }: Context) =>
+  cookies.size > 0 ? { 'set-cookie': [...cookies.values()] } : undefined
 
 function reader<N extends CallName>(name: N): (request: FastifyRequest) => Input<N> {
   const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =

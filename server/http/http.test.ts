@@ -42,9 +42,9 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('a page loads from here alone and is shown in no other; an answer of the API loads nothing', async () => {
+test('what a browser may show loads from here alone and in no frame; an answer of the API loads nothing', async () => {
   const club = await aClub()
-  const page = await club.visitor.get('/nowhere')
+  const page = await club.visitor.get('/metrics')
   expect(page.headers).toMatchObject({
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',

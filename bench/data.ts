@@ -27,7 +27,7 @@ export const tokenOf = (person: string): string => hashSecret(`token of ${person
 
 const series = (kind: StoreKind, from: number, below: number): RawBuilder<unknown> =>
   kind === 'postgres'
-    ? sql`(select g as n from generate_series(${sql.lit(from)}, ${sql.lit(below - 1)}) g) s`
+    ? sql`(select g::bigint as n from generate_series(${sql.lit(from)}, ${sql.lit(below - 1)}) g) s`
     : sql`(with recursive c(n) as (select ${sql.lit(from)} union all select n + 1 from c where n < ${sql.lit(below - 1)}) select n from c) s`
 
 const idSql = (kind: StoreKind, id: number, nth: RawBuilder<unknown>): RawBuilder<string> => {

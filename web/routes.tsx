@@ -9,6 +9,8 @@ export type DashboardRoute = Row & {
   readonly types: readonly AccountType[]
   readonly icon?: IconName
   readonly isHidden?: boolean
+  /** A hidden screen lights the row of the menu it is reached from. */
+  readonly parent?: string
   readonly isPinned?: boolean
   /** Asks the server for what the screen shows while the screen itself is on its way. */
   readonly begin?: (userId: string) => void
@@ -99,6 +101,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Player'],
     name: 'healthCheckDetails',
     isHidden: true,
+    parent: '/dashboard/healthcheckhistory',
   },
   {
     path: '/dashboard/metric/bloodpressure',
@@ -111,6 +114,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Player'],
     name: 'metric',
     isHidden: true,
+    parent: '/dashboard/main',
   },
   {
     path: '/dashboard/metric/:metricName',
@@ -122,6 +126,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Player'],
     name: 'metric',
     isHidden: true,
+    parent: '/dashboard/main',
   },
   {
     path: '/dashboard/player/:id',
@@ -133,6 +138,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: ['Player', 'Coach'],
     name: 'player',
     isHidden: true,
+    parent: '/dashboard/main',
   },
   {
     path: '/dashboard/main',
@@ -183,6 +189,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     types: everyone,
     name: 'deleteAccount',
     isHidden: true,
+    parent: '/dashboard/user',
   },
   {
     path: '/dashboard/signout',

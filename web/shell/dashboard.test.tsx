@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { visit } from '#web/api/visit.tsx'
+import { dashboardRoutes } from '#web/routes.tsx'
 
 test('without a session every address of the dashboard leads to log in, and back afterwards', async () => {
   const club = await aClub()
@@ -52,6 +53,34 @@ test('a screen of another account type is not found either', async () => {
   const { logIn } = await visit(club, '/dashboard/addorganisation')
   await logIn(club.player.email, password)
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
+})
+
+test('a screen that is no row of the menu lights the row it belongs to', async () => {
+  const club = await aClub()
+  const { logIn, path, user } = await visit(club, '/dashboard/metric/heart_rate')
+  await logIn(club.player.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/metric/heart_rate'))
+  const menu = await screen.findByRole('navigation', { name: 'Main menu' })
+  const lit = () =>
+    within(menu)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map((link) => [link.textContent, link.getAttribute('aria-current')])
+  expect(lit()).toEqual([['Dashboard', 'true']])
+
+  await user.click(within(menu).getByRole('link', { name: 'Account Settings' }))
+  await waitFor(() => expect(lit()).toEqual([['Account Settings', 'page']]))
+  await user.click(await screen.findByRole('link', { name: 'Delete my account…' }))
+  await waitFor(() => expect(path()).toBe('/dashboard/delete'))
+  await waitFor(() => expect(lit()).toEqual([['Account Settings', 'true']]))
+})
+
+test('every screen that is hidden from the menu names a row of it, for each who may open it', () => {
+  for (const { isHidden, parent, types } of dashboardRoutes)
+    for (const type of isHidden ? types : [])
+      expect(
+        dashboardRoutes.some((row) => !row.isHidden && row.path === parent && row.types.includes(type)),
+      ).toBe(true)
 })
 
 test('the help pinned at the bottom speaks to the role', async () => {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, matchPath, useLocation } from 'react-router'
 import { settings } from '#web/api/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from '#web/routes.tsx'
@@ -15,21 +15,24 @@ type SidebarProps = {
 /** The routes of an account type; hidden ones left out, pinned ones at the bottom. */
 export function Sidebar({ routes, onLeave }: SidebarProps) {
   const { shell, ui } = useMessages()
+  const { pathname } = useLocation()
+  const here = routes.find(({ path }) => matchPath(path, pathname))
   const shown = routes.filter((route) => !route.isHidden)
   const list = (rows: readonly DashboardRoute[]) => (
     <ul className={styles.list}>
       {rows.map(({ path, name, icon, screen }) => (
         <li key={path}>
-          <NavLink
+          <Link
             to={path}
             className={styles.link}
+            aria-current={path === here?.path ? 'page' : path === here?.parent ? 'true' : undefined}
             onPointerEnter={screen.prepare}
             onFocus={screen.prepare}
             onClick={onLeave}
           >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

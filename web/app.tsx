@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
+import { IconPlace } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { screen } from './screen.ts'
@@ -23,7 +24,7 @@ const NotFoundAlone = lazy(() =>
 // The bar must not jump when the bell arrives.
 const Bell = screen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell), 'news')
 const bell = (
-  <Suspense fallback={<span style={{ inlineSize: 'var(--control-small)' }} />}>
+  <Suspense fallback={<IconPlace icon="bell" />}>
     <Bell />
   </Suspense>
 )

@@ -27,7 +27,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
       <Profile user={user} />
       <ChangePassword user={user} />
       {children}
-      <Leaving />
+      <Leaving type={user.account_type} />
     </Page>
   )
 }
@@ -55,14 +55,14 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-function Leaving() {
+function Leaving({ type }: { type: User['account_type'] }) {
   const { accounts } = useMessages()
   return (
     <Section title={accounts.leaving}>
       <Card>
         <Row justify="between">
-          <p>{accounts.leavingText}</p>
-          <LinkButton to="/dashboard/delete" kind="ghost" icon="trash">
+          <p>{accounts.leavingText[type]}</p>
+          <LinkButton to="/dashboard/delete" kind="dangerGhost" icon="trash">
             {accounts.leavingLink}
           </LinkButton>
         </Row>

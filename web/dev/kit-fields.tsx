@@ -39,6 +39,7 @@ export function KitFields() {
           <Button>Primary</Button>
           <Button kind="ghost">Ghost</Button>
           <Button kind="danger">Danger</Button>
+          <Button kind="dangerGhost">Danger ghost</Button>
           <Button kind="plain">Plain</Button>
           <Button isPending>Pending</Button>
           <Button kind="ghost" isPending>

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'plain' | 'tool'
+export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'dangerGhost' | 'plain' | 'tool'
 type Look = { kind?: ButtonKind; size?: 'medium' | 'small'; icon?: IconName; isWide?: boolean }
 
 const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>
@@ -67,5 +67,14 @@ export function IconButton({ icon, label, isQuiet, badge, ...rest }: IconButtonP
       <VisuallyHidden>{label}</VisuallyHidden>
       {badge}
     </button>
+  )
+}
+
+/** Keeps the place of an icon button that is still on its way. */
+export function IconPlace({ icon }: { icon: IconName }) {
+  return (
+    <span className={classNames(styles.iconButton, styles.place)} aria-hidden="true" aria-busy="true">
+      <Icon name={icon} />
+    </span>
   )
 }

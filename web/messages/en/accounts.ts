@@ -57,7 +57,12 @@ export const accounts = {
   otherDevices: 'All your other devices are signed out.',
 
   leaving: 'Delete account',
-  leavingText: 'Deletes your account and everything recorded about you, for good.',
+  leavingText: {
+    Player: 'Deletes your account and everything recorded about you, for good.',
+    Coach: 'Deletes your account for good. The bookings stay with your organisation.',
+    Practitioner: 'Deletes your account for good. The health checks you recorded stay with the players.',
+    Admin: 'Deletes your account for good.',
+  },
   leavingLink: 'Delete my account…',
   // The specification's words.
   deleteQuestion: 'Are you sure you want to delete your account?',

@@ -86,15 +86,15 @@ describe('the booking form', () => {
     expect(checkBookingForm(form({}), corrected)).toEqual({ ok: false, fields: { '': incomplete } })
     expect(checkBookingForm(form({ '09:00': [true, ''] }), corrected)).toEqual({
       ok: false,
-      fields: { '': incomplete },
+      fields: { '': incomplete, '09:00': range },
     })
     expect(checkBookingForm(form({ '09:00': [false, '4'] }), corrected)).toEqual({
       ok: false,
-      fields: { '': incomplete },
+      fields: { '': incomplete, '09:00': 'Please select this appointment too, or clear the number.' },
     })
     expect(checkBookingForm(form({ '09:00': [true, '4'], '14:00': [true, ''] }), corrected)).toEqual({
       ok: false,
-      fields: { '': incomplete },
+      fields: { '': incomplete, '14:00': range },
     })
   })
   test('wants 1 to 10 per slot', () => {

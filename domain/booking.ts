@@ -87,10 +87,11 @@ export function checkBookingForm(
   const chosen: ChosenSlot[] = []
   for (const slot of form.slots) {
     const isBlank = slot.count.trim() === ''
-    if (isBlank && !rules.spec.emptySlotCountsFail) continue
+    if (isBlank && !slot.selected && !rules.spec.emptySlotCountsFail) continue
     const count = readNumber(slot.count)
     if (count === null || !isCount(count, slotCount)) fields[slot.time] = sentence('rangeNumber', slotCount)
     else if (slot.selected) chosen.push({ time: slot.time, number_of_players: count })
+    else if (!rules.spec.emptySlotCountsFail) fields[slot.time] = sentence('slotNotSelected')
   }
   const total = form.total?.trim() ?? ''
   if (rules.spec.hasTotalOfPlayers && total !== '') {

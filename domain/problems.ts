@@ -44,6 +44,10 @@ export const problems = {
     en: 'Please ensure a slot is selected and the number of players is complete.',
     fa: 'لطفاً یک نوبت انتخاب کنید و تعداد بازیکنان را کامل بنویسید.',
   },
+  slotNotSelected: {
+    en: 'Please select this appointment too, or clear the number.',
+    fa: 'لطفاً این نوبت را هم انتخاب کنید یا عدد را پاک کنید.',
+  },
   tooSoon: {
     en: 'Please choose a date that is at least two days from today.',
     fa: 'لطفاً تاریخی دست‌کم دو روز پس از امروز انتخاب کنید.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkBookingForm, earliestDay, freeSlots, type SlotTime, slotTimes } from '#domain/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -41,6 +41,10 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const formKey = useRef('')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure?.kind === 'errors') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [failure])
   const send = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
 
   const isBookable = isDay(date) && date >= earliest
@@ -100,7 +104,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <DatePicker
         label={clubs.date}
         name="date"

@@ -185,7 +185,7 @@ test('a practitioner chooses a player, fills in a check and submits it', async (
   await tabTo(page, page.getByRole('radio').first())
   await page.keyboard.press('Space')
   await fill(physical)
-  await tabTo(page, page.getByRole('switch', { name: 'Fitness: nothing here measured' }))
+  await tabTo(page, page.getByRole('switch', { name: 'Fitness: nothing measured here' }))
   await page.keyboard.press('Space')
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')

@@ -98,7 +98,7 @@ test('a check without a single measured value is refused in words', async ({ pag
   await signIn(practitioner)
   await openForm(page, ann)
   for (const section of ['Lifestyle', 'Physical', 'Fitness'])
-    await page.getByRole('switch', { name: `${section}: nothing here measured` }).check()
+    await page.getByRole('switch', { name: `${section}: nothing measured here` }).check()
   await chooseNonSmoker(page)
   await submit(page)
   await expect(page.getByRole('alert')).toContainText('A health check needs at least one measured value.')

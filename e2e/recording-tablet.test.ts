@@ -42,7 +42,7 @@ test('a practitioner records three players, and nothing that was typed is lost',
     await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue('Ann Reed')
     await type(page, { ...lifestyle, ...physical })
     await chooseNonSmoker(page)
-    await page.getByRole('switch', { name: 'Fitness: nothing here measured' }).check()
+    await page.getByRole('switch', { name: 'Fitness: nothing measured here' }).check()
     await expect(field(page, 'vertical_jump')).toBeDisabled()
     await expect(page.getByText('15 of 15 values entered')).toBeVisible()
     await submit(page)

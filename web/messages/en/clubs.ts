@@ -49,7 +49,7 @@ export const clubs = {
   slotHelp: 'Press the appointments you want and say how many players come to each, 1 to 10.',
   noSlots: 'Sorry, there are no appointments available. Please try a different date.',
   total: 'Total number of players',
-  totalOf: (count: string, isOne: boolean) => `${players(count, isOne)} in all`,
+  totalOf: (count: string, isOne: boolean) => `${players(count, isOne)} in total`,
   submit: 'Submit',
   bookingSubmitted: 'Booking submitted',
   bookingMailed: 'A confirmation with a calendar file is on its way to you by mail.',

@@ -7,7 +7,7 @@ const account: Topic = {
   title: 'Your account',
   steps: [
     'Account Settings shows your name, email, date of birth and gender, and lets you change your password.',
-    'Sign out when you leave a shared device. You are signed out by itself after some hours.',
+    'Sign out when you leave a shared device. After a few hours you are signed out automatically.',
     'Language and appearance are in the top bar; this device remembers your choice.',
   ],
 }
@@ -47,7 +47,7 @@ export const help = {
         {
           title: 'Before a check',
           steps: [
-            'Your next appointment stands at the top of the dashboard.',
+            'Your next appointment is shown at the top of the dashboard.',
             'Wear sports clothes, drink enough, and avoid coffee and hard training in the two hours before.',
           ],
         },
@@ -90,7 +90,7 @@ export const help = {
           steps: [
             'Book Appointment takes a date at least two days ahead.',
             'Evenings at 19:00 are offered every day, 09:00 and 14:00 at weekends. Enter 1 to 10 players for each slot you want.',
-            'Your next bookings stand on the dashboard.',
+            'Your upcoming bookings are listed on the dashboard.',
           ],
         },
         account,

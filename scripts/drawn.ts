@@ -15,3 +15,19 @@ export async function drawn(page: Page): Promise<void> {
   }, loading)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
+
+/** For pictures: the frame is whole as well, the fonts are there, and the page has stopped growing. */
+export async function wholly(page: Page): Promise<void> {
+  await drawn(page)
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar]') === null)
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const height = () => document.documentElement.scrollHeight
+    await document.fonts.ready
+    for (let steady = 0, last = height(); steady < 3; ) {
+      await frame()
+      steady = height() === last ? steady + 1 : 0
+      last = height()
+    }
+  })
+}

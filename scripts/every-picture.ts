@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { drawn } from './drawn.ts'
+import { wholly } from './drawn.ts'
 import { everyScreen } from './every-screen.ts'
 import { everyState } from './every-state.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
@@ -70,7 +70,7 @@ async function take(page: Page, product: FilledProduct, sight: Sight, language: 
   const path = sight.path(product)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto(path)
-  await drawn(page)
+  await wholly(page)
   await sight.make?.(page, texts[language])
   const screen = page.viewportSize()
   // What floats keeps its place on the screen; everything else is shown down to its end.

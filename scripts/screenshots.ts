@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
-import { drawn } from './drawn.ts'
+import { wholly } from './drawn.ts'
 import { takeEveryPicture } from './every-picture.ts'
 import { type Role, startFilledProduct } from './filled-product.ts'
 import { root } from './root.ts'
@@ -80,5 +80,5 @@ async function fillSome(page: Page): Promise<void> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${product.url}${path}`)
-  await drawn(page)
+  await wholly(page)
 }

@@ -23,6 +23,19 @@ test('numbers follow the language', () => {
   expect(fa.digits('120/80')).toBe('۱۲۰/۸۰')
 })
 
+test('a moment has two digits for its hour, in both languages', () => {
+  const early = Date.UTC(2026, 10, 14, 5, 44)
+  expect(en.moment(early, 'UTC')).toBe('November 14, 2026 at 05:44')
+  expect(fa.moment(early, 'UTC')).toContain('۰۵:۴۴')
+  expect(fa.moment(early, 'UTC')).toContain('۱۴ نوامبر ۲۰۲۶')
+})
+
+test('a typed number is written in the digits of the language', () => {
+  expect(en.typed('70,5')).toBe('70,5')
+  expect(fa.typed('70.5')).toBe('۷۰٫۵')
+  expect(fa.typed('-3')).toBe('-۳')
+})
+
 test('what was is said as people say it', () => {
   const now = Date.UTC(2026, 10, 14, 12)
   expect(en.ago(now - 3 * 3_600_000, now)).toBe('3 hours ago')

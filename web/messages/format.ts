@@ -44,6 +44,8 @@ function makeFormat(language: Language) {
     fixed: (value: number, decimals: number) => numberFormat(decimals, decimals).format(value),
     /** The digits of a text that is no plain number: 120/80, 11.4, 5′10″, 19:00. */
     digits,
+    /** A number as somebody typed it, in the digits of the language: 70.5 becomes ۷۰٫۵. */
+    typed: (text: string) => (language === 'fa' ? digits(text).replace(/[.,،]/, '٫') : text),
     /** November 14, 2026 */
     longDay: day('long', { year: 'numeric', month: 'long', day: 'numeric' }),
     /** Saturday, November 14, 2026 */
@@ -58,14 +60,17 @@ function makeFormat(language: Language) {
     slashedDay: (value: Day) => digits(slashed(value)),
     /** 14/1/2026: the birth date of the profile */
     slashedShortMonthDay: (value: Day) => digits(slashedShortMonth(value)),
-    /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings */
+    /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings, with two digits */
     moment: (epochMs: number, timeZone?: string) =>
       dateFormat(`moment-${timeZone ?? ''}`, {
         dateStyle: 'long',
         timeStyle: 'short',
         hourCycle: 'h23',
         timeZone,
-      }).format(epochMs),
+      })
+        .formatToParts(epochMs)
+        .map(({ type, value }) => (type === 'hour' ? value.padStart(2, digits(0)) : value))
+        .join(''),
     /** 3 hours ago */
     ago: (epochMs: number, nowMs: number) => ago(locale, epochMs - nowMs),
   }

@@ -8,8 +8,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import styles from './directory.module.css'
 import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
@@ -58,14 +58,7 @@ function Lists({ organisations, practitioners }: Directory) {
     <Page>
       {!isEmpty && (
         <div className={styles.search}>
-          <TextField
-            type="search"
-            label={clubs.find}
-            isLabelHidden
-            placeholder={clubs.find}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label={clubs.find} value={typed} onChange={setTyped} />
         </div>
       )}
       {waiting > 0 && wanted === '' && (

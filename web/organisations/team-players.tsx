@@ -8,8 +8,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isFound } from './is-found.ts'
 import styles from './team.module.css'
@@ -54,16 +54,7 @@ export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) 
         </h2>
         {players.length > 0 && (
           <div className={styles.tools}>
-            {hasSearch && (
-              <TextField
-                type="search"
-                label={clubs.findPlayer}
-                isLabelHidden
-                placeholder={clubs.findPlayer}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
+            {hasSearch && <SearchField label={clubs.findPlayer} value={typed} onChange={setTyped} />}
             <Select
               isInline
               label={clubs.sort}

@@ -31,8 +31,10 @@ export function Alert({ kind = 'danger', children, action, isBroughtIntoView }: 
       role={kind === 'danger' ? 'alert' : 'status'}
       className={classNames(styles.alert, styles[kind])}
     >
-      <Icon name={icons[kind]} size={18} />
-      <div className={styles.text}>{children}</div>
+      <div className={styles.said}>
+        <Icon name={icons[kind]} size={18} />
+        <div className={styles.text}>{children}</div>
+      </div>
       {action}
     </div>
   )

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readNumber } from '#domain/numbers.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -13,8 +14,10 @@ import { DateField } from './date-field.tsx'
 import { LineChart } from './line-chart.tsx'
 import { Menu } from './menu.tsx'
 import { NumberField } from './number-field.tsx'
+import { Failed } from './page-states.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { ScoreBadges } from './score-badges.tsx'
+import { SearchField } from './search-field.tsx'
 import { TextField } from './text-field.tsx'
 import { Toasts, toast } from './toast.tsx'
 
@@ -112,6 +115,35 @@ test('in Persian it is written year first, in Persian digits', async () => {
   expect(told).toHaveBeenLastCalledWith('1998-11-14')
 })
 
+test('a number left in Persian stands in Persian digits, and is read as before', async () => {
+  await setLanguage('fa')
+  const save = vi.fn<(values: unknown) => void>()
+  function Form() {
+    const { register, handleSubmit } = useForm<{ weight: string }>()
+    const [count, setCount] = useState('')
+    return (
+      <form onSubmit={(event) => void handleSubmit(save)(event)}>
+        <NumberField label="Weight" {...register('weight')} />
+        <NumberField label="Count" value={count} onChange={(event) => setCount(event.target.value)} />
+        <Button type="submit">Save</Button>
+      </form>
+    )
+  }
+  render(<Form />)
+  const [weight, count] = screen.getAllByRole<HTMLInputElement>('textbox')
+  await user.type(screen.getByLabelText('Weight'), '70.5')
+  await user.type(screen.getByLabelText('Count'), '8x')
+  expect(weight?.value).toBe('۷۰٫۵')
+  await user.tab()
+  expect(count?.value, 'no number: as it was typed').toBe('8x')
+  await user.type(screen.getByLabelText('Count'), '{Backspace}')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(count?.value).toBe('۸')
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]?.[0]).toEqual({ weight: '۷۰٫۵' })
+  expect(readNumber('۷۰٫۵')).toBe(70.5)
+})
+
 test('a combo box finds by a part of a name', async () => {
   const choose = vi.fn<(value: string) => void>()
   const options = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing'].map((label) => ({
@@ -142,6 +174,32 @@ test('a confirmation stays open when the deed fails, and says why', async () => 
   expect(close).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
+})
+
+test('a fault of the server says what it means here, and a refusal speaks for itself', async () => {
+  await loadMessages('problems')
+  const told = (message: string, status: number) =>
+    Object.assign(new Error(message), { isRefusal: true, isOffline: false, status })
+  const { rerender } = render(<Failed error={told('Something went wrong.', 500)} />)
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Something went wrong.This could not be loaded. What is saved is safe; please try again in a moment.',
+  )
+  rerender(<Failed error={told('Your account may not do this.', 403)} />)
+  expect(screen.getByRole('alert').textContent).toBe('Your account may not do this.')
+})
+
+test('a search is cleared by its button, and goes on in the field', async () => {
+  function Search() {
+    const [typed, setTyped] = useState('')
+    return <SearchField label="Find" value={typed} onChange={setTyped} />
+  }
+  render(<Search />)
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find' })
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  await user.type(field, 'pat')
+  await user.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
 })
 
 test('a menu opens, acts, and is gone', async () => {

@@ -18,7 +18,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What went wrong, in the server's words, and a way to try again. */
+/** What went wrong, in the server's words, what that means here when they say nothing, and a way to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { ui } = useMessages()
   const textOf = useProblemText()
@@ -27,8 +27,16 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unk
       {ui.tryAgain}
     </Button>
   )
-  return <Alert action={retry}>{textOf(error)}</Alert>
+  return (
+    <Alert action={retry}>
+      {textOf(error)}
+      {isSilent(error) && <p>{ui.notLoaded}</p>}
+    </Alert>
+  )
 }
+
+/** A fault of the server, which tells nobody what it was. */
+const isSilent = (error: unknown) => error instanceof Error && 'status' in error && error.status === 500
 
 type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode }
 

@@ -2,7 +2,9 @@
 export const ui = {
   loading: 'Loading...',
   tryAgain: 'Try again',
+  notLoaded: 'This could not be loaded. What is saved is safe; please try again in a moment.',
   close: 'Close',
+  clear: 'Clear',
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   show: 'Show',

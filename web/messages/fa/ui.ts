@@ -3,7 +3,9 @@ import type { ui as en } from '#web/messages/en/ui.ts'
 export const ui = {
   loading: 'در حال بارگذاری…',
   tryAgain: 'تلاش دوباره',
+  notLoaded: 'این بخش بارگذاری نشد. آنچه ذخیره شده از بین نرفته است؛ لطفاً کمی بعد دوباره تلاش کنید.',
   close: 'بستن',
+  clear: 'پاک کردن',
   cancel: 'انصراف',
   dismiss: 'بستن پیام',
   show: 'نمایش',

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useMessages } from '#web/messages/use-messages.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { TextField } from './text-field.tsx'
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
+
+/** Its place says what it is, so its label is only for those who listen. Cleared with a button of our own. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { ui } = useMessages()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        value !== '' && (
+          <button type="button" className={styles.end} aria-label={ui.clear} onClick={clear}>
+            <Icon name="close" size={16} />
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -12,6 +12,7 @@ import {
 } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import {
+  beepTestDrawn,
   beepTestShown,
   bodyMassIndex,
   bodyMassIndexShown,
@@ -53,6 +54,15 @@ test('a beep test reads level.shuttle', () => {
   expect(beepTestShown(11, 4)).toBe('11.4')
   expect(beepTestShown(11, 0)).toBe('11.0')
   expect(beepTestShown(11, null)).toBe('11')
+})
+
+test('a beep test is drawn higher with every shuttle, and below the next level with the last one', () => {
+  expect(beepTestDrawn(11, null)).toBe(11)
+  expect(beepTestDrawn(11, 0)).toBe(11)
+  expect(beepTestDrawn(12, 8)).toBeGreaterThan(beepTestDrawn(12, 4))
+  expect(beepTestDrawn(11, 10)).toBeGreaterThan(beepTestDrawn(11, 9))
+  expect(beepTestDrawn(11, 12)).toBeLessThan(12)
+  expect(beepTestDrawn(7.1, null)).toBe(8)
 })
 
 test('a birthday counts from its morning', () => {

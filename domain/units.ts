@@ -29,3 +29,10 @@ export const reactionSeconds = (dropCm: number): number => roundTo(Math.sqrt((2 
 /** The beep test as one figure: level.shuttle. */
 export const beepTestShown = (level: number, shuttle: number | null | undefined): string =>
   typeof shuttle === 'number' ? `${level}.${shuttle}` : String(level)
+
+/**
+ * Where a beep test lies on a scale of levels: its shuttles, 0 to 12, fill the room up to the next level. A level
+ * between two whole ones is judged like the upper one and lies there.
+ */
+export const beepTestDrawn = (level: number, shuttle: number | null | undefined): number =>
+  Math.ceil(level) + (shuttle ?? 0) / 13

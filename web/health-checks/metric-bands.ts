@@ -1,12 +1,21 @@
 // What lies behind a value on its range line and behind the line of its chart.
+import type { StoredNumber } from '#domain/fields.ts'
 import type { MetricName } from '#domain/metrics.ts'
 import { metrics } from '#domain/metrics.ts'
 import { type Band, bands, type Values } from '#domain/rating.ts'
 import type { Spec } from '#domain/readings.ts'
+import { beepTestDrawn } from '#domain/units.ts'
+
+/** Where a number lies among its bands: the shuttles of a beep test are part of its level. */
+export function drawnValue(name: StoredNumber, values: Values): number | null {
+  const value = values[name] ?? null
+  return name === 'beep_test' && value !== null ? beepTestDrawn(value, values.beep_test_decimal) : value
+}
 
 /** Smoking is a choice of two words: there is no range to stand in. */
 export function rangeBands(metric: MetricName, values: Values, spec: Spec): Band[] {
   if (metric === 'smoking_level') return []
+  if (metric === 'beep_test') return beepBands(spec)
   return bands(metric, spec, undefined, values)
 }
 
@@ -17,7 +26,18 @@ export function chartBands(metric: MetricName, values: Values, spec: Spec): Band
       { from: -0.5, to: 0.5, rating: 'success' },
       { from: 0.5, to: 1.5, rating: 'danger' },
     ]
+  if (metric === 'beep_test') return beepBands(spec)
   return bands(metric, spec)
+}
+
+/** The rules name the last level of a band, and its shuttles belong to it: the band ends where the next level begins. */
+function beepBands(spec: Spec): Band[] {
+  const found = bands('beep_test', spec)
+  return found.map((band, index) => ({
+    ...band,
+    from: index === 0 ? band.from : band.from + 1,
+    to: index === found.length - 1 ? band.to : band.to + 1,
+  }))
 }
 
 // Where a high diastolic value ends and a low systolic one begins.

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { rangeBands } from './metric-bands.ts'
+import { drawnValue, rangeBands } from './metric-bands.ts'
 import styles from './metric-card.module.css'
 import { metricPath } from './metric-path.ts'
 import { ResultValue } from './result-value.tsx'
@@ -29,7 +29,7 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
   const unit = cardUnit(metric, spec())
   const bands = rangeBands(metric, values, spec())
   const { reads }: Metric = metrics[metric]
-  const along = reads[0] === undefined ? null : (values[reads[0]] ?? null)
+  const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
   const inWords = words.bandWords(bands)
   return (
     <>

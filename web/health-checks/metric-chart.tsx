@@ -4,7 +4,7 @@ import { detailUnit, hasValue, rate, type Values } from '#domain/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'
-import { chartBands } from './metric-bands.ts'
+import { chartBands, drawnValue } from './metric-bands.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
 /** One check: its day and its numbers. */
@@ -39,7 +39,7 @@ export function MetricChart({ metric, readings, height, isTableShown }: MetricCh
       dates={oldestFirst.map(({ date }) => date)}
       series={reads.map((name, index) => ({
         name: names[index] ?? name,
-        values: oldestFirst.map(({ values }) => values[name] ?? null),
+        values: oldestFirst.map(({ values }) => drawnValue(name, values)),
       }))}
       bands={chartBands(metric, newest.values, spec())}
       decimals={2}

@@ -9,7 +9,7 @@ import { healthChecks as persianChecks } from '#web/messages/fa/health-checks.ts
 import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
 import { ui as persianUi } from '#web/messages/fa/ui.ts'
 import { formatOf } from '#web/messages/format.ts'
-import { chartBands, rangeBands } from './metric-bands.ts'
+import { chartBands, drawnValue, rangeBands } from './metric-bands.ts'
 import { metricWords } from './metric-words.ts'
 
 const english = metricWords({ healthChecks, metrics: names, ui }, formatOf('en'))
@@ -148,12 +148,26 @@ describe('the bands of a chart', () => {
         for (let value = from; value <= to; value += step) {
           const rating = rate(metric, { [name]: value }, spec)
           expect(
-            ratingsAt(chartBands(metric, { [name]: value }, spec), value),
+            ratingsAt(
+              chartBands(metric, { [name]: value }, spec),
+              drawnValue(name, { [name]: value }) ?? value,
+            ),
             `${metric} ${value}`,
           ).toContain(rating)
         }
       }
     })
+
+  test('of the beep test put every shuttle into the band of its level', () => {
+    const spec = specOf('corrected')
+    for (let level = 1; level <= 17; level += 1)
+      for (let shuttle = 1; shuttle <= 12; shuttle += 1) {
+        const values = { beep_test: level, beep_test_decimal: shuttle }
+        const at = drawnValue('beep_test', values) ?? 0
+        for (const bands of [chartBands('beep_test', values, spec), rangeBands('beep_test', values, spec)])
+          expect(ratingsAt(bands, at), `${level}.${shuttle}`).toEqual([rate('beep_test', values, spec)])
+      }
+  })
 
   test('of blood pressure put both values of the latest reading into bands of its rating', () => {
     const spec = specOf('corrected')

@@ -8,6 +8,11 @@ const bands: Band[] = [
   { from: 60, to: 75, rating: 'warning' },
   { from: 75, to: 100, rating: 'danger' },
 ]
+const drinking: Band[] = [
+  { from: 0, to: 0.1, rating: 'success' },
+  { from: 0.1, to: 14, rating: 'warning' },
+  { from: 14, to: 24, rating: 'danger' },
+]
 
 test('the scale is that of the bands, and a value beyond them stretches it', () => {
   expect(rangeOf(bands, [68, 72])).toEqual([40, 100])
@@ -37,6 +42,19 @@ test('edges of bands are labelled, without overlap', () => {
     { from: 5.01, to: 10, rating: 'danger' },
   ]
   expect(labelledEdges(close, scaleOf(frame, [0, 10], 6))).toEqual([10, 5, 0])
+})
+
+test('the ends of the scale are labelled before an edge that lies too close to them', () => {
+  const scale = scaleOf(frame, [0, 24], 6, drinking)
+  expect(labelledEdges(drinking, scale)).toEqual([24, 14, 0])
+})
+
+test('a thin band is drawn high enough to be seen, and every value stays in its own band', () => {
+  const scale = scaleOf(frame, [0, 24], 6, drinking)
+  expect([scale.y(0), scale.y(0.1), scale.y(24)]).toEqual([210, 198, 10])
+  expect(scale.y(0.05)).toBeCloseTo(204)
+  expect(scale.y(0.2)).toBeLessThan(scale.y(0.1))
+  expect(scale.y(14)).toBeCloseTo(198 - (188 * 13.9) / 23.9)
 })
 
 test('a check without a reading is a gap in the line', () => {

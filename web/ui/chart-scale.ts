@@ -38,16 +38,41 @@ function roundStep(least: number): number {
   return power * ([1, 2, 5, 10].find((times) => times * power >= least) ?? 10)
 }
 
-export function scaleOf(frame: Frame, [from, to]: readonly [number, number], count: number): Scale {
+export function scaleOf(
+  frame: Frame,
+  [from, to]: readonly [number, number],
+  count: number,
+  bands: readonly Band[] = [],
+): Scale {
   const inner = frame.width - frame.left - frame.right
   const tall = frame.height - frame.top - frame.bottom
+  const heightOf = heightsAlong([from, ...bands.slice(1).map((band) => band.from), to], tall)
   // Half a step at both ends, so that the first and last dots and their dates have room.
   const step = inner / Math.max(count, 1)
   return {
     from,
     to,
     x: (index) => frame.left + step * (index + 0.5),
-    y: (value) => frame.top + tall - ((value - from) / (to - from || 1)) * tall,
+    y: (value) => frame.top + tall - heightOf(value),
+  }
+}
+
+// A dot on the edge of a band this thin leaves some of it to be seen.
+const thinnest = 12
+
+/** How high a value lies: in proportion, except that no stretch between two edges is too thin to be seen. */
+function heightsAlong(edges: readonly number[], tall: number): (value: number) => number {
+  const sizes = edges.slice(1).map((edge, index) => edge - (edges[index] ?? edge))
+  const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0)
+  const isThin = (size: number) => (size / (sum(sizes) || 1)) * tall < thinnest
+  const wide = sizes.filter((size) => !isThin(size))
+  const each = (tall - (sizes.length - wide.length) * thinnest) / (sum(wide) || 1)
+  const heights = sizes.map((size) => (isThin(size) ? thinnest : size * each))
+  return (value) => {
+    const above = edges.findIndex((edge, index) => index > 0 && value <= edge)
+    const at = (above === -1 ? sizes.length : above) - 1
+    const share = (value - (edges[at] ?? 0)) / (sizes[at] || 1)
+    return sum(heights.slice(0, at)) + share * (heights[at] ?? 0)
   }
 }
 
@@ -60,11 +85,11 @@ export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
   }))
 }
 
-/** Edges to label, top down, leaving out those that would overlap; the edge between two bands goes first. */
+/** Edges to label, top down, leaving out those that would overlap; the ends of the scale go first. */
 export function labelledEdges(bands: readonly Band[], scale: Scale, apart = 15): number[] {
   const inner = bands.length > 0 ? bands.slice(1).map((band) => band.from) : roundEdges(scale)
   const chosen: number[] = []
-  for (const edge of [...inner, scale.to, scale.from])
+  for (const edge of [scale.to, scale.from, ...inner])
     if (chosen.every((other) => Math.abs(scale.y(other) - scale.y(edge)) >= apart)) chosen.push(edge)
   return chosen.sort((a, b) => b - a)
 }

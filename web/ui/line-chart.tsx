@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Day } from '#domain/dates.ts'
 import type { Rating } from '#domain/metrics.ts'
 import type { Band } from '#domain/rating.ts'
+import { languages } from '#web/messages/language.ts'
 import { useFormat } from '#web/messages/use-format.ts'
+import { useLanguage } from '#web/messages/use-messages.ts'
 import { ChartLine } from './chart-line.tsx'
 import { labelledEdges, rangeOf, type Series, scaleOf, stretched } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -70,7 +72,7 @@ export function LineChart(props: LineChartProps) {
   const labels = ticks?.map((tick) => tick.label) ?? [...range, ...bands.map(({ from }) => from)].map(number)
   const widest = Math.max(...labels.map((text) => text.length))
   const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 18, bottom: 40 }
-  const scale = scaleOf(frame, range, dates.length)
+  const scale = scaleOf(frame, range, dates.length, bands)
   const edges = ticks ?? labelledEdges(bands, scale).map((at) => ({ at, label: number(at) }))
   // Where dates would touch, every second one is left out, counted from the newest.
   const every = scale.x(1) - scale.x(0) < narrowest ? 2 : 1
@@ -137,15 +139,16 @@ export function LineChart(props: LineChartProps) {
 
 type DateLabelProps = { x: number; y: number; day: Day; before: Day | undefined }
 
-/** Month and day; the year below the first date and wherever it changes. */
+/** Month and day, in the direction of their language; the year below the first date and wherever it changes. */
 function DateLabel({ x, y, day, before }: DateLabelProps) {
   const format = useFormat()
+  const { direction } = languages[useLanguage()]
   const isNewYear = before?.slice(0, 4) !== day.slice(0, 4)
   return (
-    <text className={styles.axis} x={x} y={y} textAnchor="middle">
+    <text className={styles.axis} x={x} y={y} textAnchor="middle" direction={direction}>
       {format.shortDay(day)}
       {isNewYear && (
-        <tspan x={x} dy="15">
+        <tspan x={x} dy="15" unicodeBidi="isolate">
           {format.digits(day.slice(0, 4))}
         </tspan>
       )}

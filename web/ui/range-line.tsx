@@ -3,6 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './range-line.module.css'
 import ratings from './rating.module.css'
 
+const share = (part: number, whole: number): number => (part / whole) * 100
+
 /**
  * Where do I stand? The whole range in its bands and a marker at the value; a value beyond is drawn at the edge.
  * For the eye only: the value, its unit and its rating stand beside it in words. Always left to right.
@@ -11,7 +13,8 @@ export function RangeLine({ bands, value }: { bands: readonly Band[]; value: num
   const from = bands[0]?.from
   const to = bands.at(-1)?.to
   if (from === undefined || to === undefined || to <= from) return null
-  const share = (at: number) => ((Math.min(Math.max(at, from), to) - from) / (to - from)) * 100
+  const at = value === null ? null : Math.min(Math.max(value, from), to)
+  const own = bands.find((band) => at !== null && at <= band.to)
   return (
     <div className={styles.line} dir="ltr" aria-hidden="true">
       {bands.map((band) => (
@@ -19,10 +22,13 @@ export function RangeLine({ bands, value }: { bands: readonly Band[]; value: num
           key={band.from}
           className={classNames(styles.band, ratings[`${band.rating}Fill`])}
           // Shares below 1 in all would leave the line short.
-          style={{ flexGrow: share(band.to) - share(band.from) }}
-        />
+          style={{ flexGrow: share(band.to - band.from, to - from) }}
+        >
+          {band === own && at !== null && (
+            <b className={styles.marker} style={{ left: `${share(at - band.from, band.to - band.from)}%` }} />
+          )}
+        </i>
       ))}
-      {value !== null && <b className={styles.marker} style={{ left: `${share(value)}%` }} />}
     </div>
   )
 }

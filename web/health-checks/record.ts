@@ -216,7 +216,8 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
 
     tally(): Tally {
       const asked = needed.filter((name) => !(isField(name) && isSkipped(name)))
-      const entered = asked.filter((name) => !isBlank(name)).length
+      const isEntered = (name: EntryName) => (isField(name) ? number(name) !== null : !isBlank(name))
+      const entered = asked.filter((name) => !problems.has(name) && isEntered(name)).length
       const questions = fieldNames.filter((name) => !problems.has(name) && isAsked(name)).length
       return { entered, of: asked.length, looks: problems.size + questions }
     },

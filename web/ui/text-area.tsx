@@ -12,7 +12,13 @@ export function TextArea({ label, hint, error, isRequired, isOptional, aside, id
     <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>
       {(ids) => (
         <InputBox isInvalid={Boolean(error)}>
-          <textarea rows={3} {...area} {...ids} className={classNames(styles.input, styles.area)} />
+          <textarea
+            rows={3}
+            dir="auto"
+            {...area}
+            {...ids}
+            className={classNames(styles.input, styles.area)}
+          />
         </InputBox>
       )}
     </Field>

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import styles from './person-card.module.css'
 
-type Fact = { name: ReactNode; value: ReactNode; key: string }
+export type Fact = { name: ReactNode; value: ReactNode; key: string }
 
 /** Who it is: picture, name, gender, age with date of birth, and what else a screen tells. */
 export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fact[] }) {

@@ -23,7 +23,7 @@ export const ui = {
   scores: { danger: 'unhealthy', warning: 'okay', success: 'healthy' },
   date: 'Date',
   noReading: 'No reading',
-  chartTable: (name: string) => `${name}: all values`,
+  chartTable: (name: string) => `${name}: latest values`,
   notifications: 'Messages',
   strength: { weak: 'weak', fair: 'fair', strong: 'strong' },
   strengthOf: (word: string) => `Password strength: ${word}`,

@@ -24,7 +24,7 @@ export const ui = {
   scores: { danger: 'ناسالم', warning: 'قابل قبول', success: 'سالم' },
   date: 'تاریخ',
   noReading: 'اندازه‌گیری نشده',
-  chartTable: (name: string) => `${name}: همهٔ مقدارها`,
+  chartTable: (name: string) => `${name}: آخرین مقدارها`,
   notifications: 'پیام‌ها',
   strength: { weak: 'ضعیف', fair: 'متوسط', strong: 'قوی' },
   strengthOf: (word: string) => `قدرت گذرواژه: ${word}`,

@@ -103,7 +103,7 @@ export function KitData() {
           </Card>
           <Card>
             <Loading>
-              <Skeleton count={3} />
+              <Skeleton shape="card" count={2} />
             </Loading>
           </Card>
           <Card>

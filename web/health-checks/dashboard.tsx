@@ -2,18 +2,18 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#domain/api.ts'
 import { hasValue, type Values } from '#domain/rating.ts'
-import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Grid, Page, Section } from '#web/ui/layout.tsx'
+import { Grid, Page, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MedicalHistory } from './medical-history.tsx'
 import { MetricCard } from './metric-card.tsx'
 import { checkPath } from './metric-path.ts'
 import { PersonCard } from './person-card.tsx'
+import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 
 /** A player's own main page: who I am, what was measured last, how it has changed. */
@@ -34,7 +34,11 @@ export function PlayerDashboard() {
         <Failed error={error} onRetry={refetch} />
       ) : (
         <Loading>
-          <Coming />
+          <Skeleton shape="person" />
+          <Stack gap={3}>
+            <Skeleton shape="title" />
+            <Coming />
+          </Stack>
         </Loading>
       )}
     </Page>
@@ -100,20 +104,9 @@ function Cards({ user, values, before }: { user: Screen['user']; values: Values;
 }
 
 function useFacts({ user, healthcheck, booking }: Screen) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { healthChecks } = useMessages()
   const format = useFormat()
-  const facts = []
-  if (user.height !== null) {
-    const { feet, inches } = centimetresToFeet(user.height)
-    const metric = `${format.number(user.height)} ${texts.units.cm}`
-    const imperial = healthChecks.inFeet(format.number(feet), format.number(inches))
-    facts.push({ key: 'height', name: texts.fields.height, value: <Both first={metric} second={imperial} /> })
-  }
-  if (user.weight !== null) {
-    const metric = `${format.number(user.weight)} ${texts.units.kg}`
-    const imperial = healthChecks.pounds(format.number(kilogramsToPounds(user.weight)))
-    facts.push({ key: 'weight', name: texts.fields.weight, value: <Both first={metric} second={imperial} /> })
-  }
+  const facts = [...useBodyFacts(user)]
   if (healthcheck)
     facts.push({
       key: 'last',
@@ -128,12 +121,4 @@ function useFacts({ user, healthcheck, booking }: Screen) {
       : healthChecks.noAppointment,
   })
   return facts
-}
-
-function Both({ first, second }: { first: string; second: string }) {
-  return (
-    <span data-number>
-      <bdi>{first}</bdi> · <bdi>{second}</bdi>
-    </span>
-  )
 }

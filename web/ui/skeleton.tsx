@@ -5,7 +5,7 @@ export function Skeleton({
   shape = 'line',
   count = 1,
 }: {
-  shape?: 'line' | 'card' | 'chart'
+  shape?: 'line' | 'title' | 'person' | 'card' | 'chart'
   count?: number
 }) {
   return Array.from({ length: count }, (_, index) => (

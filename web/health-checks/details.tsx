@@ -7,6 +7,7 @@ import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
@@ -20,9 +21,11 @@ export function HealthCheckDetails() {
   const { healthChecks } = useMessages()
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall('getDetailsScreen', { params: { id } })
+  const back = <BackLink to="/dashboard/healthcheckhistory">{healthChecks.toHistory}</BackLink>
   if (data)
     return (
       <Page>
+        {back}
         <Details screen={data} />
       </Page>
     )
@@ -39,6 +42,7 @@ export function HealthCheckDetails() {
     )
   return (
     <Page>
+      {back}
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (

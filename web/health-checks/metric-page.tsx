@@ -7,6 +7,7 @@ import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
@@ -23,7 +24,7 @@ import { useMetricWords } from './use-metric-words.ts'
 
 /** One metric: the current result, the last dates and what the result means. */
 export function MetricPage({ metric }: { metric: MetricName }) {
-  const { metrics: texts } = useMessages()
+  const { metrics: texts, shell } = useMessages()
   const language = useLanguage()
   const userId = useUserId()
   const { data, error, refetch } = useCall('getMetricScreen', {
@@ -31,15 +32,18 @@ export function MetricPage({ metric }: { metric: MetricName }) {
     query: { language },
   })
   usePageTitle(texts.names[metric])
+  const back = <BackLink to="/dashboard/main">{shell.menu.dashboard}</BackLink>
   if (data)
     return (
       <Page>
+        {back}
         <Greeting screen={data} />
         <Result metric={metric} screen={data} />
       </Page>
     )
   return (
     <Page>
+      {back}
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (

@@ -9,6 +9,7 @@ import { useAccountType } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Quiet, Section } from '#web/ui/layout.tsx'
@@ -28,15 +29,20 @@ import { useMetricWords } from './use-metric-words.ts'
 
 /** One player for their coach, or for themselves: a chart of every metric that has data. */
 export function PlayerDetail() {
-  const { healthChecks } = useMessages()
+  const { healthChecks, shell } = useMessages()
+  const isPlayer = useAccountType().data === 'Player'
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
   usePageTitle(data && `${data.user.first_name} ${data.user.last_name}`)
+  const back = (
+    <BackLink to="/dashboard/main">{isPlayer ? shell.menu.dashboard : healthChecks.backToTeam}</BackLink>
+  )
   if (data)
     return (
       <Page>
+        {back}
         <Person screen={data} />
-        <Charts screen={data} />
+        <Charts screen={data} isPlayer={isPlayer} />
         <MedicalHistory user={data.user} />
       </Page>
     )
@@ -50,6 +56,7 @@ export function PlayerDetail() {
     )
   return (
     <Page>
+      {back}
       {error ? (
         <Failed error={error} onRetry={refetch} />
       ) : (
@@ -104,9 +111,8 @@ function Measure({ shown, exact }: { shown: string; exact: string }) {
 // Two fill the window of a phone.
 const chartsAtOnce = 4
 
-function Charts({ screen }: { screen: Screen }) {
+function Charts({ screen, isPlayer }: { screen: Screen; isPlayer: boolean }) {
   const { healthChecks, metrics: texts } = useMessages()
-  const isPlayer = useAccountType().data === 'Player'
   const readings = readingsIn(screen)
   const { parts, isWhole } = useFirstOf(
     (metric) => readings.some(({ values }) => hasValue(metric, values)),

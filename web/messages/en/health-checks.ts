@@ -72,6 +72,7 @@ export const healthChecks = {
 
   print: 'Print',
   toHistory: 'All health checks',
+  backToTeam: 'Back to team',
   player: 'Player',
   club: 'Club',
   dateOfBirth: 'Date of birth',

@@ -64,6 +64,7 @@ export const healthChecks = {
 
   print: 'چاپ',
   toHistory: 'همهٔ معاینه‌ها',
+  backToTeam: 'بازگشت به تیم',
   player: 'بازیکن',
   club: 'باشگاه',
   dateOfBirth: 'تاریخ تولد',

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router'
 import type { Reply } from '#domain/api.ts'
 import type { MetricName } from '#domain/metrics.ts'
 import { cardUnit, hasValue, rate } from '#domain/rating.ts'
-import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec } from '#web/api/spec.ts'
 import { useAccountType } from '#web/api/use-account.ts'
@@ -12,7 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Page, Quiet, Section } from '#web/ui/layout.tsx'
+import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
@@ -21,9 +20,10 @@ import { MedicalHistory } from './medical-history.tsx'
 import { MetricChart, type Reading } from './metric-chart.tsx'
 import { metricPath } from './metric-path.ts'
 import { readingsIn } from './metric-readings.ts'
-import { PersonCard } from './person-card.tsx'
+import { type Fact, PersonCard } from './person-card.tsx'
 import styles from './player-detail.module.css'
 import { ResultValue } from './result-value.tsx'
+import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
@@ -74,38 +74,17 @@ function Person({ screen: { user, dates } }: { screen: Screen }) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const fixed = spec().playerDetailBody
-  const facts = []
-  if (fixed)
-    facts.push(
-      { key: 'height', name: texts.fields.height, value: <bdi dir="ltr">{fixed.height}</bdi> },
-      { key: 'weight', name: texts.fields.weight, value: <bdi dir="ltr">{fixed.weight}</bdi> },
-    )
-  if (!fixed && user.height !== null) {
-    const { feet, inches } = centimetresToFeet(user.height)
-    const shown = healthChecks.feetAndInches(format.number(feet), format.number(inches))
-    const exact = `${format.number(user.height)} ${texts.units.cm}`
-    facts.push({ key: 'height', name: texts.fields.height, value: <Measure shown={shown} exact={exact} /> })
-  }
-  if (!fixed && user.weight !== null) {
-    const shown = healthChecks.lbs(format.number(kilogramsToPounds(user.weight)))
-    const exact = `${format.number(user.weight)} ${texts.units.kg}`
-    facts.push({ key: 'weight', name: texts.fields.weight, value: <Measure shown={shown} exact={exact} /> })
-  }
+  const own = useBodyFacts(user)
+  const facts: Fact[] = fixed
+    ? [
+        { key: 'height', name: texts.fields.height, value: <bdi dir="ltr">{fixed.height}</bdi> },
+        { key: 'weight', name: texts.fields.weight, value: <bdi dir="ltr">{fixed.weight}</bdi> },
+      ]
+    : [...own]
   const [last] = dates
   if (last !== undefined)
     facts.push({ key: 'last', name: healthChecks.lastCheck, value: format.longDay(last) })
   return <PersonCard user={user} facts={facts} />
-}
-
-function Measure({ shown, exact }: { shown: string; exact: string }) {
-  return (
-    <span data-number>
-      <bdi>{shown}</bdi>{' '}
-      <Quiet>
-        <bdi>{exact}</bdi>
-      </Quiet>
-    </span>
-  )
 }
 
 // Two fill the window of a phone.
@@ -147,7 +126,8 @@ type ChartCardProps = {
 }
 
 function ChartCard({ metric, readings, isLink }: ChartCardProps) {
-  const { metrics: texts } = useMessages()
+  const { healthChecks, metrics: texts } = useMessages()
+  const format = useFormat()
   const words = useMetricWords()
   const newest = readings.find(({ values }) => hasValue(metric, values))
   const rating = newest ? rate(metric, newest.values, spec()) : null
@@ -163,6 +143,9 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
           <ResultValue metric={metric} unit={unit && texts.units[unit]}>
             {words.value(metric, newest.values)}
           </ResultValue>
+          {newest.date !== readings[0]?.date && (
+            <p className={styles.measured}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
+          )}
         </div>
         <RatingChip rating={rating} />
       </div>

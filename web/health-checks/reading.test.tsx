@@ -167,7 +167,7 @@ test('a metric that the last check left out says when it was measured', async ()
   await record(club, { date: '2026-03-01', cholesterol_level: 5 })
   await record(club, { date: '2026-11-09', cholesterol_level: null })
   await open(club, '/dashboard/metric/cholesterol_level')
-  expect(await screen.findByText('Measured on March 1, 2026. Your last check left it out.')).toBeDefined()
+  expect(await screen.findByText('Measured on March 1, 2026. The last check left it out.')).toBeDefined()
   expect(screen.getByText('AVERAGE')).toBeDefined()
 })
 
@@ -258,13 +258,23 @@ test('a coach sees the charts of a player in place, with height and weight in fe
   const { logIn } = await visit(club, `/dashboard/player/${club.player._id}`)
   await logIn(club.coach.email, password)
   expect(await screen.findByRole('heading', { level: 1, name: 'Pat Example' })).toBeDefined()
-  expect(screen.getByText(`5'10"`)).toBeDefined()
-  expect(screen.getByText('154lbs')).toBeDefined()
+  const shown = screen.getByRole('main').textContent
+  expect(shown).toContain('178 cm · 5′10″')
+  expect(shown).toContain('70 kg · 154 lbs')
   expect(screen.getByRole('heading', { level: 3, name: 'Heart rate' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Oxygen level' })).toBeNull()
   expect(screen.getAllByText('None recorded')).toHaveLength(5)
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual(['Back to team'])
+})
+
+test('the charts of a player say when a value is older than the last check', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', foot_posture_index: 2 })
+  await record(club, { date: '2026-11-09', foot_posture_index: null })
+  const { logIn } = await visit(club, `/dashboard/player/${club.player._id}`)
+  await logIn(club.coach.email, password)
+  expect(await screen.findAllByText('Measured on March 1, 2026. The last check left it out.')).toHaveLength(1)
 })
 
 test('a player finds the way from the charts to every metric', async () => {

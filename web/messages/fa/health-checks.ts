@@ -9,8 +9,6 @@ export const healthChecks = {
   genderAndAge: (gender: string, age: string | null) => (age ? `${gender}، ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
   pounds: (shown: string) => `${shown} پوند`,
-  feetAndInches: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
-  lbs: (shown: string) => `${shown} پوند`,
   lastCheck: 'آخرین معاینه',
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string) => `${day}، ساعت ${time}`,

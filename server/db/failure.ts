@@ -61,7 +61,8 @@ export function fromPostgres(error: unknown): unknown {
   if (!isRecord(error)) return error
   const code = typeof error.code === 'string' ? error.code : ''
   const said = String(error.message)
-  if (!/^[0-9A-Z]{5}$/.test(code))
+  // The system's names of errors look like PostgreSQL's codes: EPIPE has five letters as well.
+  if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith('E'))
     return isLostConnection(code, said) ? new StoreFailure('unavailable', code || 'LOST', said) : error
   const kind = postgresKind(code, said)
   if (kind === 'unique') {

@@ -20,11 +20,11 @@ import { medians, type Shares, shares } from './shares.ts'
 
 const isQuick = process.argv.includes('--quick')
 const rounds = isQuick ? 2 : 5
-const pace = isQuick ? { warmUpMs: 200, measureMs: 500 } : { warmUpMs: 700, measureMs: 2_500 }
+const pace = isQuick ? { warmUpMs: 200, measureMs: 500 } : { warmUpMs: 500, measureMs: 1_500 }
 const players = isQuick ? 300 : 10_000
 // Growth shows in a median of short rounds too, and there are many of them.
 const growthRounds = isQuick ? 1 : 3
-const growthPace = isQuick ? pace : { warmUpMs: 400, measureMs: 1_500 }
+const growthPace = isQuick ? pace : { warmUpMs: 300, measureMs: 1_000 }
 const sizes = isQuick ? [600, 300] : [100_000, 10_000, 1_000]
 const reads = benchCalls.filter(({ expect, name }) => expect === 200 && name !== 'login')
 

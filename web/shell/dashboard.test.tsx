@@ -16,10 +16,10 @@ test('without a session every address of the dashboard leads to log in, and back
 
 test('a session that ends brings its person, and only that one, back to the place', async () => {
   const club = await aClub()
-  const { logIn, path, user, forgetCookies } = await visit(club, '/login')
+  // The help asks the server for nothing, so that the dashboard has to when it is opened.
+  const { logIn, path, user, forgetCookies } = await visit(club, '/dashboard/help')
   await logIn(club.coach.email, password)
-  await user.click(await screen.findByRole('link', { name: 'Help' }))
-  await waitFor(() => expect(path()).toBe('/dashboard/help'))
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
 
   forgetCookies()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
@@ -93,15 +93,18 @@ test('the help pinned at the bottom speaks to the role', async () => {
   expect(screen.getByText(`© ${new Date().getFullYear()} Pitchside`)).toBeDefined()
 })
 
-test('the language switch turns the whole frame, and is remembered', async () => {
+test('the language switch turns the whole frame, and is remembered here and by the server', async () => {
   const club = await aClub()
   const { logIn, user } = await visit(club, '/dashboard/help')
   await logIn(club.player.email, password)
-  await user.click(await screen.findByRole('button', { name: /فارسی/ }))
+  await screen.findByRole('heading', { name: 'Help', level: 1 }) // the log-in page has the same switch
+  await user.click(screen.getByRole('button', { name: /فارسی/ }))
 
   expect(await screen.findByRole('heading', { name: 'راهنما', level: 1 })).toBeDefined()
   expect(screen.getByRole('link', { name: 'خروج' })).toBeDefined()
   expect(document.documentElement.dir).toBe('rtl')
   expect(localStorage.getItem('pitchside.language')).toBe('fa')
   expect(document.title).toBe('راهنما · Pitchside')
+  const own = club.store.read.selectFrom('users').select('language').where('_id', '=', club.player._id)
+  await waitFor(async () => expect(await own.executeTakeFirst()).toEqual({ language: 'fa' }))
 })

@@ -136,6 +136,23 @@ test('nobody is told that a save is done before the disk has it', async () => {
   expect(there()).toBe(10)
 })
 
+test('what is under way when the store is closed is on the disk', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-sqlite-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const store = await openStore({ dataDir })
+  const { promise: isWriting, resolve: writes } = Promise.withResolvers<void>()
+  const save = store.transaction(async (trx) => {
+    await trx.insertInto('attempts').values({ key: 'late', window_start: 'w', count: 1 }).execute()
+    writes()
+  })
+  await isWriting
+  await store.close()
+  await save
+  const again = await openStore({ dataDir })
+  expect(await noted(again)).toEqual(['late'])
+  await again.close()
+})
+
 test('when the disk is full, whatever was to go there together is refused together', async () => {
   const { store } = await aFile()
   await store.transaction(async (trx) => {

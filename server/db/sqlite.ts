@@ -52,11 +52,11 @@ export function openSqlite(dataDir: string): SqliteConnections {
     writer,
     reader,
     rows: (sql, parameters) => reading.rows(sql, parameters),
-    // The writer goes last: it folds the log into the database file.
+    // What waits for the disk goes there first. The writer closes last: it folds the log into the database file.
     close: async () => {
+      await writer.destroy()
       await reader.destroy()
       reading.close()
-      await writer.destroy()
       writing.close()
     },
   }

@@ -33,7 +33,9 @@ export async function loadMessages(...names: Area[]): Promise<void> {
 
 /** Switches once every area in use has arrived, so that no screen is ever half translated. */
 export async function setLanguage(language: Language): Promise<void> {
-  const found = await load(language, wanted)
+  let found = await load(language, wanted)
+  // A screen that opens meanwhile wants its texts as well.
+  while ([...wanted].some((name) => !(name in found))) found = await load(language, wanted)
   rememberLanguage(language)
   replace(language, found)
 }

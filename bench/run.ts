@@ -135,7 +135,7 @@ async function scaleOut(): Promise<Scaling> {
   const alone: Shares[] = []
   const together: Shares[] = []
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await shares([one], () => Promise.all([measure(call, one, pace)])))
+    alone.push(await shares([one], async () => [await measure(call, one, pace)]))
     together.push(
       await shares([one, other], () => Promise.all([measure(half, one, pace), measure(half, other, pace)])),
     )

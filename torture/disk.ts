@@ -25,7 +25,7 @@ type Trouble = { readonly make: (time: number) => void; readonly end: () => void
 
 export async function diskFull({ times }: Options): Promise<Row> {
   const disk = mkdtempSync(join(tmpdir(), 'pitchside-disk-'))
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=32m', 'tmpfs', disk])
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', disk])
   const filler = join(disk, 'filler')
   const unmount = () => {
     execFileSync('umount', ['-l', disk])

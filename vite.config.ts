@@ -17,7 +17,7 @@ const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
 
 const ours = (folder: string, names: string): RegExp =>
   new RegExp(`/web/${folder}(?:${names})(?:\\.module)?\\.(?:tsx?|css)$`)
-const any = (...patterns: RegExp[]): RegExp =>
+const oneOf = (...patterns: RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
 export default defineConfig({
@@ -53,7 +53,7 @@ export default defineConfig({
             // What the log-in page and the frame both draw. A screen itself is in no group: it would need a second file.
             {
               name: 'base',
-              test: any(
+              test: oneOf(
                 ours(
                   'ui/',
                   'alert|button|class-names|email-field|field|icon|language-switch|layout|menu|page-states|page-title|password-field|text-field|theme|theme-switch|visually-hidden',
@@ -69,7 +69,7 @@ export default defineConfig({
             // What the frame and most screens of the dashboard need.
             {
               name: 'common',
-              test: any(
+              test: oneOf(
                 /node_modules\/@tanstack\//,
                 ours('api/', 'query-client|settings|use-account|use-call'),
                 ours('messages/', 'format|use-format'),
@@ -80,7 +80,7 @@ export default defineConfig({
             // What every screen of results draws: the dashboard, a check, a metric, a player.
             {
               name: 'results',
-              test: any(
+              test: oneOf(
                 /\/domain\/(?:metrics|rating|readings|stretches|units)\.ts$/,
                 ours('api/', 'spec'),
                 ours('ui/', 'card|facts|rating|rating-chip|skeleton|value'),

@@ -26,7 +26,7 @@ export interface PostgresPool {
   close(): Promise<void>
 }
 
-// More of them did not carry more; one slow read must not hold up all the others.
+// Several, so that one slow read does not hold up all the others; how many is a guess that was not measured.
 export const readLines = 3
 
 /** `patient` waits as long as it takes: for migrations and copies of whole tables. */

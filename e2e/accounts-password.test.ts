@@ -38,7 +38,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
 
   await page.goto(link)
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Send me a fresh link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a fresh link' })).toBeVisible()
 })
 
 test('a password is changed with the right current one and not with a wrong one', async ({

@@ -3,6 +3,7 @@ import type { Reply } from '#domain/api.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './public-page.module.css'
@@ -19,6 +20,7 @@ type LinkGateProps = {
 
 /** Asks whether the link still works before anybody types anything. */
 export function LinkGate({ kind, token, title, whenDead, children }: LinkGateProps) {
+  const { accounts } = useMessages()
   const textOf = useProblemText()
   const { data: link, error, refetch } = useCall('getLink', { body: { kind, token } })
   // Once it was alive the form stays: a second look must not take away what is typed.
@@ -31,7 +33,7 @@ export function LinkGate({ kind, token, title, whenDead, children }: LinkGatePro
       </PublicPage>
     )
   return (
-    <PublicPage title={title}>
+    <PublicPage title={accounts.linkDead}>
       <Alert>{textOf(error.fields.token ?? error)}</Alert>
       <p className={styles.said}>{whenDead.text}</p>
       {whenDead.action}

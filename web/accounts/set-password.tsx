@@ -1,5 +1,5 @@
 // Two links end with a password of one's own: the forgotten one, and the invitation.
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { type AccountType, passwordProblems, tokenAndPasswordSchema } from '#domain/account.ts'
 import { checkWith } from '#domain/checked.ts'
 import { call } from '#web/api/client.ts'
@@ -20,9 +20,16 @@ export function Reset() {
   const { accounts, shell } = useMessages()
   const { token = '' } = useParams()
   const again = (
-    <LinkButton to="/forgot" isWide>
-      {accounts.resetAgain}
-    </LinkButton>
+    <>
+      <LinkButton to="/forgot" isWide>
+        {accounts.resetAgain}
+      </LinkButton>
+      <div className={styles.below}>
+        <p>
+          <Link to="/login">{accounts.backToLogin}</Link>
+        </p>
+      </div>
+    </>
   )
   return (
     <LinkGate

@@ -37,7 +37,7 @@ export function SignUpConfirmation() {
       <Alert kind="success">{accounts.signedUpLead}</Alert>
       <p className={styles.said}>{email ? accounts.signedUpNext(email) : accounts.signedUpNextAnyone}</p>
       <p className={styles.below}>{accounts.redirecting(format.number(secondsLeft))}</p>
-      <LinkButton to="/login" state={loginWith('signedUp')} replace isWide>
+      <LinkButton kind="ghost" to="/login" state={loginWith('signedUp')} replace isWide>
         {accounts.logInNow}
       </LinkButton>
     </PublicPage>

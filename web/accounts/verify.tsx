@@ -31,8 +31,14 @@ export function Verify() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+  const title =
+    outcome === 'verified'
+      ? accounts.verifiedTitle
+      : outcome === 'dead'
+        ? accounts.linkDead
+        : shell.menu.verify
   return (
-    <PublicPage title={shell.menu.verify}>
+    <PublicPage title={title}>
       {error && <Failed error={error} onRetry={refetch} />}
       {!error && !outcome && <Loading />}
       {outcome === 'verified' && <Alert kind="success">{accounts.verified}</Alert>}

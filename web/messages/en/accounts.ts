@@ -27,6 +27,8 @@ export const accounts = {
 
   // The specification's words.
   verified: 'Thank you! Your account is now verified.',
+  verifiedTitle: 'Account verified',
+  linkDead: 'This link no longer works',
   logIn: 'Log in',
   verifyDead:
     'If you have verified your account already, simply log in. If not, log in all the same: we then mail you a fresh link.',
@@ -35,7 +37,7 @@ export const accounts = {
   setPassword: 'Set password',
   resetLead: (name: string) => `Hello ${name}. Choose the new password of your account:`,
   resetDead: 'Ask for a fresh link; it works for one hour.',
-  resetAgain: 'Send me a fresh link',
+  resetAgain: 'Ask for a fresh link',
   welcomeLead: (name: string) => `Hello ${name}. Choose a password to start using your account:`,
   welcomeDead:
     'If you have set a password already, simply log in. If not, ask your admin to send the invitation again.',

@@ -63,7 +63,7 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
               error={problemOf('new_password')}
             />
             <div>
-              <Button type="submit" isPending={isPending}>
+              <Button type="submit" isWide="onPhone" isPending={isPending}>
                 {accounts.changePassword}
               </Button>
             </div>

@@ -1,8 +1,10 @@
 import { type AuditAction, auditActions } from '#domain/audit.ts'
 import { isDay } from '#domain/dates.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
+import { Row } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './audit-filters.module.css'
@@ -53,6 +55,13 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
         <DatePicker label={records.from} value={filter.from} onChange={set('from')} />
         <DatePicker label={records.to} value={filter.to} onChange={set('to')} />
       </div>
+      {isFiltered(filter) && (
+        <Row justify="end">
+          <Button kind="ghost" size="small" onClick={() => onChange(noFilter)}>
+            {records.clear}
+          </Button>
+        </Row>
+      )}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { Page, Row, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Actor } from './actor.tsx'
-import { AuditFilters, isFiltered, noFilter, queryOf } from './audit-filters.tsx'
+import { AuditFilters, noFilter, queryOf } from './audit-filters.tsx'
 import { useAudit } from './use-audit.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -19,34 +19,24 @@ export function AuditPage() {
   const { records } = useMessages()
   const [filter, setFilter] = useState(noFilter)
   const audit = useAudit(queryOf(useSettled(filter)))
-  const clear = (
-    <Button kind="ghost" onClick={() => setFilter(noFilter)}>
-      {records.clear}
-    </Button>
-  )
   return (
     <Page>
       <p>{records.auditLead}</p>
       <AuditFilters filter={filter} onChange={setFilter} />
       <Card>
-        <Entries audit={audit} clear={isFiltered(filter) && clear} />
+        <Entries audit={audit} />
       </Card>
     </Page>
   )
 }
 
-function Entries({ audit, clear }: { audit: ReturnType<typeof useAudit>; clear: React.ReactNode }) {
+function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const { records } = useMessages()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = audit
   if (!data && error) return <Failed error={error} onRetry={refetch} />
   if (!data) return <Loading />
   const entries = data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0)
-    return (
-      <Empty icon="search" action={clear}>
-        {records.none}
-      </Empty>
-    )
+  if (entries.length === 0) return <Empty icon="search">{records.none}</Empty>
   return (
     <Stack>
       <EntryTable entries={entries} />

@@ -161,7 +161,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
         )}
         {failure?.kind === 'other' && <Alert isBroughtIntoView>{textOf(failure.error)}</Alert>}
         <div>
-          <Button type="submit" isPending={send.isPending}>
+          <Button type="submit" isWide="onPhone" isPending={send.isPending}>
             {clubs.submit}
           </Button>
         </div>

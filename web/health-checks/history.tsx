@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page, Quiet, Row } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
@@ -85,7 +86,10 @@ function Checks({ checks }: { checks: readonly Check[] }) {
                 <span className={styles.date}>{format.longDay(check.date)}</span>
                 <Quiet>{healthChecks.checkedBy(check.practitioner_name)}</Quiet>
               </span>
-              <ScoreBadges scores={check} />
+              <span className={styles.end}>
+                <ScoreBadges scores={check} />
+                <Icon name="forward" />
+              </span>
             </LinkCard>
           </li>
         ))}

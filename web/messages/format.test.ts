@@ -13,7 +13,8 @@ test('days are written as the specification has them', () => {
 
 test('Persian days keep the Gregorian calendar, in Persian digits', () => {
   expect(fa.longDay('2026-11-14')).toBe('۱۴ نوامبر ۲۰۲۶')
-  expect(fa.slashedDay('2026-11-14')).toBe('۱۴/۱۱/۲۰۲۶')
+  expect(fa.slashedDay('2026-11-14')).toBe('۲۰۲۶/۱۱/۱۴')
+  expect(fa.slashedShortMonthDay('2026-01-04')).toBe('۲۰۲۶/۱/۴')
 })
 
 test('numbers follow the language', () => {

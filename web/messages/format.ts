@@ -56,10 +56,11 @@ function makeFormat(language: Language) {
     shortDay: day('short', { month: 'short', day: 'numeric' }),
     /** Nov 2026 */
     shortMonth: day('short-month', { year: 'numeric', month: 'short' }),
-    /** 14/11/2026 */
-    slashedDay: (value: Day) => digits(slashed(value)),
+    /** 14/11/2026; in Persian with the year first, as its date fields are */
+    slashedDay: (value: Day) => digits(language === 'fa' ? value.replaceAll('-', '/') : slashed(value)),
     /** 14/1/2026: the birth date of the profile */
-    slashedShortMonthDay: (value: Day) => digits(slashedShortMonth(value)),
+    slashedShortMonthDay: (value: Day) =>
+      digits(language === 'fa' ? value.replaceAll(/-0?/g, '/') : slashedShortMonth(value)),
     /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings, with two digits */
     moment: (epochMs: number, timeZone?: string) =>
       dateFormat(`moment-${timeZone ?? ''}`, {

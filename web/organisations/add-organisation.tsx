@@ -55,7 +55,7 @@ export function AddOrganisation() {
             </Stack>
             <Outcome added={added} failure={failure} hasErrors={hasErrors} />
             <div>
-              <Button type="submit" isPending={isPending}>
+              <Button type="submit" isWide="onPhone" isPending={isPending}>
                 {clubs.addOrganisation}
               </Button>
             </div>

@@ -68,7 +68,7 @@ export function AddPractitioner() {
             </Stack>
             <Outcome added={added} failure={failure} hasErrors={hasErrors} />
             <div>
-              <Button type="submit" isPending={isPending}>
+              <Button type="submit" isWide="onPhone" isPending={isPending}>
                 {clubs.addPractitioner}
               </Button>
             </div>

@@ -64,68 +64,71 @@ function Lists({ organisations, practitioners }: Directory) {
       {waiting > 0 && wanted === '' && (
         <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>
       )}
-      <Section
-        title={clubs.listOfOrganisations}
-        aside={
-          organisations.length > 0 && (
-            <LinkButton to="/dashboard/addorganisation" kind="ghost" size="small" icon="plus">
-              {clubs.addOrganisation}
-            </LinkButton>
-          )
-        }
-      >
+      {wanted !== '' && clubsFound.length + peopleFound.length === 0 && (
         <Card>
-          {organisations.length === 0 && (
-            <Empty
-              icon="building"
-              action={
-                <LinkButton to="/dashboard/addorganisation" icon="plus">
-                  {clubs.addOrganisation}
-                </LinkButton>
-              }
-            >
-              {clubs.noOrganisations}
-            </Empty>
-          )}
-          {organisations.length > 0 && clubsFound.length === 0 && (
-            <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
-          )}
-          {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
+          <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
         </Card>
-      </Section>
-      <Section
-        title={clubs.listOfPractitioners}
-        aside={
-          practitioners.length > 0 && (
-            <LinkButton to="/dashboard/addpractitioner" kind="ghost" size="small" icon="plus">
-              {clubs.addPractitioner}
-            </LinkButton>
-          )
-        }
-      >
-        <Card>
-          {practitioners.length === 0 && (
-            <Empty
-              icon="user"
-              action={
-                <LinkButton
-                  to="/dashboard/addpractitioner"
-                  icon="plus"
-                  kind={organisations.length === 0 ? 'ghost' : 'primary'}
-                >
-                  {clubs.addPractitioner}
-                </LinkButton>
-              }
-            >
-              {clubs.noPractitioners}
-            </Empty>
-          )}
-          {practitioners.length > 0 && peopleFound.length === 0 && (
-            <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
-          )}
-          {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
-        </Card>
-      </Section>
+      )}
+      {(wanted === '' || clubsFound.length > 0) && (
+        <Section
+          title={clubs.listOfOrganisations}
+          aside={
+            organisations.length > 0 && (
+              <LinkButton to="/dashboard/addorganisation" kind="ghost" size="small" icon="plus">
+                {clubs.addOrganisation}
+              </LinkButton>
+            )
+          }
+        >
+          <Card>
+            {organisations.length === 0 && (
+              <Empty
+                icon="building"
+                action={
+                  <LinkButton to="/dashboard/addorganisation" icon="plus">
+                    {clubs.addOrganisation}
+                  </LinkButton>
+                }
+              >
+                {clubs.noOrganisations}
+              </Empty>
+            )}
+            {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
+          </Card>
+        </Section>
+      )}
+      {(wanted === '' || peopleFound.length > 0) && (
+        <Section
+          title={clubs.listOfPractitioners}
+          aside={
+            practitioners.length > 0 && (
+              <LinkButton to="/dashboard/addpractitioner" kind="ghost" size="small" icon="plus">
+                {clubs.addPractitioner}
+              </LinkButton>
+            )
+          }
+        >
+          <Card>
+            {practitioners.length === 0 && (
+              <Empty
+                icon="user"
+                action={
+                  <LinkButton
+                    to="/dashboard/addpractitioner"
+                    icon="plus"
+                    kind={organisations.length === 0 ? 'ghost' : 'primary'}
+                  >
+                    {clubs.addPractitioner}
+                  </LinkButton>
+                }
+              >
+                {clubs.noPractitioners}
+              </Empty>
+            )}
+            {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
+          </Card>
+        </Section>
+      )}
     </Page>
   )
 }

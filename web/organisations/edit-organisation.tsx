@@ -37,6 +37,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
     <Dialog
       title={clubs.editOf(organisation.name)}
       isOpen
+      isWide
       onClose={onClose}
       actions={
         <>

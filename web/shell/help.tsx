@@ -17,11 +17,11 @@ export function Help() {
       {topics.map(({ title, steps }) => (
         <Section key={title} title={title}>
           <Card>
-            <ol className={styles.steps}>
+            <ul className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}
-            </ol>
+            </ul>
           </Card>
         </Section>
       ))}

@@ -6,10 +6,15 @@ import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type ButtonKind = 'primary' | 'ghost' | 'danger' | 'dangerGhost' | 'plain' | 'tool'
-type Look = { kind?: ButtonKind; size?: 'medium' | 'small'; icon?: IconName; isWide?: boolean }
+type Look = { kind?: ButtonKind; size?: 'medium' | 'small'; icon?: IconName; isWide?: boolean | 'onPhone' }
 
 const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>
-  classNames(styles.button, styles[kind], size === 'small' && styles.small, isWide && styles.wide)
+  classNames(
+    styles.button,
+    styles[kind],
+    size === 'small' && styles.small,
+    isWide && (isWide === 'onPhone' ? styles.wideOnPhone : styles.wide),
+  )
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { isPending?: boolean }
 

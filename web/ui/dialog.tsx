@@ -4,6 +4,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Localized } from './localized.tsx'
 
@@ -16,10 +17,12 @@ export type DialogProps = {
   actions?: ReactNode
   /** An alert dialog waits for an answer: a click outside does not close it. */
   isAlert?: boolean
+  /** For a form with two columns of fields. */
+  isWide?: boolean
 }
 
 /** Asks or shows something in front of the page. It is a sheet at the bottom on a phone. */
-export function Dialog({ title, isOpen, onClose, children, actions, isAlert }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, actions, isAlert, isWide }: DialogProps) {
   const { ui } = useMessages()
   return (
     <Localized>
@@ -31,7 +34,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, isAlert }: D
           if (!open) onClose()
         }}
       >
-        <Modal className={styles.modal}>
+        <Modal className={classNames(styles.modal, isWide && styles.wide)}>
           <AriaDialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
             <header className={styles.head}>
               <Heading slot="title" className={styles.title}>

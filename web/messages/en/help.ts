@@ -134,7 +134,15 @@ export const help = {
           title: 'Add a practitioner',
           steps: [
             'Add Practitioner needs a name, an email and a date of birth. The practitioner gets the same kind of mail.',
-            'Dashboard lists all organisations and practitioners.',
+            'Who has not accepted yet is marked on the dashboard, with a button to send the mail again.',
+          ],
+        },
+        {
+          title: 'Look after them',
+          steps: [
+            'Dashboard lists all organisations and practitioners. Type a part of a name, town or email to find one.',
+            'Change an organisation’s address, contact or member limit with Edit. Its players sign up through the Invite link beside it.',
+            'Audit record says who changed or read what, and when. It holds no health values.',
           ],
         },
         account,

@@ -1,11 +1,16 @@
 // A closed loop of keep-alive connections that costs as little as possible itself: raw sockets, one answer at a
-// time each. Runs in a process of its own: `node bench/load.ts` with a plan on its standard input.
+// time each. Servers are asked in short turns, so that whatever else the machine does meets all of them alike.
+// Runs in a process of its own: `node bench/load.ts` with a plan on its standard input.
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 export type Plan = {
-  readonly port: number
+  /** Asked one after the other, again and again. */
+  readonly ports: readonly number[]
   readonly connections: number
+  /** Turns of each server that count, after a first one that does not. */
+  readonly turns: number
+  /** At the start of each turn, dropped: the other server has had the processor and its caches. */
   readonly warmUpMs: number
   readonly measureMs: number
   /** Raw HTTP requests, used in turn; `{n}` is replaced by a number that no other request has. */
@@ -14,70 +19,100 @@ export type Plan = {
   readonly start: number
 }
 export type Outcome = {
-  readonly perSecond: number
+  /** Of each turn that counts. */
+  readonly perSecond: readonly number[]
+  /** Of all of them together. */
   readonly p50: number
   readonly p99: number
+  /** Requests in all, also those that were dropped. */
   readonly count: number
   readonly errors: number
 }
 
-export async function runLoad(plan: Plan): Promise<Outcome> {
-  const times: number[] = []
-  let errors = 0
+class Server {
+  readonly perSecond: number[] = []
+  readonly times: number[] = []
+  count = 0
+  errors = 0
+  readonly #sockets: readonly Socket[]
+  constructor(sockets: readonly Socket[]) {
+    this.#sockets = sockets
+  }
+
+  async turn({ warmUpMs, measureMs, expect }: Plan, next: () => string, counts: boolean): Promise<void> {
+    await this.#keepBusy(warmUpMs, expect, next)
+    const begins = performance.now()
+    const times = await this.#keepBusy(measureMs, expect, next)
+    if (!counts) return
+    this.perSecond.push((times.length / (performance.now() - begins)) * 1000)
+    for (const time of times) this.times.push(time)
+  }
+
+  /** All connections at once until the time is over; every answer is waited for, so none counts by half. */
+  async #keepBusy(ms: number, expect: number, next: () => string): Promise<number[]> {
+    const times: number[] = []
+    const ends = performance.now() + ms
+    await Promise.all(
+      this.#sockets.map(async (socket) => {
+        for (let asked = performance.now(); asked < ends; asked = performance.now()) {
+          if ((await ask(socket, next())) !== expect) this.errors += 1
+          times.push(performance.now() - asked)
+        }
+      }),
+    )
+    this.count += times.length
+    return times
+  }
+
+  close(): Outcome {
+    for (const socket of this.#sockets) socket.end()
+    const sorted = this.times.toSorted((a, b) => a - b)
+    const at = (share: number) =>
+      sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+    const { perSecond, count, errors } = this
+    return { perSecond, p50: at(0.5), p99: at(0.99), count, errors }
+  }
+}
+
+const ask = (socket: Socket, request: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let received: Buffer = Buffer.alloc(0)
+    const hear = (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const end = received.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = received.toString('latin1', 0, end)
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
+      if (received.length < end + 4 + length) return
+      socket.off('data', hear).off('close', reject)
+      resolve(Number(head.slice(9, 12)))
+    }
+    socket.on('data', hear).once('close', reject)
+    socket.write(request)
+  })
+
+const open = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
+    socket.once('error', reject)
+  })
+
+export async function runLoad(plan: Plan): Promise<Outcome[]> {
   let sent = plan.start
-  const begins = performance.now() + plan.warmUpMs
-  const ends = begins + plan.measureMs
-
-  const one = (socket: Socket) =>
-    new Promise<void>((resolve, reject) => {
-      let startedAt = 0
-      let received: Buffer = Buffer.alloc(0)
-      const send = () => {
-        const template = plan.requests[sent % plan.requests.length] ?? ''
-        startedAt = performance.now()
-        socket.write(template.replaceAll('{n}', String(sent).padStart(9, '0')))
-        sent += 1
-      }
-      socket.on('error', reject)
-      socket.on('data', (chunk: Buffer) => {
-        received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-        const end = received.indexOf('\r\n\r\n')
-        if (end < 0) return
-        const head = received.toString('latin1', 0, end)
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-        if (received.length < end + 4 + length) return
-        const now = performance.now()
-        if (startedAt >= begins && now <= ends) times.push(now - startedAt)
-        if (Number(head.slice(9, 12)) !== plan.expect) errors += 1
-        received = Buffer.alloc(0)
-        if (now < ends) return send()
-        socket.end()
-        return resolve()
-      })
-      send()
-    })
-
-  const sockets = await Promise.all(
-    Array.from(
-      { length: plan.connections },
-      () =>
-        new Promise<Socket>((resolve, reject) => {
-          const socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true }, () => resolve(socket))
-          socket.once('error', reject)
-        }),
+  const next = () => {
+    const template = plan.requests[sent % plan.requests.length] ?? ''
+    sent += 1
+    return template.replaceAll('{n}', String(sent).padStart(9, '0'))
+  }
+  const servers = await Promise.all(
+    plan.ports.map(
+      async (port) =>
+        new Server(await Promise.all(Array.from({ length: plan.connections }, () => open(port)))),
     ),
   )
-  await Promise.all(sockets.map(one))
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
-  return {
-    perSecond: times.length / (plan.measureMs / 1000),
-    p50: at(0.5),
-    p99: at(0.99),
-    count: sent - plan.start,
-    errors,
-  }
+  for (let turn = 0; turn <= plan.turns; turn += 1)
+    for (const server of servers) await server.turn(plan, next, turn > 0)
+  return servers.map((server) => server.close())
 }
 
 if (import.meta.main)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
-import { type Compared, median, noise, type Pace } from './rounds.ts'
+import { type Compared, type Measured, median, middleHalf, type Pace, ratios } from './rounds.ts'
 import type { Shares } from './shares.ts'
 
 export type StoreResult = {
@@ -25,7 +25,6 @@ type All = {
   readonly stores: readonly StoreResult[]
   readonly growth: readonly Growth[]
   readonly scaling: Scaling
-  readonly rounds: number
   readonly pace: Pace
   readonly players: number
   readonly checksEach: number
@@ -33,20 +32,16 @@ type All = {
 }
 
 const round = (value: number, digits = 2): string => value.toFixed(digits)
-const percent = (value: number): string => `${Math.round(value * 100)}%`
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 
-function compared({ call, product, ceiling }: Compared): string {
-  const rate = (list: Compared['product']) => median(list.map(({ perSecond }) => perSecond))
-  const cpu = (list: Compared['product']) => median(list.map((one) => one.cpu))
-  const ratio = rate(product) / rate(ceiling)
+function compared(result: Compared): string {
+  const { call, product, ceiling } = result
+  const rate = ({ perSecond }: Measured) => Math.round(median(perSecond))
+  const ratio = median(ratios(result))
+  const [from, to] = middleHalf(ratios(result))
   const goal = call.goal === null ? 'none' : `${call.goal} ${verdict(ratio >= call.goal)}`
-  const p = (list: Compared['product'], key: 'p50' | 'p99') => round(median(list.map((one) => one[key])))
-  const steadiness = Math.max(
-    noise(product.map(({ perSecond }) => perSecond)),
-    noise(ceiling.map(({ perSecond }) => perSecond)),
-  )
-  return `| ${call.name} | ${Math.round(rate(product))} | ${Math.round(rate(ceiling))} | **${round(ratio)}** | ${goal} | ${p(product, 'p50')} / ${p(product, 'p99')} | ${p(ceiling, 'p50')} / ${p(ceiling, 'p99')} | ${round(cpu(product), 3)} / ${round(cpu(ceiling), 3)} | ${round(cpu(ceiling) / cpu(product))} | ±${percent(steadiness)} |`
+  const times = ({ p50, p99 }: Measured) => `${round(p50)} / ${round(p99)}`
+  return `| ${call.name} | ${rate(product)} | ${rate(ceiling)} | **${round(ratio)}** | ${round(from)} to ${round(to)} | ${goal} | ${times(product)} | ${times(ceiling)} | ${round(product.cpu, 3)} / ${round(ceiling.cpu, 3)} |`
 }
 
 function growthRows(growth: readonly Growth[]): string[] {
@@ -75,7 +70,7 @@ function scalingVerdict({ one, two }: Scaling): string {
   return `Two give ${round(gained)} x one (goal 1.6, ${verdict(gained >= 1.6)}); ${limit}.`
 }
 
-export function report({ stores, growth, scaling, rounds, pace, players, checksEach, isQuick }: All): string {
+export function report({ stores, growth, scaling, pace, players, checksEach, isQuick }: All): string {
   const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
   const version = (tool: string): string => {
     const text = readFileSync(join(root, 'node_modules', tool, 'package.json'), 'utf8')
@@ -88,15 +83,15 @@ export function report({ stores, growth, scaling, rounds, pace, players, checksE
     '',
     `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}. Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`,
     '',
-    `The product runs as \`npm start\` starts it (rate limits off); the ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring). It reads rows in the quick ways that the product has found, and commits each save by itself, while the product lets saves that come at once share a commit. ${players} players with ${checksEach} checks each, one with 50; ${rounds} rounds in turns of ${pace.measureMs} ms after ${pace.warmUpMs} ms of warm-up that are dropped; medians of the rounds. The load generator shares the machine. Noise is half the spread of the rounds.`,
+    `The product runs as \`npm start\` starts it (rate limits off); the ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring). It has the same limits of memory, and reads rows in the quick ways that the product has found. It asks for the session first and commits each save by itself, as anybody would; the product begins to read somebody's record while the session is looked up, and lets saves that come at once share a commit. ${players} players with ${checksEach} checks each, one with 50; product and ceiling are asked in turns, ${pace.turns} times each after a first turn that is dropped: ${pace.warmUpMs} ms of warm-up, dropped too, then ${pace.measureMs} ms. The ratio is the median of the ratios of each pair of turns; the noise is where the middle half of them lies. The load generator shares the machine.`,
     '',
   ]
   for (const { kind, calls, startMs, residentMb } of stores)
     lines.push(
       `## ${kind}`,
       '',
-      '| call | product req/s | ceiling req/s | ratio | goal | product p50 / p99 ms | ceiling p50 / p99 ms | CPU ms a request | CPU ratio | noise |',
-      '|---|---|---|---|---|---|---|---|---|---|',
+      '| call | product req/s | ceiling req/s | ratio | noise | goal | product p50 / p99 ms | ceiling p50 / p99 ms | processor ms a request |',
+      '|---|---|---|---|---|---|---|---|---|',
       ...calls.map(compared),
       '',
       `Start to ready: ${Math.round(median(startMs))} ms (goal 1000, ${verdict(median(startMs) <= 1000)}). Resident memory after the run: ${Math.round(residentMb)} MB (goal 200, ${verdict(residentMb <= 200)}).`,
@@ -105,7 +100,7 @@ export function report({ stores, growth, scaling, rounds, pace, players, checksE
   lines.push(
     '## As the data grows',
     '',
-    'p50 in ms of one connection, so that nothing waits in a queue.',
+    'p50 in ms of one connection, so that nothing waits in a queue; one server for each size, asked in turns.',
     '',
     `| store | call | ${sizes.map((size) => `${size.toLocaleString('en')} checks`).join(' | ')} | last / first | goal 1.25 |`,
     `|---|---|${sizes.map(() => '---|').join('')}---|---|`,

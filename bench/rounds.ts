@@ -8,61 +8,64 @@ import type { BenchCall } from './calls.ts'
 import type { Outcome, Plan } from './load.ts'
 import type { Running } from './servers.ts'
 
-export type Pace = { readonly warmUpMs: number; readonly measureMs: number }
-/** cpu: milliseconds of processor time of the server for one request; noise of neighbours does not reach it. */
-export type Measured = Outcome & { readonly cpu: number; readonly cpuShare: number }
-export type Compared = {
-  readonly call: BenchCall
-  readonly product: readonly Measured[]
-  readonly ceiling: readonly Measured[]
-}
+export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'>
+/** cpu: milliseconds of processor time of the server for one request. */
+export type Measured = Outcome & { readonly cpu: number }
+export type Compared = { readonly call: BenchCall; readonly product: Measured; readonly ceiling: Measured }
 
 // Keys of saved checks never repeat within a run.
 let next = 1
 
-export async function measure(call: BenchCall, server: Running, pace: Pace): Promise<Measured> {
-  const before = server.cpuSeconds()
-  const outcome = await load({
-    port: server.port,
-    connections: call.connections,
-    requests: call.requests,
-    expect: call.expect,
-    start: next,
+/** The same call to each of these servers in turns. */
+export async function measure<Servers extends readonly Running[]>(
+  call: BenchCall,
+  servers: Servers,
+  pace: Pace,
+): Promise<{ [Nth in keyof Servers]: Measured }> {
+  const before = servers.map((server) => server.cpuSeconds())
+  const start = next
+  // Far apart, so that two loads at once do not meet.
+  next += 10_000_000
+  const { connections, requests, expect } = call
+  const outcomes = await load({
+    ports: servers.map(({ port }) => port),
+    connections,
+    requests,
+    expect,
+    start,
     ...pace,
   })
-  next += outcome.count
-  if (outcome.errors > 0) throw new Error(`${call.name}: ${outcome.errors} answers were not ${call.expect}.`)
-  const cpuSeconds = server.cpuSeconds() - before
-  return {
-    ...outcome,
-    cpu: (cpuSeconds * 1000) / outcome.count,
-    cpuShare: cpuSeconds / ((pace.warmUpMs + pace.measureMs) / 1000),
-  }
+  const measured = outcomes.map((outcome, nth): Measured => {
+    if (outcome.errors > 0)
+      throw new Error(`${call.name}: ${outcome.errors} answers were not ${call.expect}.`)
+    const cpuSeconds = (servers[nth]?.cpuSeconds() ?? 0) - (before[nth] ?? 0)
+    return { ...outcome, cpu: (cpuSeconds * 1000) / outcome.count }
+  })
+  return measured as { [Nth in keyof Servers]: Measured } // one for each server
 }
 
-async function load(plan: Plan): Promise<Outcome> {
+async function load(plan: Plan): Promise<Outcome[]> {
   const child = spawn(process.execPath, [join(root, 'bench/load.ts')], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(plan))
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return JSON.parse(said) as Outcome // load.ts prints exactly this
+  return JSON.parse(said) as Outcome[] // load.ts prints exactly this
 }
 
 export async function compare(
   call: BenchCall,
-  product: Running,
-  ceiling: Running,
-  { rounds, ...pace }: Pace & { rounds: number },
+  servers: readonly [product: Running, ceiling: Running],
+  pace: Pace,
 ): Promise<Compared> {
-  const compared = { call, product: [] as Measured[], ceiling: [] as Measured[] }
-  for (let round = 0; round < rounds; round += 1) {
-    compared.product.push(await measure(call, product, pace))
-    compared.ceiling.push(await measure(call, ceiling, pace))
-  }
-  return compared
+  const [product, ceiling] = await measure(call, servers, pace)
+  return { call, product, ceiling }
 }
+
+/** What the product reached of the ceiling in each pair of turns. */
+export const ratios = ({ product, ceiling }: Compared): number[] =>
+  product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -75,3 +78,10 @@ export function median(values: readonly number[]): number {
 /** Half the distance between the fastest and the slowest round, of the median. */
 export const noise = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / 2 / median(values)
+
+/** Between which values the middle half of them lies. */
+export function middleHalf(values: readonly number[]): [from: number, to: number] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
+  return [at(0.25), at(0.75)]
+}

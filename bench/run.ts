@@ -13,18 +13,18 @@ import { checksEach, fill } from './data.ts'
 import { growthPlot } from './plot.ts'
 import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
 import { writeServerResults } from './results.ts'
-import { type Compared, compare, type Measured, measure, median } from './rounds.ts'
+import { type Compared, compare, measure, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
-import { type Place, recordCalls, startCeiling, startProduct } from './servers.ts'
+import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
 import { medians, type Shares, shares } from './shares.ts'
 
 const isQuick = process.argv.includes('--quick')
-const rounds = isQuick ? 2 : 5
-const pace = isQuick ? { warmUpMs: 200, measureMs: 500 } : { warmUpMs: 500, measureMs: 1_500 }
+const pace: Pace = isQuick
+  ? { turns: 2, warmUpMs: 100, measureMs: 300 }
+  : { turns: 8, warmUpMs: 500, measureMs: 1_500 }
 const players = isQuick ? 300 : 10_000
-// Growth shows in a median of short rounds too, and there are many of them.
-const growthRounds = isQuick ? 1 : 3
-const growthPace = isQuick ? pace : { warmUpMs: 300, measureMs: 1_000 }
+// Growth shows in short turns too, and there are many of them.
+const growthPace: Pace = isQuick ? pace : { turns: 5, warmUpMs: 200, measureMs: 800 }
 const sizes = isQuick ? [600, 300] : [100_000, 10_000, 1_000]
 const reads = benchCalls.filter(({ expect, name }) => expect === 200 && name !== 'login')
 
@@ -42,7 +42,7 @@ try {
   const growth = [...(await growOn('SQLite')), ...grownPostgres]
   const scaling = await scaleOut()
   const stores = [await compareOn('SQLite'), await compareOn('PostgreSQL')]
-  const text = report({ stores, growth, scaling, rounds, pace, players, checksEach, isQuick })
+  const text = report({ stores, growth, scaling, pace, players, checksEach, isQuick })
   console.log(text)
   if (!isQuick) {
     writeServerResults(text)
@@ -91,7 +91,7 @@ async function compareOn(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreResult> {
   const calls: Compared[] = []
   for (const call of benchCalls) {
     await assertSameAnswers(call, product, ceiling)
-    calls.push(await compare(call, product, ceiling, { rounds, ...pace }))
+    calls.push(await compare(call, [product, ceiling], pace))
     console.log(`${kind}: ${call.name} measured`)
   }
   const residentMb = product.residentMb()
@@ -101,27 +101,19 @@ async function compareOn(kind: 'SQLite' | 'PostgreSQL'): Promise<StoreResult> {
 }
 
 async function growOn(kind: 'SQLite' | 'PostgreSQL'): Promise<Growth[]> {
+  const places: Place[] = []
+  for (const count of sizes) places.push(await prepare(kind, count))
+  const products: Running[] = []
+  for (const place of places) products.push(await startProduct(place))
   const found: Growth[] = []
-  for (const count of sizes) {
-    const place = await prepare(kind, count)
-    const product = await startProduct(place)
-    for (const call of [...reads, ...benchCalls.filter(({ expect }) => expect === 201)]) {
-      // One connection: the cost of one request, not of a queue.
-      const alone: BenchCall = { ...call, connections: 1 }
-      const taken: Measured[] = []
-      for (let round = 0; round < growthRounds; round += 1)
-        taken.push(await measure(alone, product, growthPace))
-      found.push({
-        kind,
-        call: call.name,
-        checks: count * checksEach,
-        p50: median(taken.map(({ p50 }) => p50)),
-        cpu: median(taken.map(({ cpu }) => cpu)),
-      })
-    }
-    await product.stop()
-    rmSync(place.dataDir, { recursive: true, force: true })
+  for (const call of [...reads, ...benchCalls.filter(({ expect }) => expect === 201)]) {
+    // One connection: the cost of one request, not of a queue.
+    const taken = await measure({ ...call, connections: 1 }, products, growthPace)
+    for (const [nth, { p50, cpu }] of taken.entries())
+      found.push({ kind, call: call.name, checks: (sizes[nth] ?? 0) * checksEach, p50, cpu })
   }
+  for (const product of products) await product.stop()
+  for (const { dataDir } of places) rmSync(dataDir, { recursive: true, force: true })
   return found
 }
 
@@ -134,10 +126,13 @@ async function scaleOut(): Promise<Scaling> {
   const half: BenchCall = { ...call, connections: call.connections / 2 }
   const alone: Shares[] = []
   const together: Shares[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    alone.push(await shares([one], async () => [await measure(call, one, pace)]))
+  const once: Pace = { ...pace, turns: 1 }
+  for (let turn = 0; turn < (isQuick ? 2 : 5); turn += 1) {
+    alone.push(await shares([one], () => measure(call, [one], once)))
     together.push(
-      await shares([one, other], () => Promise.all([measure(half, one, pace), measure(half, other, pace)])),
+      await shares([one, other], async () =>
+        (await Promise.all([measure(half, [one], once), measure(half, [other], once)])).flat(),
+      ),
     )
   }
   await one.stop()

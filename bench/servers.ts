@@ -44,6 +44,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: { start: string }
 }
 
+/** Both get the same memory: how often garbage is collected must not make the difference. */
+const limits = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 export async function startProduct(place: Place): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
@@ -121,7 +124,11 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
 export async function startCeiling(place: Place, recordings: CeilingPlan['recordings']): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
-  const child = fork(join(root, 'bench/ceiling.ts'), { cwd: root, execPath: process.execPath })
+  const child = fork(join(root, 'bench/ceiling.ts'), {
+    cwd: root,
+    execPath: process.execPath,
+    execArgv: limits,
+  })
   child.send({ port, ...place, recordings } satisfies CeilingPlan)
   await once(child, 'message')
   return running(child, port, performance.now() - started)

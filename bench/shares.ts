@@ -26,7 +26,7 @@ export async function shares(
   const seconds = (performance.now() - started) / 1000
   const [own = 0, database = 0, all = 0] = used().map((now, index) => (now - (before[index] ?? 0)) / seconds)
   return {
-    perSecond: measured.reduce((sum, { perSecond }) => sum + perSecond, 0),
+    perSecond: measured.reduce((sum, { perSecond }) => sum + median(perSecond), 0),
     servers: own,
     database,
     all,

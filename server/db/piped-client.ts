@@ -1,23 +1,20 @@
-// A connection to PostgreSQL on which statements go out without waiting for the answers to those before, and what
-// one turn of the event loop has gathered leaves in one packet.
+// A connection to PostgreSQL on which statements go out without waiting for the answers to those before.
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-type Written = (error?: Error | null) => void
-
+// pg corks its socket for the parts of a statement and uncorks it after them. Here that waits until the present request has
+// asked for everything it can ask for now, so that all of it leaves in one packet.
 class GatheringSocket extends Socket {
   #isHeld = false
 
-  override write(chunk: Uint8Array | string, how?: BufferEncoding | Written, written?: Written): boolean {
-    if (!this.#isHeld) {
-      this.#isHeld = true
-      this.cork()
-      setImmediate(() => {
-        this.#isHeld = false
-        this.uncork()
-      })
-    }
-    return typeof how === 'function' ? super.write(chunk, how) : super.write(chunk, how, written)
+  override uncork(): void {
+    if (this.#isHeld) return super.uncork()
+    this.#isHeld = true
+    process.nextTick(() => {
+      this.#isHeld = false
+      super.uncork()
+    })
+    return undefined
   }
 }
 

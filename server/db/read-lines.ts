@@ -16,6 +16,7 @@ export class ReadLines {
   readonly #watch: Watch
   readonly #most: number
   readonly #lines: Line[] = []
+  #present: Line | undefined
 
   constructor(config: pg.ClientConfig, watch: Watch, most: number) {
     this.#config = config
@@ -46,7 +47,17 @@ export class ReadLines {
     await Promise.all(this.#lines.splice(0).map(({ client }) => client.end()))
   }
 
+  /** What is asked for together travels together. */
   #choose(): Line {
+    if (this.#present && this.#lines.includes(this.#present)) return this.#present
+    this.#present = this.#leastBusy()
+    process.nextTick(() => {
+      this.#present = undefined
+    })
+    return this.#present
+  }
+
+  #leastBusy(): Line {
     let best = this.#lines[0]
     for (const line of this.#lines) if (!best || line.underWay < best.underWay) best = line
     return best && (best.underWay === 0 || this.#lines.length >= this.#most) ? best : this.#open()

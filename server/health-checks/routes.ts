@@ -3,6 +3,7 @@ import { readMetricToken } from '#domain/metrics.ts'
 import { specOf } from '#domain/readings.ts'
 import type { HealthCheck } from '#domain/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
+import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -23,9 +24,10 @@ export function healthCheckRoutes(app: App): void {
   const spec = specOf(app.parts.config.reading)
 
   route(app, 'getLatestHealthCheck', {
+    ahead: (store, { params }) => findLatestCheck(store, params.userId),
     subject: personAsked,
-    work: async (context, _input, player) => {
-      const latest = await findLatestCheck(context.store, player._id)
+    work: async (context, _input, player, ahead) => {
+      const latest = await ahead
       if (!latest) return { healthcheck: null }
       noteRead(context, player)
       return bothWays(latest)
@@ -54,18 +56,20 @@ export function healthCheckRoutes(app: App): void {
   })
 
   route(app, 'getMetricHistory', {
+    ahead: historyAsked,
     subject: personAsked,
-    work: async (context, { params }, player) => {
-      const readings = await findHistory(context.store, player._id, metricAsked(params))
+    work: async (context, _input, player, ahead) => {
+      const readings = await ahead
       noteRead(context, player)
       return { metricValues: readings.map(({ value }) => value) }
     },
   })
 
   route(app, 'getMetricHistoryDates', {
+    ahead: historyAsked,
     subject: personAsked,
-    work: async (context, { params }, player) => {
-      const readings = await findHistory(context.store, player._id, metricAsked(params))
+    work: async (context, _input, player, ahead) => {
+      const readings = await ahead
       noteRead(context, player)
       return { metricValuesDates: readings.map(({ date }) => date) }
     },
@@ -90,8 +94,10 @@ export function healthCheckRoutes(app: App): void {
   })
 }
 
-function metricAsked({ metric }: { readonly metric: string }) {
-  const name = readMetricToken(metric, storedNumbers)
+type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
+
+async function historyAsked(store: Store, { params }: OfMetric) {
+  const name = readMetricToken(params.metric, storedNumbers)
   if (!name) throw notFound()
-  return name
+  return findHistory(store, params.userId, name)
 }

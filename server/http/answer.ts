@@ -1,14 +1,16 @@
-// The one way of every call, in this order: session, policy, schema, subject, work, reply.
+// The one way of every call, in this order: session, policy, schema, subject, work, reply. A read may be begun ahead, while
+// the session is looked up; nobody sees what it found before all of them have said yes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
 import { check, type FieldProblems } from '#domain/checked.ts'
 import { covers, mayCall, permissions, type Subject } from '#domain/policy.ts'
 import { requests } from '#domain/requests.ts'
+import type { Store } from '#server/db/store.ts'
 import { formType } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { sendJson } from './errors.ts'
-import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
+import { invalid, notAllowed, notFound, notSignedIn, Problem, refusal } from './problem.ts'
 import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
 
 /** What came with the request, as the call's schemas read it. */
@@ -20,10 +22,20 @@ export interface Input<N extends CallName> {
 
 type Awaitable<Value> = Value | Promise<Value>
 
-interface Work<N extends CallName, Who extends SignedIn | null, What> {
+interface Work<N extends CallName, Who extends SignedIn | null, What, Found = undefined> {
   /** 200 unless told otherwise. */
   readonly status?: number
-  readonly work: (context: Context<Who>, input: Input<N>, subject: What) => Awaitable<Reply<N>>
+  readonly work: (
+    context: Context<Who>,
+    input: Input<N>,
+    subject: What,
+    ahead: Promise<Found>,
+  ) => Awaitable<Reply<N>>
+}
+
+interface Ahead<N extends CallName, Found> {
+  /** Saves a way to the database and back. Only reads, and only for requests that come with a session. */
+  readonly ahead: (store: Store, input: Input<N>) => Promise<Found>
 }
 
 interface WithSubject<N extends CallName, What extends Subject> {
@@ -39,24 +51,25 @@ export function route<N extends CallName>(
   name: N,
   options: Work<N, SignedIn, undefined> & { readonly subject?: undefined },
 ): void
-export function route<N extends CallName, What extends Subject>(
+export function route<N extends CallName, What extends Subject, Found>(
   app: App,
   name: N,
-  options: Work<N, SignedIn, What> & WithSubject<N, What>,
+  options: Work<N, SignedIn, What, Found> & WithSubject<N, What> & Partial<Ahead<N, Found>>,
 ): void
-export function route<N extends CallName, What extends Subject>(
+export function route<N extends CallName, What extends Subject, Found>(
   app: App,
   name: N,
-  options: Work<N, SignedIn, What | undefined> & Partial<WithSubject<N, What>>,
+  options: Work<N, SignedIn, What | undefined, Found | undefined> &
+    Partial<WithSubject<N, What> & Ahead<N, Found>>,
 ): void {
   if (permissions[name].public.length > 0) throw new Error(`${name} is open to everybody: use openRoute.`)
-  register(app, name, options.status, async (context, input) => {
+  const { subject: find, work, refusal: refused, status, ahead: begin } = options
+  register(app, name, { status, begin }, async (context, input, ahead) => {
     if (!isSignedIn(context)) throw notSignedIn()
-    if (!options.subject) return options.work(context, input, undefined)
-    const subject = await options.subject(context, input)
-    if (!subject || !covers(name, context.actor, subject))
-      throw options.refusal === 403 ? notAllowed() : notFound()
-    return options.work(context, input, subject)
+    if (!find) return work(context, input, undefined, ahead)
+    const subject = await find(context, input)
+    if (!subject || !covers(name, context.actor, subject)) throw refused === 403 ? notAllowed() : notFound()
+    return work(context, input, subject, ahead)
   })
 }
 
@@ -69,7 +82,8 @@ export function openRoute<N extends CallName>(
   options: Work<N, SignedIn | null, undefined>,
 ): void {
   if (permissions[name].public.length === 0) throw new Error(`${name} needs a session: use route.`)
-  register(app, name, options.status, (context, input) => options.work(context, input, undefined))
+  const { status, work } = options
+  register(app, name, { status }, (context, input) => work(context, input, undefined, nothing))
 }
 
 export interface App {
@@ -77,11 +91,13 @@ export interface App {
   readonly parts: Parts
 }
 
-function register<N extends CallName>(
+const nothing = Promise.resolve(undefined)
+
+function register<N extends CallName, Found>(
   { fastify, parts }: App,
   name: N,
-  status: number | undefined,
-  work: (context: Context, input: Input<N>) => Awaitable<Reply<N>>,
+  { status = 200, begin }: { status: number | undefined; begin?: Ahead<N, Found>['ahead'] | undefined },
+  work: (context: Context, input: Input<N>, ahead: Promise<Found | undefined>) => Awaitable<Reply<N>>,
 ): void {
   const call: Call = api[name]
   const read = reader(name)
@@ -89,19 +105,25 @@ function register<N extends CallName>(
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const context = await contextOf(parts, request)
+      const asked = new Asked(request, parts.config.https)
+      const session = contextOf(parts, request, asked)
+      const input = read(request)
+      const isBegun = begin && asked.sessionHash !== null && !(input instanceof Problem)
+      const ahead = isBegun ? begin(parts.store, input) : nothing
+      // Whoever is refused does not wait for it; whoever is not is told by the work.
+      if (isBegun) ahead.catch(() => undefined)
+      const context = await session
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && request.headers['content-type']?.startsWith(formType))
         throw refusal(415, 'unsupported')
-      const answer = await work(context, read(request))
-      return sendJson(reply, status ?? 200, answer, cookiesOf(context))
+      if (input instanceof Problem) throw input
+      return sendJson(reply, status, await work(context, input, ahead), cookiesOf(context))
     },
   })
 }
 
-async function contextOf(parts: Parts, request: FastifyRequest): Promise<Context> {
-  const { store, clock, config } = parts
-  const asked = new Asked(request, config.https)
+async function contextOf(parts: Parts, request: FastifyRequest, asked: Asked): Promise<Context> {
+  const { store, clock } = parts
   const { sessionHash } = asked
   return {
     ...parts,
@@ -136,7 +158,8 @@ class Asked {
 const cookiesOf = ({ cookies }: Context) =>
   cookies.size > 0 ? { 'set-cookie': [...cookies.values()] } : undefined
 
-function reader<N extends CallName>(name: N): (request: FastifyRequest) => Input<N> {
+/** What the schemas make of a request, or what they have against it. */
+function reader<N extends CallName>(name: N): (request: FastifyRequest) => Input<N> | Problem {
   const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
     requests[name]
   return (request) => {
@@ -148,21 +171,19 @@ function reader<N extends CallName>(name: N): (request: FastifyRequest) => Input
       Object.assign(problems, checked.fields)
       return undefined
     }
-    if (request.url.includes('%00')) refuseUnstorable(request.params)
+    if (request.url.includes('%00') && isUnstorable(request.params)) return notFound()
     const input = {
       params: read(params, request.params),
       query: read(query, request.query),
       // No body at all is an empty one; the word null is not.
       body: read(body, request.body === undefined ? {} : request.body),
     }
-    if (Object.keys(problems).length > 0) throw invalid(problems)
+    if (Object.keys(problems).length > 0) return invalid(problems)
     // What the schemas of this very call have just read.
     return input as Input<N>
   }
 }
 
 // No id, token or name holds a NUL, and PostgreSQL refuses to look for one.
-function refuseUnstorable(params: unknown): void {
-  for (const value of Object.values(params as Record<string, string>)) // Fastify's params are texts
-    if (value.includes('\0')) throw notFound()
-}
+const isUnstorable = (params: unknown): boolean =>
+  Object.values(params as Record<string, string>).some((value) => value.includes('\0')) // Fastify's params are texts

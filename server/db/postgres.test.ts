@@ -1,10 +1,12 @@
 // What PostgreSQL does that SQLite cannot: be slow, fall silent, go away and come back.
 import { connect, createServer, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { aStoreAddress, testServer } from '#test/store.ts'
 import { hotWrite } from './hot-read.ts'
+import { readLines } from './postgres.ts'
 import { openStore, type Store } from './store.ts'
 import { watchFor } from './watch.ts'
 
@@ -194,11 +196,19 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
       )
   })
 
-  test('reads share a few connections however many come at once', async () => {
+  test('reads share a few connections however many come, and those of one request a single one', async () => {
     const { store } = await aFarStore()
-    const asked = 'select pg_backend_pid() as pid from pg_sleep(0.01)'
-    const found = await Promise.all(Array.from({ length: 40 }, () => store.rows(asked, [])))
-    expect(new Set(found.map(([row]) => (row as { pid: number }).pid)).size).toBe(3)
+    const ask = () => store.rows('select pg_backend_pid() as pid from pg_sleep(0.01)', [])
+    const requests = Array.from({ length: 20 }, async () => {
+      await setImmediate()
+      return Promise.all([ask(), ask()])
+    })
+    const found = await Promise.all(requests)
+    const lines = found.map(([[one], [other]]) => {
+      expect(one).toEqual(other)
+      return (one as { pid: number }).pid
+    })
+    expect(new Set(lines).size).toBe(readLines)
   })
 
   test('a reading connection that the server ends is replaced', async () => {

@@ -163,6 +163,16 @@ describe('the history of a metric', () => {
           404,
         )
   })
+  test('is begun to be read before the session is known, and told to nobody without one', async () => {
+    const { club } = await aHistory()
+    const player = club.with(`pitchside=${'x'.repeat(43)}`)
+    // An unknown metric fails while it is read ahead: still only the session counts.
+    for (const path of ['getLatestHealthCheck/{id}', 'getOneMetricHistory/{id}/nonsense'])
+      expect(await player.get(`${calls}/${path.replace('{id}', club.player._id)}`)).toMatchObject({
+        status: 401,
+        body: { error: expect.any(String) },
+      })
+  })
 })
 
 describe('checked today', () => {

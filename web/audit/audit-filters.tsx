@@ -31,7 +31,7 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
   const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
   const labels: Record<AuditAction, string> = records.actions
   return (
-    <Card role="search" aria-label={records.filters}>
+    <Card role="search" aria-label={records.filters} className={styles.filters}>
       <div className={styles.fields}>
         <Select
           label={records.action}

@@ -129,7 +129,7 @@ test('ratings, computed values, the last value and a question appear as fields a
   await saved(page)
 
   await openForm(page, ann)
-  await expect(await hintOf('heart_rate')).toContainText('last 82')
+  await expect(await hintOf('heart_rate')).toContainText('Last: 82')
   await type(page, { heart_rate: '160' })
   await field(page, 'weight').focus()
   await expect(await hintOf('heart_rate')).toContainText('Is this right?')

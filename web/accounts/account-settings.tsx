@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import { Page, Row, Section } from '#web/ui/layout.tsx'
+import { Page, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { ChangePassword } from './change-password.tsx'
 
@@ -60,12 +60,14 @@ function Leaving({ type }: { type: User['account_type'] }) {
   return (
     <Section title={accounts.leaving}>
       <Card>
-        <Row justify="between">
+        <Stack gap={3}>
           <p>{accounts.leavingText[type]}</p>
-          <LinkButton to="/dashboard/delete" kind="dangerGhost" icon="trash">
-            {accounts.leavingLink}
-          </LinkButton>
-        </Row>
+          <Row>
+            <LinkButton to="/dashboard/delete" kind="dangerGhost" icon="trash">
+              {accounts.leavingLink}
+            </LinkButton>
+          </Row>
+        </Stack>
       </Card>
     </Section>
   )

@@ -12,11 +12,11 @@ export function Actor({ entry: { actor, action }, own }: { entry: AuditEntry; ow
   const types: Readonly<Record<string, string>> = records.types
   const type = types[actor.account_type ?? '']
   return (
-    <>
+    <span>
       <b>
         <bdi>{actor.name ?? records.deleted}</bdi>
       </b>{' '}
       {type !== undefined && <Quiet>{type}</Quiet>}
-    </>
+    </span>
   )
 }

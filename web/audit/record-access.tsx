@@ -66,6 +66,7 @@ function Entries({ entries, empty }: { entries: AuditEntry[]; empty: string }) {
 
 function Download() {
   const { records } = useMessages()
+  const { data: type } = useAccountType()
   const id = useUserId()
   const exporting = useSend('exportUser', ['getOwnAudit'])
   const download = () =>
@@ -82,8 +83,8 @@ function Download() {
     <Section title={records.yourData}>
       <Card>
         <Stack gap={3}>
-          <Row justify="between">
-            <p>{records.yourDataLead}</p>
+          <p>{type === 'Player' ? records.yourDataLead : records.yourDataLeadOfStaff}</p>
+          <Row>
             <Button kind="ghost" icon="download" isPending={exporting.isPending} onClick={download}>
               {records.download}
             </Button>

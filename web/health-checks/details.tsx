@@ -36,7 +36,9 @@ export function HealthCheckDetails() {
           icon="history"
           action={<LinkButton to="/dashboard/healthcheckhistory">{healthChecks.toHistory}</LinkButton>}
         >
-          {healthChecks.noChecks}
+          <strong>{healthChecks.noChecks}</strong>
+          <br />
+          {healthChecks.noSuchCheck}
         </Empty>
       </Page>
     )

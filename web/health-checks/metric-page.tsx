@@ -114,21 +114,23 @@ function CurrentResult({ metric, measured, lastCheck }: CurrentResultProps) {
   const unit = detailUnit(metric, spec())
   const rating = rate(metric, newest.values, spec())
   return (
-    <div className={styles.head}>
-      <div>
-        <h2 className={styles.name}>{texts.names[metric]}</h2>
-        <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
-          {words.value(metric, newest.values)}
-        </ResultValue>
-        <p className={styles.change}>{words.changeSince(metric, newest.values, before?.values ?? {})}</p>
-        {newest.date !== lastCheck && (
-          <p className={styles.change}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
+    <div>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>{texts.names[metric]}</h2>
+          <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
+            {words.value(metric, newest.values)}
+          </ResultValue>
+        </div>
+        {rating && (
+          <RatingChip rating={rating} size="large">
+            {texts.ratingsShouted[rating]}
+          </RatingChip>
         )}
       </div>
-      {rating && (
-        <RatingChip rating={rating} size="large">
-          {texts.ratingsShouted[rating]}
-        </RatingChip>
+      <p className={styles.change}>{words.changeSince(metric, newest.values, before?.values ?? {})}</p>
+      {newest.date !== lastCheck && (
+        <p className={styles.change}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
       )}
     </div>
   )

@@ -143,12 +143,12 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
           <ResultValue metric={metric} unit={unit && texts.units[unit]}>
             {words.value(metric, newest.values)}
           </ResultValue>
-          {newest.date !== readings[0]?.date && (
-            <p className={styles.measured}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
-          )}
         </div>
         <RatingChip rating={rating} />
       </div>
+      {newest.date !== readings[0]?.date && (
+        <p className={styles.measured}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
+      )}
       <MetricChart metric={metric} readings={readings} height={180} />
     </Card>
   )

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { type MedicalField, medicalFields, type NoteField, noteFields, type Section } from '#domain/fields.ts'
 import { rate } from '#domain/rating.ts'
 import { spec } from '#web/api/spec.ts'
@@ -30,9 +30,14 @@ export const RecordSections = memo(({ record }: Props) => (
 
 function MedicalSection({ record }: Props) {
   const { metrics, recording } = useMessages()
+  // Said where something came from the record, not over empty boxes.
+  const [isFilledIn] = useState(() => medicalFields.some((name) => record.text(name) !== ''))
   return (
     <Card>
-      <TitledSection title={recording.sections.medical} aside={<Quiet>{recording.medicalHint}</Quiet>}>
+      <TitledSection
+        title={recording.sections.medical}
+        aside={isFilledIn && <Quiet>{recording.medicalHint}</Quiet>}
+      >
         <div className={styles.texts}>
           {medicalFields.map((name) => (
             <LongText key={name} record={record} name={name} label={metrics.medical[name]} />

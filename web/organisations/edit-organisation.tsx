@@ -52,6 +52,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
     >
       <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
         <Stack gap={4}>
+          <Outcome added={null} failure={failure} hasErrors={hasErrors} />
           <OrganisationFields
             register={form.register}
             errorOf={problemOf}
@@ -65,7 +66,6 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
             {...form.register('email')}
             error={problemOf('email')}
           />
-          <Outcome added={null} failure={failure} hasErrors={hasErrors} />
         </Stack>
       </form>
     </Dialog>

@@ -44,9 +44,15 @@ test('edges of bands are labelled, without overlap', () => {
   expect(labelledEdges(close, scaleOf(frame, [0, 10], 6))).toEqual([10, 5, 0])
 })
 
-test('the ends of the scale are labelled before an edge that lies too close to them', () => {
+test('where a rating changes is labelled before an end of the scale that lies too close to it', () => {
   const scale = scaleOf(frame, [0, 24], 6, drinking)
   expect(labelledEdges(drinking, scale)).toEqual([24, 14, 0])
+  const flow: Band[] = [
+    { from: 200, to: 400, rating: 'danger' },
+    { from: 400, to: 690, rating: 'warning' },
+    { from: 690, to: 720, rating: 'success' },
+  ]
+  expect(labelledEdges(flow, scaleOf(frame, [200, 720], 6, flow))).toEqual([690, 400, 200])
 })
 
 test('a thin band is drawn high enough to be seen, and every value stays in its own band', () => {

@@ -85,11 +85,14 @@ export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
   }))
 }
 
-/** Edges to label, top down, leaving out those that would overlap; the ends of the scale go first. */
+/** Edges to label, top down, leaving out those that would overlap; where a rating changes goes before the ends of the scale. */
 export function labelledEdges(bands: readonly Band[], scale: Scale, apart = 15): number[] {
   const inner = bands.length > 0 ? bands.slice(1).map((band) => band.from) : roundEdges(scale)
+  const { from, to } = scale
+  // No alcohol is good: there the edge lies at 0.1, and 0 is what everybody looks for.
+  const isAtEnd = (edge: number) => Math.min(edge - from, to - edge) < (to - from) / 50
   const chosen: number[] = []
-  for (const edge of [scale.to, scale.from, ...inner])
+  for (const edge of [...inner.filter((one) => !isAtEnd(one)), to, from])
     if (chosen.every((other) => Math.abs(scale.y(other) - scale.y(edge)) >= apart)) chosen.push(edge)
   return chosen.sort((a, b) => b - a)
 }

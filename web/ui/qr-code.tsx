@@ -5,7 +5,7 @@ import styles from './qr-code.module.css'
 
 /** One path of all dark modules: black on white in both themes, because scanners want it so. */
 function pathOf(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: 2 })
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
   let path = ''
   for (const [y, row] of data.entries())
     for (const [x, isDark] of row.entries()) if (isDark) path += `M${x} ${y}h1v1h-1z`

@@ -35,7 +35,7 @@ export const accounts = {
 
   newPassword: 'New password',
   setPassword: 'Set password',
-  resetLead: (name: string) => `Hello ${name}. Choose the new password of your account:`,
+  resetLead: (name: string) => `Hello ${name}. Choose a new password for your account:`,
   resetDead: 'Ask for a fresh link; it works for one hour.',
   resetAgain: 'Ask for a fresh link',
   welcomeLead: (name: string) => `Hello ${name}. Choose a password to start using your account:`,

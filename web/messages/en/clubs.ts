@@ -87,7 +87,7 @@ export const clubs = {
   listOfOrganisations: 'List of Organisations',
   listOfPractitioners: 'List of Practitioners',
   find: 'Find an organisation or a person',
-  noMatches: (typed: string) => `Nothing is found for “${typed}”.`,
+  noMatches: (typed: string) => `Nothing found for “${typed}”.`,
   noOrganisations: 'There is no organisation yet. Add the first one: its coach is invited by mail.',
   noPractitioners: 'There is no practitioner yet. Practitioners record the health checks.',
   members: 'Members',

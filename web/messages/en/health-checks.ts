@@ -6,6 +6,7 @@ const count = (shown: string, number: number, one: string, many: string) =>
 
 export const healthChecks = {
   noChecks: 'No healthchecks found!',
+  noSuchCheck: 'This health check does not exist, or it is not yours to read.',
   noChecksYet: 'Your results appear here after your first health check.',
 
   genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'Gender not stated' } satisfies Record<

@@ -134,7 +134,7 @@ export const help = {
           title: 'Add a practitioner',
           steps: [
             'Add Practitioner needs a name, an email and a date of birth. The practitioner gets the same kind of mail.',
-            'Who has not accepted yet is marked on the dashboard, with a button to send the mail again.',
+            'Anyone who has not accepted yet is marked on the dashboard, with a button to send the mail again.',
           ],
         },
         {

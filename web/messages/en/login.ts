@@ -16,7 +16,7 @@ export const login = {
     signedUp: 'You have signed up. Open the link we have mailed to you, then log in.',
     passwordSet: 'Your password is set. You can log in now.',
     adminCreated: 'The admin account is ready. You can log in now.',
-    inviteDead: 'This sign-up link does not work any more. Ask your coach for the present one.',
+    inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
     deleted: 'Your account has been deleted.',
   },
   // The line break is part of the text.

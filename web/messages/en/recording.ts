@@ -22,7 +22,7 @@ export const recording = {
   sectionNotMeasured: 'Nothing measured here',
   sectionNotMeasuredIn: (section: string) => `${section}: nothing measured here`,
   smoking: 'Smoking',
-  last: (value: string) => `last ${value}`,
+  last: (value: string) => `Last: ${value}`,
   seconds: (value: string) => `${value} s`,
   bmi: (value: string) => `BMI ${value}`,
   isThisRight: 'Is this right?',

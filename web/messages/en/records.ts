@@ -16,6 +16,8 @@ export const records = {
   yourData: 'Your data',
   yourDataLead:
     'Everything we keep about you as one file: your details, every health check and who looked at them.',
+  yourDataLeadOfStaff:
+    'Everything we keep about you as one file: your details, and what happened on your account.',
   download: 'Download my data',
   downloaded: 'Your data were downloaded.',
 
@@ -65,7 +67,7 @@ export const records = {
     'backup-made': 'Backup made',
     'backup-restored': 'Backup restored',
   },
-  auditLead: 'Who did what to whose data. The record only grows and holds no values.',
+  auditLead: 'Who did what to whose data. Entries are never changed or deleted, and hold no health values.',
   filters: 'Filter',
   action: 'Action',
   everyAction: 'All actions',

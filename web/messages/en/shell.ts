@@ -35,7 +35,7 @@ export const shell = {
   settings: 'Settings',
   logout: 'Logout',
   theme: 'Appearance',
-  themes: { light: 'Light', dark: 'Dark', system: 'As the system' },
+  themes: { light: 'Light', dark: 'Dark', system: 'Match system' },
   copyright: (year: string) => `© ${year} Pitchside`,
   notFoundTitle: 'Page not found',
   notFound: 'There is no page at this address, or your account does not open it.',

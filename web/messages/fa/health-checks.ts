@@ -2,6 +2,7 @@ import type { healthChecks as en } from '#web/messages/en/health-checks.ts'
 
 export const healthChecks = {
   noChecks: 'هیچ معاینه‌ای پیدا نشد!',
+  noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا دیدن آن به شما مربوط نیست.',
   noChecksYet: 'نتیجه‌های شما پس از نخستین معاینه اینجا دیده می‌شوند.',
 
   genders: { Male: 'مرد', Female: 'زن', Other: 'دیگر', None: 'جنسیت گفته نشده' },

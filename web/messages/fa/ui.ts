@@ -19,7 +19,8 @@ export const ui = {
   openCalendar: 'باز کردن تقویم',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',
-  dateOrder: 'سال/ماه/روز',
+  // Marked, so that the year stands first also where the field runs left to right, as its digits do.
+  dateOrder: '\u200eسال\u200e/\u200eماه\u200e/\u200eروز\u200e',
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'ضعیف' },
   scores: { danger: 'ناسالم', warning: 'قابل قبول', success: 'سالم' },
   date: 'تاریخ',

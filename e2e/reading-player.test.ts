@@ -118,7 +118,8 @@ test('the details print as one clean page, also from a dark screen and in Persia
       await expect(page.getByText(shown, { exact: true })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(16, 24, 43)')
+    for (const printed of ['body', 'dd', 'h3 + p'])
+      await expect(page.locator(printed).first(), `${printed} is ink`).toHaveCSS('color', 'rgb(16, 24, 43)')
     await page.emulateMedia({ media: null })
   }
 })

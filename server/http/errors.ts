@@ -9,7 +9,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = problemOf(error)
     if (!problem || problem.status >= 500) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'could not answer')
+      const { id, routeOptions } = request
+      request.log.error({ request: id, err: error, route: routeOptions.url }, 'could not answer')
     }
     return problem ? refuse(reply, problem) : apologise(request, reply)
   })

@@ -12,7 +12,7 @@ export function answerHealth(app: FastifyInstance, store: Store): void {
   app.get('/readyz', async (request, reply) => {
     const failure = await failureOf(Promise.race([store.ping(), afterwards(patienceMs)]))
     if (failure === undefined) return sendJson(reply, 200, { ok: true })
-    request.log.warn({ err: failure }, 'not ready')
+    request.log.warn({ request: request.id, err: failure }, 'not ready')
     return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
   })
 }

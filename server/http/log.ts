@@ -9,7 +9,7 @@ export type LogStream = { write(line: string): void }
 class QuietLog extends LogController {
   readonly #logsReads: boolean
   constructor(level: LogLevel) {
-    super({ requestIdLogLabel: 'request' })
+    super()
     this.#logsReads = level === 'debug' || level === 'trace'
   }
 
@@ -24,6 +24,7 @@ class QuietLog extends LogController {
     if (level === 'debug' && !this.#logsReads) return
     request.log[level](
       {
+        request: request.id,
         method: request.method,
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
@@ -37,7 +38,7 @@ class QuietLog extends LogController {
 export const logOptions = (
   level: LogLevel,
   stream: LogStream | undefined,
-): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> => ({
   logger: {
     level,
     base: null,
@@ -47,6 +48,8 @@ export const logOptions = (
     ...(stream && { stream }),
   },
   logController: new QuietLog(level),
+  // One logger for all requests: few of them log anything, and those say whose line it is.
+  childLoggerFactory: (logger) => logger,
 })
 
 // Libraries hang whole rows and letters on their errors; only what we know to be harmless is kept.

@@ -3,7 +3,7 @@ import { everyScreen, leaving } from '#scripts/every-screen.ts'
 import { faultsOf } from './interface-faults.ts'
 import { expect, languages, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 test('every row of the tables of routes is visited, by every account type that may open it', async () => {
   const rows = await routesOfTheTables()

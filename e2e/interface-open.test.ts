@@ -4,7 +4,7 @@ import { texts } from '#scripts/texts.ts'
 import { faultsOf } from './interface-faults.ts'
 import { expect, languages, open, roles, test, visitor } from './interface-looks.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 240_000 })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 for (const role of roles)
   for (const language of languages)

@@ -144,11 +144,22 @@ test('a practitioner chooses a player, fills in a check and submits it', async (
   await page.keyboard.type('harriers')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('combobox', { name: 'Player' }))
+  const player = page.getByRole('combobox', { name: 'Player' })
+  await tabTo(page, player)
   await page.keyboard.type('sam okafor')
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const firstField = page.getByRole('textbox', { name: 'Family history' })
+  await expect(firstField).toBeVisible()
+
+  await test.step('who comes back to the player finds the list open and the page where it was', async () => {
+    await tabTo(page, firstField)
+    await tabTo(page, player, { key: 'Shift+Tab' })
+    await expect(page.getByRole('option', { name: 'Sam Okafor' })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+  })
 
   await test.step('an empty form: the errors are said and focus goes to the first', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Submit' }))

@@ -34,6 +34,12 @@ const keepPage = (isOpen: boolean) => {
   document.getElementById('root')?.toggleAttribute('data-live-announcer', isOpen)
 }
 
+// React Aria brings a chosen option into view by moving the whole list to the middle of the page. The popover has placed
+// the list already: only its own scrolling is wanted, else the field itself goes under the top bar.
+const stayInPlace = (list: HTMLElement | null) => {
+  if (list) list.scrollIntoView = () => {}
+}
+
 /** Choose from a long list by typing a part of a name. Use with `Controller`. */
 export function ComboBox(props: ComboBoxProps) {
   const {
@@ -89,6 +95,7 @@ export function ComboBox(props: ComboBoxProps) {
         <FieldNotes id={id} hint={hint} error={error} />
         <Popover className={styles.popover} offset={4}>
           <ListBox<ComboOption>
+            ref={stayInPlace}
             className={styles.list}
             renderEmptyState={() => <p className={styles.none}>{ui.noMatches}</p>}
           >

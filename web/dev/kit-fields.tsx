@@ -67,7 +67,7 @@ export function KitFields() {
             defaultValue="5,4"
             hint={
               <>
-                <RatingChip rating="success" /> last 5.6
+                <RatingChip rating="success" /> Last: 5.6
               </>
             }
             aside={<Switch size="small" label="not measured" />}

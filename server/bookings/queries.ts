@@ -1,5 +1,6 @@
 // The SQL of bookings.
 import type { Booking } from '#domain/replies.ts'
+import type { Awaitable } from '#server/awaitable.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
@@ -32,13 +33,13 @@ const bookingsByUser = hotRead<{ userId: string }, Booking>((db, value) =>
     .orderBy('date')
     .orderBy('time'),
 )
-export const findBookingsOfUser = (store: Store, userId: string): Promise<Booking[]> =>
+export const findBookingsOfUser = (store: Store, userId: string): Awaitable<Booking[]> =>
   bookingsByUser(store, { userId })
 
 const bookingsByDate = hotRead<{ date: string }, Booking>((db, value) =>
   db.selectFrom('bookings').select(shown).where('date', '=', value('date')).orderBy('time'),
 )
-export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
+export const findBookingsOn = (store: Store, date: string): Awaitable<Booking[]> =>
   bookingsByDate(store, { date })
 
 type Owner = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>

@@ -1,5 +1,6 @@
 // Statements on the hot path are built and compiled once; afterwards only values travel.
 import type { Compilable, CompiledQuery } from 'kysely'
+import { type Awaitable, whenThere } from '#server/awaitable.ts'
 import type { Store } from './store.ts'
 import type { Reader, Trx } from './tables.ts'
 
@@ -25,19 +26,29 @@ class Blank {
  */
 export function hotRead<Given extends Values, Row>(
   build: (db: Reader, value: Blanks<Given>) => Compilable<Row>,
-): (from: Store | Trx, values: Given) => Promise<Row[]> {
+): (from: Store | Trx, values: Given) => Awaitable<Row[]> {
   const compiled = compiler(build)
   const within = async (trx: Trx, values: Given): Promise<Row[]> => {
     const query = compiled(trx)
     return (await trx.executeQuery<Row>({ ...query, parameters: filled(query, values) })).rows
   }
+  // Nearly always the same store as the time before.
+  let store: Store | undefined
+  let query: CompiledQuery<Row>
   return (from, values) => {
     if (!('rows' in from)) return within(from, values)
-    const query = compiled(from.read)
+    if (from !== store) {
+      query = compiled(from.read)
+      store = from
+    }
     // The query builder has typed the row; the driver only knows objects.
-    return from.rows(query.sql, filled(query, values)) as Promise<Row[]>
+    return from.rows(query.sql, filled(query, values)) as Awaitable<Row[]>
   }
 }
+
+/** The first of them, or null. */
+export const first = <Row>(rows: Awaitable<Row[]>): Awaitable<Row | null> =>
+  whenThere(rows, ([row]) => row ?? null)
 
 /**
  * The same for what is written. PostgreSQL is sent the statement without waiting for its answer: what comes next in

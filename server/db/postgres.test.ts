@@ -99,7 +99,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     way.freeze()
     const outcomes = await Promise.all([
       timed(names(store)),
-      timed(store.rows('select 1', [])),
+      timed(Promise.try(() => store.rows('select 1', []))),
       timed(store.transaction((trx) => trx.deleteFrom('attempts').execute())),
       ...Array.from({ length: 20 }, () => timed(names(store))),
     ])
@@ -186,7 +186,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
 
   test('reads that travel together get their own answers, also when one of them is refused', async () => {
     const { store } = await aFarStore()
-    const reads = Array.from({ length: 60 }, (_, nth) =>
+    const reads = Array.from({ length: 60 }, async (_, nth) =>
       store.rows(nth % 6 === 5 ? 'select 1 / ($1::int - $1::int) as n' : 'select $1::int * 2 as n', [nth]),
     )
     const outcomes = await Promise.allSettled(reads)
@@ -216,7 +216,9 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     const [row] = await store.rows('select pg_backend_pid() as pid', [])
     const { pid } = row as { pid: number }
     await sql`select pg_terminate_backend(${pid})`.execute(store.read)
-    await expect.poll(() => store.rows('select 7 as n', []).catch(() => [])).toEqual([{ n: 7 }])
+    await expect
+      .poll(() => Promise.try(() => store.rows('select 7 as n', [])).catch(() => []))
+      .toEqual([{ n: 7 }])
     const [now] = await store.rows('select pg_backend_pid() as pid', [])
     expect(now).not.toEqual({ pid })
   })

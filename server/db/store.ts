@@ -1,5 +1,6 @@
 // The database as the rest of the server sees it: the same on SQLite and on PostgreSQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Awaitable } from '#server/awaitable.ts'
 import type { StoreKind } from './columns.ts'
 import { StoreFailure } from './failure.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
@@ -16,8 +17,8 @@ export interface Store {
    * hashing and sending come before and after, because on SQLite everybody else waits meanwhile.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
-  /** The short way for reads compiled once, see `hot-read.ts`. */
-  rows(sql: string, parameters: readonly unknown[]): Promise<unknown[]>
+  /** The short way for reads compiled once, see `hot-read.ts`. SQLite answers, or throws, at once. */
+  rows(sql: string, parameters: readonly unknown[]): Awaitable<unknown[]>
   /** Throws unless the database answers and has every migration. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -41,7 +42,7 @@ async function sqliteStore(dataDir: string): Promise<Store> {
     kind: 'sqlite',
     read: reader,
     transaction: (work) => alone(() => writer.transaction().execute(work)),
-    rows: async (sql, parameters) => rows(sql, parameters),
+    rows,
     ping: () => everythingApplied(reader, 'sqlite'),
     close,
   }

@@ -9,7 +9,8 @@ import {
 import type { Actor } from '#domain/policy.ts'
 import type { Scores } from '#domain/rating.ts'
 import type { Booking, HealthCheck } from '#domain/replies.ts'
-import { each, hotRead, hotWrite } from '#server/db/hot-read.ts'
+import type { Awaitable } from '#server/awaitable.ts'
+import { each, first, hotRead, hotWrite } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
@@ -34,10 +35,8 @@ const personById = hotRead<{ id: string }, Person>((db, value) =>
   db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
 )
 
-export async function findPerson(store: Store, id: string): Promise<Person | null> {
-  const [person] = await personById(store, { id })
-  return person ?? null
-}
+export const findPerson = (store: Store, id: string): Awaitable<Person | null> =>
+  first(personById(store, { id }))
 
 const latestOfUser = hotRead<{ user: string }, HealthCheck>((db, value) =>
   checks(db)
@@ -48,10 +47,8 @@ const latestOfUser = hotRead<{ user: string }, HealthCheck>((db, value) =>
     .limit(1),
 )
 
-export async function findLatestCheck(store: Store, user: string): Promise<HealthCheck | null> {
-  const [latest] = await latestOfUser(store, { user })
-  return latest ?? null
-}
+export const findLatestCheck = (store: Store, user: string): Awaitable<HealthCheck | null> =>
+  first(latestOfUser(store, { user }))
 
 /** Newest first. */
 export const findChecks = hotRead<{ user: string }, HealthCheck>((db, value) =>
@@ -81,9 +78,8 @@ const historyOf = (name: StoredNumber) =>
 const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 
 /** One number of every check, newest first; null where it was not measured. */
-export async function findHistory(store: Store, user: string, name: StoredNumber): Promise<Reading[]> {
-  return (await histories.get(name)?.(store, { user })) ?? []
-}
+export const findHistory = (store: Store, user: string, name: StoredNumber): Awaitable<Reading[]> =>
+  histories.get(name)?.(store, { user }) ?? []
 
 const checkOnDay = hotRead<{ user: string; day: string }, { _id: string }>((db, value) =>
   db

@@ -26,8 +26,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getLatestHealthCheck', {
     ahead: (store, { params }) => findLatestCheck(store, params.userId),
     subject: personAsked,
-    work: async (context, _input, player, ahead) => {
-      const latest = await ahead
+    work: (context, _input, player, latest) => {
       if (!latest) return { healthcheck: null }
       noteRead(context, player)
       return bothWays(latest)
@@ -58,8 +57,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistory', {
     ahead: historyAsked,
     subject: personAsked,
-    work: async (context, _input, player, ahead) => {
-      const readings = await ahead
+    work: (context, _input, player, readings) => {
       noteRead(context, player)
       return { metricValues: readings.map(({ value }) => value) }
     },
@@ -68,8 +66,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistoryDates', {
     ahead: historyAsked,
     subject: personAsked,
-    work: async (context, _input, player, ahead) => {
-      const readings = await ahead
+    work: (context, _input, player, readings) => {
       noteRead(context, player)
       return { metricValuesDates: readings.map(({ date }) => date) }
     },
@@ -96,7 +93,7 @@ export function healthCheckRoutes(app: App): void {
 
 type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
 
-async function historyAsked(store: Store, { params }: OfMetric) {
+function historyAsked(store: Store, { params }: OfMetric) {
   const name = readMetricToken(params.metric, storedNumbers)
   if (!name) throw notFound()
   return findHistory(store, params.userId, name)

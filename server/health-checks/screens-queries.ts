@@ -2,6 +2,7 @@
 import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
 import type { Booking, HealthCheck } from '#domain/replies.ts'
+import type { Awaitable } from '#server/awaitable.ts'
 import { hotRead } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
@@ -37,7 +38,7 @@ export const findAllNumbers = hotRead<{ user: string }, Numbers>((db, value) => 
 const readingsOf = new Map<MetricName, typeof findAllNumbers>()
 
 /** The last checks in which this metric was measured. */
-export function findReadings(store: Store, user: string, metric: MetricName): Promise<Numbers[]> {
+export function findReadings(store: Store, user: string, metric: MetricName): Awaitable<Numbers[]> {
   let read = readingsOf.get(metric)
   if (!read) {
     const { reads }: Metric = metrics[metric]

@@ -6,6 +6,7 @@ import { api, type Body, type Call, type CallName, type Params, type Query, type
 import { check, type FieldProblems } from '#domain/checked.ts'
 import { covers, mayCall, permissions, type Subject } from '#domain/policy.ts'
 import { requests } from '#domain/requests.ts'
+import { type Awaitable, whenThere } from '#server/awaitable.ts'
 import type { Store } from '#server/db/store.ts'
 import { formType } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
@@ -20,22 +21,15 @@ export interface Input<N extends CallName> {
   readonly body: Body<N>
 }
 
-type Awaitable<Value> = Value | Promise<Value>
-
 interface Work<N extends CallName, Who extends SignedIn | null, What, Found = undefined> {
   /** 200 unless told otherwise. */
   readonly status?: number
-  readonly work: (
-    context: Context<Who>,
-    input: Input<N>,
-    subject: What,
-    ahead: Promise<Found>,
-  ) => Awaitable<Reply<N>>
+  readonly work: (context: Context<Who>, input: Input<N>, subject: What, found: Found) => Awaitable<Reply<N>>
 }
 
 interface Ahead<N extends CallName, Found> {
   /** Saves a way to the database and back. Only reads, and only for requests that come with a session. */
-  readonly ahead: (store: Store, input: Input<N>) => Promise<Found>
+  readonly ahead: (store: Store, input: Input<N>) => Awaitable<Found>
 }
 
 interface WithSubject<N extends CallName, What extends Subject> {
@@ -64,12 +58,14 @@ export function route<N extends CallName, What extends Subject, Found>(
 ): void {
   if (permissions[name].public.length > 0) throw new Error(`${name} is open to everybody: use openRoute.`)
   const { subject: find, work, refusal: refused, status, ahead: begin } = options
-  register(app, name, { status, begin }, async (context, input, ahead) => {
+  register(app, name, { status, begin }, (context, input, begun) => {
     if (!isSignedIn(context)) throw notSignedIn()
-    if (!find) return work(context, input, undefined, ahead)
-    const subject = await find(context, input)
-    if (!subject || !covers(name, context.actor, subject)) throw refused === 403 ? notAllowed() : notFound()
-    return work(context, input, subject, ahead)
+    if (!find) return work(context, input, undefined, undefined)
+    return whenThere(find(context, input), (subject) => {
+      if (!subject || !covers(name, context.actor, subject)) throw refused === 403 ? notAllowed() : notFound()
+      if (!begin) return work(context, input, subject, undefined)
+      return whenThere(begun ?? begin(context.store, input), (found) => work(context, input, subject, found))
+    })
   })
 }
 
@@ -83,7 +79,7 @@ export function openRoute<N extends CallName>(
 ): void {
   if (permissions[name].public.length === 0) throw new Error(`${name} needs a session: use route.`)
   const { status, work } = options
-  register(app, name, { status }, (context, input) => work(context, input, undefined, nothing))
+  register(app, name, { status }, (context, input) => work(context, input, undefined, undefined))
 }
 
 export interface App {
@@ -91,48 +87,45 @@ export interface App {
   readonly parts: Parts
 }
 
-const nothing = Promise.resolve(undefined)
-
 function register<N extends CallName, Found>(
   { fastify, parts }: App,
   name: N,
   { status = 200, begin }: { status: number | undefined; begin?: Ahead<N, Found>['ahead'] | undefined },
-  work: (context: Context, input: Input<N>, ahead: Promise<Found | undefined>) => Awaitable<Reply<N>>,
+  work: (context: Context, input: Input<N>, begun: Promise<Found> | undefined) => Awaitable<Reply<N>>,
 ): void {
   const call: Call = api[name]
+  const { store, clock, config } = parts
   const read = reader(name)
   fastify.route({
     method: call.method,
     url: call.path,
     handler: async (request, reply) => {
-      const asked = new Asked(request, parts.config.https)
-      const session = contextOf(parts, request, asked)
+      const asked = new Asked(request, config.https)
+      const session = asked.sessionHash === null ? null : findSignedIn(store, clock, asked.sessionHash)
       const input = read(request)
-      const isBegun = begin && asked.sessionHash !== null && !(input instanceof Problem)
-      const ahead = isBegun ? begin(parts.store, input) : nothing
+      // SQLite has found the session by now: there is nothing to be ahead of.
+      const isAhead = begin && session instanceof Promise && !(input instanceof Problem)
+      const begun = isAhead ? Promise.try(begin, store, input) : undefined
       // Whoever is refused does not wait for it; whoever is not is told by the work.
-      if (isBegun) ahead.catch(() => undefined)
-      const context = await session
+      begun?.catch(() => undefined)
+      const actor = session instanceof Promise ? await session : session
+      const context = contextOf(parts, request, asked, actor)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && request.headers['content-type']?.startsWith(formType))
         throw refusal(415, 'unsupported')
       if (input instanceof Problem) throw input
-      return sendJson(reply, status, await work(context, input, ahead), cookiesOf(context))
+      const answer = work(context, input, begun)
+      return sendJson(reply, status, answer instanceof Promise ? await answer : answer, cookiesOf(context))
     },
   })
 }
 
-async function contextOf(parts: Parts, request: FastifyRequest, asked: Asked): Promise<Context> {
-  const { store, clock } = parts
-  const { sessionHash } = asked
-  return {
-    ...parts,
-    actor: sessionHash === null ? null : await findSignedIn(store, clock, sessionHash),
-    log: request.log,
-    request: asked,
-    cookies: new Map(),
-  }
-}
+const contextOf = (
+  parts: Parts,
+  { log }: FastifyRequest,
+  request: Asked,
+  actor: SignedIn | null,
+): Context => ({ ...parts, actor, log, request, cookies: new Map() })
 
 class Asked {
   readonly id: string

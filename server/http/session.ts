@@ -2,9 +2,10 @@
 
 import type { Actor } from '#domain/policy.ts'
 import type { Language } from '#domain/problems.ts'
+import type { Awaitable } from '#server/awaitable.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { first, hotRead } from '#server/db/hot-read.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { hashSecret, newSecret } from '#server/secrets.ts'
@@ -56,10 +57,8 @@ const personOfSession = hotRead<{ hash: string; now: string }, SignedIn>((db, va
     ]),
 )
 
-export async function findSignedIn(store: Store, clock: Clock, hash: string): Promise<SignedIn | null> {
-  const [person] = await personOfSession(store, { hash, now: clock.instant() })
-  return person ?? null
-}
+export const findSignedIn = (store: Store, clock: Clock, hash: string): Awaitable<SignedIn | null> =>
+  first(personOfSession(store, { hash, now: clock.instant() }))
 
 type SessionContext = {
   readonly clock: Clock

@@ -13,11 +13,15 @@ export interface Clock {
 export function clockFrom(now: () => number, timeZone: string): Clock {
   // Days begin at whole minutes everywhere, so within one the answer stays the same.
   const day = keepLast((minute) => dayIn(timeZone, minute * 60_000))
-  const stored = keepLast((epochMs) => new Date(epochMs).toISOString())
+  const upToSecond = keepLast((second) => new Date(second * 1000).toISOString().slice(0, -'000Z'.length))
   return {
     now,
     today: () => day(Math.floor(now() / 60_000)),
-    instant: (plusMilliseconds = 0) => stored(now() + plusMilliseconds),
+    instant: (plusMilliseconds = 0) => {
+      const epochMs = Math.floor(now() + plusMilliseconds)
+      const second = Math.floor(epochMs / 1000)
+      return `${upToSecond(second)}${String(epochMs - second * 1000).padStart(3, '0')}Z`
+    },
   }
 }
 

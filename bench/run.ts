@@ -21,7 +21,7 @@ import { medians, type Shares, shares } from './shares.ts'
 const isQuick = process.argv.includes('--quick')
 const pace: Pace = isQuick
   ? { turns: 2, warmUpMs: 100, measureMs: 300 }
-  : { turns: 8, warmUpMs: 500, measureMs: 1_500 }
+  : { turns: 16, warmUpMs: 500, measureMs: 1_500 }
 const players = isQuick ? 300 : 10_000
 // Growth shows in short turns too, and there are many of them.
 const growthPace: Pace = isQuick ? pace : { turns: 5, warmUpMs: 200, measureMs: 800 }

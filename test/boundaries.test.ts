@@ -146,6 +146,22 @@ test('files have kebab-case names that say what is in them', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test('every component of the design language is on the page that shows them', () => {
+  const shown = new Set<string>()
+  const show = (source: Source) => {
+    if (shown.has(source.path)) return
+    shown.add(source.path)
+    for (const path of ours(source)) {
+      const next = sources.find((one) => one.path === path)
+      if (next && /^web\/(ui|dev)\//.test(path)) show(next)
+    }
+  }
+  for (const source of sources) if (source.path === 'web/dev/kit.tsx') show(source)
+  const components = sources.filter(({ path }) => /^web\/ui\/.*\.tsx$/.test(path) && !isTest(path))
+  expect(components.length).toBeGreaterThan(40)
+  expect(components.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
+})
+
 test('no subfolder has a package.json, which would end the # imports below it', () => {
   expect(globSync(`{${rooms.join(',')},docs}/**/package.json`, { cwd: root })).toEqual([])
 })

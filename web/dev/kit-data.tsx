@@ -8,6 +8,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
@@ -15,6 +16,7 @@ import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Value } from '#web/ui/value.tsx'
+import styles from './kit.module.css'
 
 const people = ['Sam Okafor', 'Maya Cole', 'آرش کریمی', 'Jonas Weber', 'Zoe Park', 'Lea Marchand'].map(
   (name, at) => {
@@ -110,6 +112,9 @@ export function KitData() {
             <Empty action={<Button>Do this next</Button>}>No healthchecks found!</Empty>
           </Card>
         </Grid>
+        <div className={styles.waiting}>
+          <ProgressLine isBusy />A bar while something takes long
+        </div>
         <Failed error={new Error('x')} onRetry={() => {}} />
         <Alert kind="success">Password successfully changed.</Alert>
         <Alert kind="warning">One value needs a look.</Alert>

@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Grid, Row, Section } from '#web/ui/layout.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -32,6 +37,8 @@ export function KitFields() {
   const [day, setDay] = useState('')
   const [birth, setBirth] = useState('1998-11-14')
   const [password, setPassword] = useState('Northern-lights-9')
+  const [words, setWords] = useState('harriers')
+  const { control } = useForm({ defaultValues: { birth: '' } })
   return (
     <>
       <Section title="Buttons">
@@ -54,6 +61,13 @@ export function KitFields() {
           <IconButton icon="bell" label="Icon" />
           <IconButton icon="close" label="Quiet icon" isQuiet />
         </Row>
+        <Row>
+          <Button isWide="onPhone">Wide on a phone</Button>
+          <Button isWide kind="ghost">
+            Wide
+          </Button>
+        </Row>
+        <BackLink to="/dev/kit">Back to where it was reached from</BackLink>
       </Section>
       <Section title="Fields">
         <Grid of="fields">
@@ -61,6 +75,8 @@ export function KitFields() {
           <TextField label="Empty" placeholder="Placeholder" isOptional hint="A hint stands below." />
           <TextField label="Invalid" defaultValue="sam@" error="Invalid email address" />
           <TextField label="Disabled" defaultValue="Not yours" disabled />
+          <EmailField label="Email" autoComplete="email" defaultValue="sam@harriers.example" />
+          <SearchField label="Search" value={words} onChange={setWords} />
           <NumberField
             label="Number"
             unit="mmol/L"
@@ -89,6 +105,7 @@ export function KitFields() {
             error="This field is required"
           />
           <ComboBox label="Combo box" options={clubs} value={club} onChange={setClub} isRequired />
+          <ComboBox label="Combo box, loading" options={[]} value="" onChange={() => {}} isLoading />
           <ComboBox
             label="Combo box, invalid"
             options={[]}
@@ -97,7 +114,13 @@ export function KitFields() {
             error="This field is required"
           />
           <DatePicker label="Date picker" value={day} onChange={setDay} min="2026-11-16" />
-          <DateField label="Date of birth" value={birth} onChange={setBirth} isRequired />
+          <DateField label="Date" value={birth} onChange={setBirth} isRequired />
+          <BirthDateField
+            label="Date of birth"
+            control={control}
+            name="birth"
+            error="Please enter a date as dd/mm/yyyy"
+          />
           <TextArea label="Several lines" defaultValue="Sprained ankle in 2024." />
           <RadioGroup
             label="Segments"

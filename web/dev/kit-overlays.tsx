@@ -8,13 +8,16 @@ import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 export function KitOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'confirm' | 'drawer' | null>(null)
   const close = () => setOpen(null)
   return (
     <Section title="Overlays (they follow the page, not the panel)">
       <Row>
         <Button kind="ghost" onClick={() => setOpen('dialog')}>
           Dialog
+        </Button>
+        <Button kind="ghost" onClick={() => setOpen('wide')}>
+          Wide dialog
         </Button>
         <Button kind="ghost" onClick={() => setOpen('confirm')}>
           Confirm
@@ -52,6 +55,15 @@ export function KitOverlays() {
         actions={<Button onClick={close}>Done</Button>}
       >
         Something to read or to fill in.
+      </Dialog>
+      <Dialog
+        title="A wide dialog"
+        isWide
+        isOpen={open === 'wide'}
+        onClose={close}
+        actions={<Button onClick={close}>Done</Button>}
+      >
+        For forms with many fields.
       </Dialog>
       <ConfirmDialog
         title="Delete this?"

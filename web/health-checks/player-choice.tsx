@@ -47,6 +47,7 @@ export function PlayerChoice({
           }))}
           value={organisation}
           onChange={onOrganisation}
+          isLoading={organisations.isLoading}
           error={missing(organisation)}
         />
         <ComboBox
@@ -63,6 +64,7 @@ export function PlayerChoice({
           }))}
           value={player}
           onChange={onPlayer}
+          isLoading={list.isLoading}
           error={missing(player)}
           hint={list.data?.players.length === 0 ? recording.noPlayers : undefined}
         />

@@ -26,6 +26,8 @@ export type ComboBoxProps = Omit<FieldTexts, 'isOptional'> & {
   name?: string
   placeholder?: string
   isDisabled?: boolean
+  /** The options are still on their way: 'no matches' would be wrong. */
+  isLoading?: boolean
 }
 
 // The open list is no dialog: the page stays there for screen readers, and what can take focus in it is not hidden.
@@ -55,6 +57,7 @@ export function ComboBox(props: ComboBoxProps) {
     name,
     placeholder,
     isDisabled,
+    isLoading = false,
   } = props
   const { ui } = useMessages()
   const id = useId()
@@ -97,7 +100,7 @@ export function ComboBox(props: ComboBoxProps) {
           <ListBox<ComboOption>
             ref={stayInPlace}
             className={styles.list}
-            renderEmptyState={() => <p className={styles.none}>{ui.noMatches}</p>}
+            renderEmptyState={() => <p className={styles.none}>{isLoading ? ui.loading : ui.noMatches}</p>}
           >
             {(option) => (
               <ListBoxItem id={option.value} textValue={option.label} className={styles.option}>

@@ -160,6 +160,26 @@ test('a combo box finds by a part of a name', async () => {
   expect(choose).toHaveBeenCalledWith('Northside FC')
 })
 
+test('a combo box whose options are on their way says so, and finds what was typed once they are there', async () => {
+  const choose = vi.fn<(value: string) => void>()
+  const box = (names: readonly string[], isLoading: boolean) => (
+    <ComboBox
+      label="Player"
+      options={names.map((label) => ({ value: label, label }))}
+      value=""
+      onChange={choose}
+      isLoading={isLoading}
+    />
+  )
+  const { rerender } = render(box([], true))
+  await user.type(screen.getByRole('combobox', { name: 'Player' }), 'anna')
+  expect(await screen.findByText('Loading...')).toBeDefined()
+  rerender(box(['Ann Reed', 'Anna Reed'], false))
+  expect((await screen.findByRole('option')).textContent).toBe('Anna Reed')
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(choose).toHaveBeenCalledWith('Anna Reed')
+})
+
 test('a confirmation stays open when the deed fails, and says why', async () => {
   const close = vi.fn<() => void>()
   const deed = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce()

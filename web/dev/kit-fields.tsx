@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
@@ -33,6 +33,8 @@ const smoking = [
 const range = 'Please enter a value between 58 and 270'
 
 export function KitFields() {
+  // Radios of one name are one group, and the page shows these four times.
+  const id = useId()
   const [club, setClub] = useState('')
   const [day, setDay] = useState('')
   const [birth, setBirth] = useState('1998-11-14')
@@ -122,15 +124,13 @@ export function KitFields() {
             error="Please enter a date as dd/mm/yyyy"
           />
           <TextArea label="Several lines" defaultValue="Sprained ankle in 2024." />
+          <RadioGroup label="Radios" name={`${id}-radios`} options={smoking} defaultValue="0" isRequired />
           <RadioGroup
-            label="Segments"
-            name="segments"
+            label="Radios, invalid"
+            name={`${id}-invalid`}
             options={smoking}
-            isSegmented
-            defaultValue="0"
-            isRequired
+            error="This field is required"
           />
-          <RadioGroup label="Radios" name="radios" options={smoking} error="This field is required" />
         </Grid>
         <Row gap={5}>
           <Checkbox label="Checkbox" defaultChecked />

@@ -119,7 +119,6 @@ function Players({ data: { today, players, booking } }: { data: Reply<'getCheckl
         <Card>
           <div className={styles.filter}>
             <RadioGroup
-              isSegmented
               isLabelHidden
               name="view"
               label={recording.show}

@@ -85,7 +85,6 @@ function Smoking({ record }: Props) {
   const rating = chosen === '' ? null : rate('smoking_level', { smoking_level: Number(chosen) }, spec())
   return (
     <RadioGroup
-      isSegmented
       isRequired
       name="smoking_level"
       label={recording.smoking}

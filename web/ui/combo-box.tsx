@@ -80,10 +80,12 @@ export function ComboBox(props: ComboBoxProps) {
         menuTrigger="focus"
         allowsEmptyCollection
       >
-        <Label className={fieldStyles.label}>
-          {label}
-          {isRequired && <RequiredMark />}
-        </Label>
+        <div className={fieldStyles.top}>
+          <Label className={fieldStyles.label}>
+            {label}
+            {isRequired && <RequiredMark />}
+          </Label>
+        </div>
         <Group className={classNames(fieldStyles.box, error && fieldStyles.invalid)}>
           <Input
             ref={ref}

@@ -18,28 +18,15 @@ export type RadioGroupProps = Omit<
   hint?: ReactNode
   error?: string
   isRequired?: boolean
-  /** One bar of choices side by side instead of a list. */
-  isSegmented?: boolean
   /** The label is read, not shown. */
   isLabelHidden?: boolean
   aside?: ReactNode
 }
 
-/** Native radios under one legend; `register('smoking_level')` goes on all of them. */
+/** One bar of choices side by side: native radios under one legend; `register('smoking_level')` goes on all of them. */
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    label,
-    options,
-    value,
-    defaultValue,
-    hint,
-    error,
-    isRequired,
-    isSegmented,
-    isLabelHidden,
-    aside,
-    ...input
-  } = props
+  const { label, options, value, defaultValue, hint, error, isRequired, isLabelHidden, aside, ...input } =
+    props
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -58,9 +45,9 @@ export function RadioGroup(props: RadioGroupProps) {
         </span>
         {aside}
       </div>
-      <div className={classNames(isSegmented ? styles.segments : styles.list, error && styles.invalid)}>
+      <div className={classNames(styles.segments, error && styles.invalid)}>
         {options.map((option) => (
-          <label key={option.value} className={isSegmented ? styles.segment : styles.row}>
+          <label key={option.value} className={styles.segment}>
             <input
               {...input}
               type="radio"
@@ -68,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
               disabled={input.disabled || option.isDisabled}
-              className={isSegmented ? styles.segmentInput : styles.input}
+              className={styles.input}
             />
             <span>{option.label}</span>
           </label>

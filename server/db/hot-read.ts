@@ -46,10 +46,6 @@ export function hotRead<Given extends Values, Row>(
   }
 }
 
-/** The first of them, or null. */
-export const first = <Row>(rows: Awaitable<Row[]>): Awaitable<Row | null> =>
-  whenThere(rows, ([row]) => row ?? null)
-
 /**
  * The same for what is written. PostgreSQL is sent the statement without waiting for its answer: what comes next in
  * the transaction fails if this did, at the latest the commit. Whoever needs to know at once uses the query builder.
@@ -64,6 +60,10 @@ export function hotWrite<Given extends Values>(
     await trx.executeQuery(sent)
   }
 }
+
+/** The first row of what was read, or null. */
+export const first = <Row>(rows: Awaitable<Row[]>): Awaitable<Row | null> =>
+  whenThere(rows, ([row]) => row ?? null)
 
 /** Each of these columns from the value of its name: `.values(each(columns, value))`. */
 export const each = <Given, Name extends keyof Given & string>(

@@ -25,8 +25,9 @@ test('the file is readable by its owner alone', async () => {
 test('the reading connection reads the log and can never write', async () => {
   const { store } = await aFile()
   expect(await store.rows('pragma journal_mode', [])).toEqual([{ journal_mode: 'wal' }])
-  const remove = () => store.rows("delete from organisations where name = 'x' returning _id", [])
-  expect(remove).toThrow(expect.objectContaining({ kind: 'unavailable' }))
+  await expect(
+    store.rows("delete from organisations where name = 'x' returning _id", []),
+  ).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('a word is no number, whatever SQLite would take', async () => {

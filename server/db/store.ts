@@ -17,7 +17,7 @@ export interface Store {
    * hashing and sending come before and after, because on SQLite everybody else waits meanwhile.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
-  /** The short way for reads compiled once, see `hot-read.ts`. SQLite answers, or throws, at once. */
+  /** The short way for reads compiled once, see `hot-read.ts`. SQLite has them at once. */
   rows(sql: string, parameters: readonly unknown[]): Awaitable<unknown[]>
   /** Throws unless the database answers and has every migration. */
   ping(): Promise<void>
@@ -42,7 +42,14 @@ async function sqliteStore(dataDir: string): Promise<Store> {
     kind: 'sqlite',
     read: reader,
     transaction: (work) => alone(() => writer.transaction().execute(work)),
-    rows,
+    // A failure is a promise here too: one that is thrown would leave the reads begun before it alone with theirs.
+    rows: (sql, parameters) => {
+      try {
+        return rows(sql, parameters)
+      } catch (error) {
+        return Promise.reject(error)
+      }
+    },
     ping: () => everythingApplied(reader, 'sqlite'),
     close,
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/api.ts'
 import { noteFields, storedNumbers } from '#domain/fields.ts'
@@ -250,6 +251,22 @@ describe('who may look', () => {
     for (const id of [club.coach._id, club.admin._id, 'nobody', "'; --"])
       for (const path of screens(encodeURIComponent(id), encodeURIComponent(id)))
         expect(await club.as(club.practitioner).get(path), path).toMatchObject({ status: 404 })
+  })
+
+  // Vitest fails on a rejection that nobody handles; the server would end with one.
+  test('reads that fail together are one apology, and the server lives on', async () => {
+    const club = await aClub()
+    const check = await addCheck(club, { heart_rate: 60 })
+    const rename = async (heartRate: string, size: string) => {
+      for (const change of [`health_checks rename ${heartRate}`, `bookings rename ${size}`])
+        await club.store.transaction((trx) => sql.raw(`alter table ${change}`).execute(trx))
+    }
+    await rename('heart_rate to away', 'number_of_players to away')
+    for (const path of screens(club.player._id, check._id))
+      expect(await club.as(club.player).get(path), path).toMatchObject({ status: 500 })
+    await rename('away to heart_rate', 'away to number_of_players')
+    for (const path of screens(club.player._id, check._id))
+      expect(await club.as(club.player).get(path), path).toMatchObject({ status: 200 })
   })
 
   test('every look of somebody else is recorded, once a visit', async () => {

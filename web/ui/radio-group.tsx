@@ -20,13 +20,11 @@ export type RadioGroupProps = Omit<
   isRequired?: boolean
   /** The label is read, not shown. */
   isLabelHidden?: boolean
-  aside?: ReactNode
 }
 
 /** One bar of choices side by side: native radios under one legend; `register('smoking_level')` goes on all of them. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, options, value, defaultValue, hint, error, isRequired, isLabelHidden, aside, ...input } =
-    props
+  const { label, options, value, defaultValue, hint, error, isRequired, isLabelHidden, ...input } = props
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -43,7 +41,6 @@ export function RadioGroup(props: RadioGroupProps) {
           {label}
           {isRequired && <RequiredMark />}
         </span>
-        {aside}
       </div>
       <div className={classNames(styles.segments, error && styles.invalid)}>
         {options.map((option) => (

@@ -60,9 +60,9 @@ export default defineConfig({
                 ),
                 ours('api/', 'client|refusal|session'),
                 ours('messages/', 'areas|language|problem-text|use-messages'),
-                ours('shell/', 'arrival|error-boundary|notice|reload-once|return-place'),
+                ours('shell/', 'arrival|error-boundary|lazy-screen|notice|reload-once|return-place'),
                 ours('accounts/', 'login-notice|public-page'),
-                ours('', 'screen|public-routes'),
+                ours('', 'public-routes'),
               ),
               priority: 8,
             },
@@ -81,7 +81,7 @@ export default defineConfig({
             {
               name: 'results',
               test: oneOf(
-                /\/domain\/(?:metrics|rating|readings|stretches|units)\.ts$/,
+                /\/domain\/measures\/(?:metrics|rating|spec-variant|range|units)\.ts$/,
                 ours('api/', 'spec'),
                 ours('ui/', 'card|facts|rating|rating-chip|skeleton|value'),
                 ours(

@@ -1,7 +1,7 @@
 // What is measured: one row per call, as the raw requests of a load generator.
 
-import { api } from '#domain/api.ts'
-import { rangeFieldNames, rangeFields } from '#domain/fields.ts'
+import { rangeFieldNames, rangeFields } from '#domain/measures/fields.ts'
+import { api } from '#domain/wire/api.ts'
 import {
   benchPassword,
   coachId,

@@ -1,13 +1,13 @@
 // Fills a database for measuring: clubs of thirty, every player with twenty checks, one with fifty. Rows are made
 // inside the database, so that two million of them take a minute and not an hour.
 import { type RawBuilder, sql } from 'kysely'
-import { builtInOrganisation } from '#domain/account.ts'
-import { type FieldName, fieldNames, fields } from '#domain/fields.ts'
+import { type FieldName, fieldNames, fields } from '#domain/measures/fields.ts'
+import { builtInOrganisation } from '#domain/people/account.ts'
 import type { StoreKind } from '#server/db/columns.ts'
+import { hashSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { hashSecret } from '#server/secrets.ts'
+import { hashPassword } from '#server/http/passwords.ts'
 
 export const checksEach = 20
 export const heavyChecks = 50

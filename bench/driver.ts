@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import pg from 'pg'
 import { readLines } from '#server/db/postgres.ts'
 import { ReadLines } from '#server/db/read-lines.ts'
-import { type RowMaker, rowMaker } from '#server/db/row-maker.ts'
+import { rowFactory, type ToRow } from '#server/db/row-objects.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { nameOf } from '#server/db/statement-names.ts'
 
@@ -20,11 +20,11 @@ function sqliteDriver(dataDir: string): Driver {
   const writing = new DatabaseSync(sqliteFile(dataDir), { timeout: 5_000 })
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const runOn = (db: DatabaseSync): Run => {
-    const statements = new Map<string, [statement: StatementSync, toRow: RowMaker | undefined]>()
-    const prepare = (sql: string): [StatementSync, RowMaker | undefined] => {
+    const statements = new Map<string, [statement: StatementSync, toRow: ToRow | undefined]>()
+    const prepare = (sql: string): [StatementSync, ToRow | undefined] => {
       const statement = db.prepare(sql)
       statement.setReturnArrays(true)
-      return [statement, rowMaker(statement.columns().map(({ name }) => name))]
+      return [statement, rowFactory(statement.columns().map(({ name }) => name))]
     }
     return (sql, values) => {
       const known = statements.get(sql) ?? prepare(sql)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import type { FilledProduct, Role } from '#e2e/pictures/filled-product.ts'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
-import type { FilledProduct, Role } from '#scripts/filled-product.ts'
 import { freePort } from '#scripts/postgres.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices'] as const

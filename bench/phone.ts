@@ -1,9 +1,9 @@
 // A slow phone: a processor four times slower and slow 4G, as the developer tools of Chromium have it.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { FilledProduct, Role } from '#e2e/pictures/filled-product.ts'
+import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
-import { drawn } from '#scripts/drawn.ts'
-import type { FilledProduct, Role } from '#scripts/filled-product.ts'
 
 export const slow4g = {
   offline: false,

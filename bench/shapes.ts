@@ -1,6 +1,7 @@
 // From the rows of the product's own queries to the same JSON, by hand. The first result is always the session.
-import { storedNumbers } from '#domain/fields.ts'
-import { signUpLink } from '#domain/organisation.ts'
+
+import { signUpLink } from '#domain/clubs/organisation.ts'
+import { storedNumbers } from '#domain/measures/fields.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 import { byPerson, toOrganisation } from '#server/organisations/queries.ts'

@@ -3,7 +3,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { arch, cpus, loadavg, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { startFilledProduct } from '#scripts/filled-product.ts'
+import { startFilledProduct } from '#e2e/pictures/filled-product.ts'
 import { root } from '#scripts/root.ts'
 import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { categories, lighthouse, type Scores } from './lighthouse.ts'

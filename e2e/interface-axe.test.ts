@@ -1,5 +1,5 @@
 // axe finds nothing on any screen, in both languages and themes. The screens come from the tables of routes.
-import { everyScreen, leaving } from '#scripts/every-screen.ts'
+import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
 import { faultsOf } from './interface-faults.ts'
 import { expect, languages, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
 

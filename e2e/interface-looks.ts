@@ -2,8 +2,13 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
-import { drawn } from '#scripts/drawn.ts'
-import { type FilledProduct, type Role, startFilledProduct, type Viewer } from '#scripts/filled-product.ts'
+import {
+  type FilledProduct,
+  type Role,
+  startFilledProduct,
+  type Viewer,
+} from '#e2e/pictures/filled-product.ts'
+import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { root } from '#scripts/root.ts'
 
 export { expect }

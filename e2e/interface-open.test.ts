@@ -1,6 +1,6 @@
 // axe finds nothing either while something is open or wrong.
-import { everyState } from '#scripts/every-state.ts'
-import { texts } from '#scripts/texts.ts'
+import { everyState } from '#e2e/pictures/every-state.ts'
+import { texts } from '#e2e/pictures/texts.ts'
 import { faultsOf } from './interface-faults.ts'
 import { expect, languages, open, roles, test, visitor } from './interface-looks.ts'
 

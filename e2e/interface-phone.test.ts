@@ -1,7 +1,7 @@
 // Every screen on the smallest phone we promise: nothing sticks out, every target takes a thumb.
 import type { Page } from '@playwright/test'
+import { everyScreen } from '#e2e/pictures/every-screen.ts'
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
-import { everyScreen } from '#scripts/every-screen.ts'
 import { expect, languages, open, roles, test, visitor } from './interface-looks.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }

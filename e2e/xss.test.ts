@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { medicalFields, noteFields } from '#domain/fields.ts'
+import { medicalFields, noteFields } from '#domain/measures/fields.ts'
 import { root } from '#scripts/root.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'

@@ -1,6 +1,7 @@
 // `npm run backup -- FILE`, while the server runs or while it does not.
+
+import { recordBackup } from '#server/backup/audit-entry.ts'
 import { backUp } from '#server/backup/backup.ts'
-import { recordBackup } from '#server/backup/record.ts'
 import { command, counted, databaseOf, readArguments, took } from './command.ts'
 
 await command(async () => {

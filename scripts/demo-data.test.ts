@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldNames, fields } from '#domain/fields.ts'
-import { countRatings } from '#domain/rating.ts'
-import { specOf } from '#domain/readings.ts'
+import { fieldNames, fields } from '#domain/measures/fields.ts'
+import { countRatings } from '#domain/measures/rating.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
 import { openStore, type Store } from '#server/db/store.ts'
-import { isPassword } from '#server/passwords.ts'
+import { isPassword } from '#server/http/passwords.ts'
 
 let store: Store
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-test-'))
   store = await openStore({ dataDir: folder })
-  await fillWithDemo(store, { today: '2026-11-15', reading: 'corrected' })
+  await fillWithDemo(store, { today: '2026-11-15', variant: 'corrected' })
 })
 afterAll(async () => {
   await store.close()

@@ -1,17 +1,17 @@
 // Fills an empty database with a realistic demo: 1 admin, 2 practitioners, 3 clubs, 60 players with 1 to 8 checks
 // over two years, bookings past and to come.
 import { randomBytes } from 'node:crypto'
-import { builtInOrganisation, emailKey } from '#domain/account.ts'
-import { slotsOn } from '#domain/booking.ts'
+import { slotsOn } from '#domain/clubs/booking.ts'
 import { addDays, type Day } from '#domain/dates.ts'
-import type { NoteField, StoredNumber } from '#domain/fields.ts'
-import { scoresOf } from '#domain/health-check.ts'
-import type { Values } from '#domain/rating.ts'
-import { type Reading, specOf } from '#domain/readings.ts'
+import type { NoteField, StoredNumber } from '#domain/measures/fields.ts'
+import { scoresOf } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
+import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
+import { hashPassword } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
-import { hashPassword } from '#server/passwords.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
 import { type Random, seeded } from './random.ts'
@@ -24,7 +24,7 @@ export const demoLogins = {
   Player: 'sam.okafor@harriers.example',
 } as const
 
-type Setting = { readonly today: Day; readonly reading: Reading }
+type Setting = { readonly today: Day; readonly variant: Variant }
 type Club = (typeof clubs)[number]
 type Maker = {
   readonly trx: Trx
@@ -177,7 +177,7 @@ async function addPlayer(
   practitioners: readonly Staff[],
   checks: number,
 ): Promise<void> {
-  const { trx, random, reading } = maker
+  const { trx, random, variant } = maker
   const body = aBody(random, person.gender)
   const days = [...new Set(visits.map(({ date }) => date))].slice(-checks)
   const user_id = await addUser(maker, person, {
@@ -209,7 +209,7 @@ async function addPlayer(
   }
   await trx
     .updateTable('users')
-    .set(scoresOf(last, specOf(reading)))
+    .set(scoresOf(last, specOf(variant)))
     .where('_id', '=', user_id)
     .execute()
 }

@@ -1,5 +1,5 @@
 // The people of the demo club: names, birth dates and e-mail addresses, the same at every run.
-import type { Gender } from '#domain/account.ts'
+import type { Gender } from '#domain/people/account.ts'
 import type { Random } from './random.ts'
 
 type Given = { readonly name: string; readonly gender: Gender }

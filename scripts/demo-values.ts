@@ -1,9 +1,10 @@
 // Plausible numbers for made-up players: each has a body and habits of their own that drift from check to check.
-import type { Gender } from '#domain/account.ts'
-import { type FieldName, fieldNames, fields, isFarFromLast } from '#domain/fields.ts'
-import { withComputed } from '#domain/health-check.ts'
-import type { Values } from '#domain/rating.ts'
-import { reactionSeconds } from '#domain/units.ts'
+
+import { type FieldName, fieldNames, fields, isFarFromLast } from '#domain/measures/fields.ts'
+import { withComputed } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { reactionSeconds } from '#domain/measures/units.ts'
+import type { Gender } from '#domain/people/account.ts'
 import type { Random } from './random.ts'
 
 type Body = { readonly [N in FieldName]: number } & {

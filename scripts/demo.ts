@@ -30,7 +30,7 @@ const { demoLogins, demoPassword, fillWithDemo } = await import('./demo-data.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config)
-await fillWithDemo(store, { today: systemClock(config.timeZone).today(), reading: config.reading })
+await fillWithDemo(store, { today: systemClock(config.timeZone).today(), variant: config.variant })
 await store.close()
 
 await import('#server/main.ts')

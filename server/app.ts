@@ -17,10 +17,10 @@ import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
-import { metricsRoutes } from '#server/metrics/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { openapiRoutes } from '#server/openapi/routes.ts'
 import { organisationRoutes } from '#server/organisations/routes.ts'
+import { metricsRoutes } from '#server/telemetry/routes.ts'
 
 export interface AppParts extends Parts {
   /** The built web app; without it only the API answers. */

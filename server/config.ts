@@ -1,8 +1,8 @@
 // The environment, read once at the start. Every wrong value stops the program with one line that names it.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { isEmail, passwordProblem } from '#domain/account.ts'
-import { type Reading, readingNames } from '#domain/readings.ts'
+import { type Variant, variantNames } from '#domain/measures/spec-variant.ts'
+import { isEmail, passwordProblem } from '#domain/people/account.ts'
 
 export interface Config {
   readonly host: string
@@ -17,7 +17,7 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly sessionHours: number
   readonly timeZone: string
-  readonly reading: Reading
+  readonly variant: Variant
   readonly passwordMinLength: number
   readonly rateLimit: boolean
   readonly websiteUrl: string
@@ -58,7 +58,7 @@ export function readConfig(environment: Environment): Config {
     admin: firstAdmin(read('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || undefined),
     sessionHours: between('SESSION_HOURS', read('SESSION_HOURS') ?? '12', 0.01, 24 * 366),
     timeZone: timeZone(read('TIME_ZONE')),
-    reading: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', readingNames),
+    variant: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', variantNames),
     passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
     websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),

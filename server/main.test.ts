@@ -8,8 +8,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import { anEmptyStoreAddress, type FreshStore } from '#test/store.ts'
+import { hashSecret } from './db/secrets.ts'
 import { openStore } from './db/store.ts'
-import { hashSecret } from './secrets.ts'
 
 interface Running {
   readonly child: ChildProcess

@@ -1,5 +1,6 @@
 // Starts the server as an operator does: reads the environment, opens the database, listens, and stops on a signal.
 import { join } from 'node:path'
+import { prepareFirstAdmin } from './accounts/first-admin.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -7,14 +8,13 @@ import { flushReads } from './db/audit.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
-import { prepareFirstAdmin } from './first-admin.ts'
+import { sweepRegularly } from './db/sweep.ts'
 import { loadWebApp } from './http/static-files.ts'
 import { systemIds } from './ids.ts'
-import { mailQueue } from './mail/mail.ts'
 import { outboxOf } from './mail/outbox.ts'
+import { mailQueue } from './mail/queue.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { remindRegularly } from './notifications/appointments.ts'
-import { sweepRegularly } from './sweep.ts'
 
 const webFolder = join(import.meta.dirname, '../web/dist')
 const stopWithinMs = 15_000
@@ -32,8 +32,8 @@ async function run(config: Config): Promise<void> {
   const store = await openStore(config)
   const bell = { ring: () => {} }
   const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
-  const { reading, passwordMinLength, websiteUrl, timeZone } = config
-  const web = loadWebApp(webFolder, { reading, passwordMinLength, websiteUrl, timeZone })
+  const { variant, passwordMinLength, websiteUrl, timeZone } = config
+  const web = loadWebApp(webFolder, { variant, passwordMinLength, websiteUrl, timeZone })
   const app = buildApp({ store, clock, ids, mail, config, web })
   const { log } = app
   const sending = { from: config.mailFrom, log }

@@ -1,7 +1,7 @@
 // Every call as every role about everything there is: own, of the same club, of another club, absent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api, type Call, type CallName, callNames } from '#domain/api.ts'
-import { medicalFields } from '#domain/fields.ts'
+import { medicalFields } from '#domain/measures/fields.ts'
+import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { absentId, aCanaryClub, type CanaryClub, type Role, type Thing } from './canary-club.ts'
 import { password, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'

@@ -2,19 +2,19 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Insertable, Selectable } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { type AccountType, builtInOrganisation, emailKey } from '#domain/account.ts'
+import { type AccountType, builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { hashPassword } from '#server/http/passwords.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { loadWebApp } from '#server/http/static-files.ts'
-import { mailQueue } from '#server/mail/mail.ts'
 import { type Outbox, outboxOf } from '#server/mail/outbox.ts'
+import { mailQueue } from '#server/mail/queue.ts'
 import type { Message } from '#server/mail/transport.ts'
-import { hashPassword } from '#server/passwords.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
 import { aClock, saturday, someIds, type TestClock } from './clock.ts'
 import { aStoreAddress } from './store.ts'
 
@@ -133,8 +133,8 @@ async function aServer({ config, clock, logLines, web }: ServerOptions) {
   const ids = someIds(clock)
   const mail = mailQueue({ clock, ids })
   const logTo = { write: (line: string) => void logLines.push(line) }
-  const { reading, passwordMinLength, websiteUrl, timeZone } = config
-  const settings = { reading, passwordMinLength, websiteUrl, timeZone }
+  const { variant, passwordMinLength, websiteUrl, timeZone } = config
+  const settings = { variant, passwordMinLength, websiteUrl, timeZone }
   const app = buildApp({
     store,
     clock,

@@ -1,6 +1,6 @@
 // A club with at least one row in every table, and in them what is hard to carry: quotes, line separators,
 // Persian, emoji, empty text, fractions that no decimal number hits.
-import { fieldNames, fields, noteFields } from '#domain/fields.ts'
+import { fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
 import { aClub, type Club, type ClubOptions } from './club.ts'
 
 export const hardText = 'a "quoted" \\ line\nand\ttab \u2028 سلام، ۱۲۰/۸۰ \u{1F3C3} é'

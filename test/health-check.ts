@@ -1,5 +1,5 @@
 // A health check as the form sends it.
-import { type FieldName, rangeFieldNames } from '#domain/fields.ts'
+import { type FieldName, rangeFieldNames } from '#domain/measures/fields.ts'
 
 const healthy: Record<FieldName, number | null> = {
   sleep_quality: 8,

@@ -1,5 +1,5 @@
 // What an answer gives away although this person may not know it, or says in words nobody has described.
-import type { CallName } from '#domain/api.ts'
+import type { CallName } from '#domain/wire/api.ts'
 import { type Canary, mayKnow } from './canary-club.ts'
 import type { TestUser } from './club.ts'
 import type { SocketAnswer } from './socket-caller.ts'

@@ -1,7 +1,7 @@
 // Nothing private leaves by a side door: the log, pages for machines, refusals. And the tests that look for leaks do
 // notice one.
 import { expect, test } from 'vitest'
-import { api, type Call, callNames } from '#domain/api.ts'
+import { api, type Call, callNames } from '#domain/wire/api.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 import { password } from './club.ts'
 import { aHealthCheck } from './health-check.ts'

@@ -1,8 +1,8 @@
 // For every call a request that only the policy could refuse, and whom or what it is about.
-import type { AccountType } from '#domain/account.ts'
-import type { CallName } from '#domain/api.ts'
-import type { Subject } from '#domain/policy.ts'
-import { insertSecret } from '#server/secrets.ts'
+import type { AccountType } from '#domain/people/account.ts'
+import type { Subject } from '#domain/people/policy.ts'
+import type { CallName } from '#domain/wire/api.ts'
+import { insertSecret } from '#server/db/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
 import { aSignUp } from './sign-up.ts'

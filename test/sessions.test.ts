@@ -1,8 +1,8 @@
 // Who holds a session, for how long, and what a page of another site can make a browser do with it.
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { api, type Call, type CallName, callNames } from '#domain/api.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
+import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 import { hours, minutes } from './clock.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'

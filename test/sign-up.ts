@@ -1,5 +1,5 @@
 // People who come by themselves: what they type, and the link they get.
-import type { LinkKind } from '#domain/account.ts'
+import type { LinkKind } from '#domain/people/account.ts'
 import type { Club, TestOrganisation } from './club.ts'
 
 let made = 0

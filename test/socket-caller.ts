@@ -1,7 +1,7 @@
 // Speaks to a club through a real socket, with the session of whoever is asked for.
 
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { sessionCookie } from '#server/http/session.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
 import type { Club, TestUser } from './club.ts'
 
 export type SocketAnswer = {

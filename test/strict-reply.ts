@@ -1,8 +1,8 @@
-// The allow-list of every answer: what `domain/replies.ts` describes, and not one key more.
+// The allow-list of every answer: what `domain/wire/replies.ts` describes, and not one key more.
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import type { CallName } from '#domain/api.ts'
-import { replies } from '#domain/replies.ts'
+import type { CallName } from '#domain/wire/api.ts'
+import { replies } from '#domain/wire/replies.ts'
 
 const refusalSchema = z.object({
   error: z.string(),

@@ -1,6 +1,6 @@
 // Who may ask for what, once more and in other words: transcribed from the rulings by hand, so that a slip in the
 // product's own table does not excuse itself. A word is relation:sort; * stands for either club.
-import type { CallName } from '#domain/api.ts'
+import type { CallName } from '#domain/wire/api.ts'
 import type { Role, Thing } from './canary-club.ts'
 import type { TestUser } from './club.ts'
 

@@ -1,11 +1,11 @@
-// A good request for every call, made from the schemas of `domain/requests.ts`; the fuzzer breaks it afterwards.
+// A good request for every call, made from the schemas of `domain/wire/requests.ts`; the fuzzer breaks it afterwards.
 import * as z from 'zod/mini'
-import { signUpSchema } from '#domain/account.ts'
-import { api, type CallName } from '#domain/api.ts'
-import { slotTimes } from '#domain/booking.ts'
+import { slotTimes } from '#domain/clubs/booking.ts'
 import { addDays } from '#domain/dates.ts'
-import { fieldNames, fields } from '#domain/fields.ts'
-import { requests } from '#domain/requests.ts'
+import { fieldNames, fields } from '#domain/measures/fields.ts'
+import { signUpSchema } from '#domain/people/account.ts'
+import { api, type CallName } from '#domain/wire/api.ts'
+import { requests } from '#domain/wire/requests.ts'
 import type { Random } from '#scripts/random.ts'
 import type { Member, Squad } from './squad.ts'
 

@@ -1,8 +1,8 @@
 // Thousands of broken requests to every call as every role, through real sockets at a real server.
 import type * as z from 'zod/mini'
-import { api, type Call, type CallName, callNames } from '#domain/api.ts'
-import { check } from '#domain/checked.ts'
-import { requests } from '#domain/requests.ts'
+import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { requests } from '#domain/wire/requests.ts'
+import { check } from '#domain/wire/validation.ts'
 import { type Random, seeded } from '#scripts/random.ts'
 import { openStore, type Store, type StoreAddress } from '#server/db/store.ts'
 import { systemIds } from '#server/ids.ts'

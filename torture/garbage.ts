@@ -1,11 +1,11 @@
 // Is everything that is stored something the domain allows? Read straight from the tables, row by row.
 import * as z from 'zod/mini'
-import { emailKey, invitedSchema, isEmail } from '#domain/account.ts'
-import { slotsOn, slotTimes } from '#domain/booking.ts'
-import { isId } from '#domain/checked.ts'
+import { slotsOn, slotTimes } from '#domain/clubs/booking.ts'
+import { addOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { isDay } from '#domain/dates.ts'
-import { fieldNames, fields, longestText, medicalFields, noteFields } from '#domain/fields.ts'
-import { addOrganisationSchema } from '#domain/organisation.ts'
+import { fieldNames, fields, longestText, medicalFields, noteFields } from '#domain/measures/fields.ts'
+import { emailKey, invitedSchema, isEmail } from '#domain/people/account.ts'
+import { isId } from '#domain/wire/validation.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Losses } from './trial.ts'
 

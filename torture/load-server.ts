@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { openStore } from '#server/db/store.ts'
 import { systemIds } from '#server/ids.ts'
-import { mailQueue } from '#server/mail/mail.ts'
+import { mailQueue } from '#server/mail/queue.ts'
 
 export type Feeling = { readonly heapMb: number; readonly residentMb: number; readonly delayP99Ms: number }
 

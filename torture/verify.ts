@@ -1,7 +1,7 @@
 // Compares what was acknowledged with what is stored, value by value, and each saved thing with everything that
 // belongs to it: all of a transaction or nothing of it.
-import { scoresOf } from '#domain/health-check.ts'
-import { specOf } from '#domain/readings.ts'
+import { scoresOf } from '#domain/measures/health-check.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Losses } from './trial.ts'
 import type { Saved, Work } from './writer.ts'

@@ -2,7 +2,7 @@
 // again with it until it is acknowledged, as the product's own screens do: what was acknowledged must be there, once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#domain/dates.ts'
-import { type FieldName, fieldNames, fields, noteFields } from '#domain/fields.ts'
+import { type FieldName, fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
 import { type Random, seeded } from '#scripts/random.ts'
 import { ask } from './ask.ts'
 import type { Member, Squad } from './squad.ts'

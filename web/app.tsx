@@ -6,9 +6,9 @@ import { loadMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
-import { screen } from './screen.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { screen } from './shell/lazy-screen.ts'
 import { placeAfterLogin } from './shell/return-place.ts'
 
 const loadDashboard = async () => {
@@ -22,7 +22,10 @@ const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
 )
 // The bar must not jump when the bell arrives.
-const Bell = screen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell), 'news')
+const Bell = screen(
+  () => import('#web/notifications/bell.tsx').then((module) => module.Bell),
+  'notifications',
+)
 const bell = (
   <Suspense fallback={<IconPlace icon="bell" />}>
     <Bell />

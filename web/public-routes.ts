@@ -1,6 +1,6 @@
 // Every screen that needs no session, one row each. They stand apart from routes.tsx, so that the log-in page does not
 // carry the table of the dashboard.
-import { bareScreen, type Row, screen } from './screen.ts'
+import { bareScreen, type Row, screen } from './shell/lazy-screen.ts'
 
 export type PublicRoute = Row & {
   /** Sends those who are signed in to the dashboard. */

@@ -1,9 +1,9 @@
 // Every screen of the dashboard: one row each. A new one is a row here, and nothing else of the shell changes.
 // Their order is the order of the menu. Screens without a session stand in public-routes.ts.
-import type { AccountType } from '#domain/account.ts'
+import type { AccountType } from '#domain/people/account.ts'
 import { begin } from '#web/api/use-call.ts'
 import type { IconName } from '#web/ui/icon.tsx'
-import { type Row, screen } from './screen.ts'
+import { type Row, screen } from './shell/lazy-screen.ts'
 
 export type DashboardRoute = Row & {
   readonly types: readonly AccountType[]
@@ -164,7 +164,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/audit',
-    screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'records'),
+    screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'audit'),
     types: ['Admin'],
     name: 'audit',
     icon: 'eye',
@@ -174,7 +174,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('./account-page.tsx').then((module) => module.AccountPage),
       'accounts',
-      'records',
+      'audit',
     ),
     types: everyone,
     name: 'accountSettings',

@@ -1,7 +1,7 @@
 // A person has proved that the mailbox is theirs: the account works from now on, and those who wait for it are told.
 
 import { insertAudit } from '#server/db/audit.ts'
-import { insertNews } from '#server/db/notifications.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { spendLinksOf } from './links.ts'
@@ -21,7 +21,7 @@ export async function activate(trx: Trx, context: Context, owner: Owner): Promis
   const told = await (isPlayer
     ? findIdsOfType(trx, 'Coach', owner.organisation_id)
     : findIdsOfType(trx, 'Admin'))
-  await insertNews(trx, context, told, {
+  await insertNotifications(trx, context, told, {
     kind: 'invitation-accepted',
     data: {
       user_id: owner._id,

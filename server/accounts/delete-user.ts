@@ -4,8 +4,8 @@ import type { Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import { endSession } from '#server/http/session.ts'
-import { accountDeletedLetter } from '#server/mail/letters.ts'
-import { deleteNewsAbout, lockOwner } from './queries.ts'
+import { accountDeletedLetter } from '#server/mail/letters/letters.ts'
+import { deleteNotificationsAbout, lockOwner } from './queries.ts'
 
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {
@@ -22,7 +22,7 @@ export function deleteUserRoutes(app: App): void {
           subject: _id,
           organisation: owner.organisation_id,
         })
-        await deleteNewsAbout(trx, _id)
+        await deleteNotificationsAbout(trx, _id)
         // Checks, sessions, links, devices, news and waiting letters go with the row; bookings and checks that the
         // person made for others stay and forget by whom.
         await trx.deleteFrom('users').where('_id', '=', _id).execute()

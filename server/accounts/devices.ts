@@ -1,9 +1,10 @@
 // Browsers in which somebody has signed in before. Their cookie opens nothing; it only keeps their owner from being
 // held back by a stranger who guesses at the same account elsewhere.
+
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { deviceCookie, setCookie } from '#server/http/session.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -1,9 +1,9 @@
 // The welcome letter once more, for a coach or practitioner who lost it or let it expire.
-import { isStaff } from '#domain/account.ts'
+import { isStaff } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
-import { welcomeLetter } from '#server/mail/letters.ts'
+import { welcomeLetter } from '#server/mail/letters/letters.ts'
 import { isLetterWaiting, lockOwner } from './queries.ts'
 
 export function inviteAgainRoutes(app: App): void {

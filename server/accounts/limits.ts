@@ -1,8 +1,9 @@
 // How often strangers may try. Counted per account (or link) and per network; what turns out to be no guess is given
 // back. Windows are short: nobody is kept out of their own account by a stranger for more than minutes.
+
+import { hashSecret } from '#server/db/secrets.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
-import { hashSecret } from '#server/secrets.ts'
 
 const minutes = 15
 

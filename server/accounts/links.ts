@@ -1,10 +1,10 @@
 // The secrets of mailed links: each works once and for a time.
-import type { LinkKind } from '#domain/account.ts'
-import { sentence } from '#domain/problems.ts'
+import type { LinkKind } from '#domain/people/account.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
+import { hashSecret } from '#server/db/secrets.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
-import { hashSecret } from '#server/secrets.ts'
 import { findOwner, type Owner } from './queries.ts'
 
 // One answer for a link that was used, has expired or never was.

@@ -1,13 +1,13 @@
 // Lists of people.
-import { type AccountType, accountTypes } from '#domain/account.ts'
-import { mayListType, mayReadMedical } from '#domain/policy.ts'
+import { type AccountType, accountTypes } from '#domain/people/account.ts'
+import { mayListType, mayReadMedical } from '#domain/people/policy.ts'
 import { noteRead } from '#server/db/audit.ts'
-import { hotRead } from '#server/db/hot-read.ts'
 import { type Person, seenBy, selectPeople, toAccount } from '#server/db/people.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notAllowed, notFound } from '#server/http/problem.ts'
 
-const peopleOfOrganisation = hotRead<{ id: string; today: string }, Person>((db, value) =>
+const peopleOfOrganisation = preparedRead<{ id: string; today: string }, Person>((db, value) =>
   selectPeople(db, value('today'))
     .where('users.organisation_id', '=', value('id'))
     .orderBy('users.last_name')
@@ -15,7 +15,7 @@ const peopleOfOrganisation = hotRead<{ id: string; today: string }, Person>((db,
     .orderBy('users._id'),
 )
 
-const peopleOfType = hotRead<{ type: AccountType; today: string }, Person>((db, value) =>
+const peopleOfType = preparedRead<{ type: AccountType; today: string }, Person>((db, value) =>
   selectPeople(db, value('today'))
     .where('users.account_type', '=', value('type'))
     .orderBy('users.last_name')

@@ -1,5 +1,5 @@
 // Reading one account.
-import { mayReadMedical } from '#domain/policy.ts'
+import { mayReadMedical } from '#domain/people/policy.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, seenBy } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'

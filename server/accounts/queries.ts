@@ -1,8 +1,8 @@
 // What the account calls ask of the database.
 
-import type { AccountType, LinkKind } from '#domain/account.ts'
+import type { AccountType, LinkKind } from '#domain/people/account.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
-import type { Reader as LetterReader } from '#server/mail/letters.ts'
+import type { Reader as LetterReader } from '#server/mail/letters/letters.ts'
 
 export type Owner = LetterReader &
   Pick<UserRow, 'last_name' | 'account_type' | 'organisation_id' | 'status' | 'password_hash'>
@@ -59,7 +59,7 @@ export async function updatePassword(trx: Trx, userId: string, password_hash: st
 }
 
 /** Other people's news that tell this person's name. */
-export async function deleteNewsAbout(trx: Trx, userId: string): Promise<void> {
+export async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('notifications')
     .where('kind', '=', 'invitation-accepted')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { builtInOrganisation } from '#domain/account.ts'
+import { builtInOrganisation } from '#domain/people/account.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aSignUp, mailedSecret, statuses } from '#test/sign-up.ts'
 

@@ -6,20 +6,20 @@ import {
   emailKey,
   type Invited,
   type SignUp,
-} from '#domain/account.ts'
-import type { Body } from '#domain/api.ts'
-import type { Checked } from '#domain/checked.ts'
-import { mayRegister } from '#domain/policy.ts'
-import { sentence } from '#domain/problems.ts'
+} from '#domain/people/account.ts'
+import { mayRegister } from '#domain/people/policy.ts'
+import type { Body } from '#domain/wire/api.ts'
+import { sentence } from '#domain/wire/problems.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { insertMember, lockOrganisation, refuseWhenFull } from '#server/db/members.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
+import { hashPassword, unusableHash } from '#server/http/passwords.ts'
 import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { verifyLetter, welcomeLetter } from '#server/mail/letters.ts'
-import { insertMember, lockOrganisation, refuseWhenFull } from '#server/members.ts'
-import { hashPassword, unusableHash } from '#server/passwords.ts'
+import { verifyLetter, welcomeLetter } from '#server/mail/letters/letters.ts'
 import { signUpLimits } from './limits.ts'
 import { findOwnerByKey } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { prepareFirstAdmin } from '#server/first-admin.ts'
 import { hours } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { statuses } from '#test/sign-up.ts'
+import { prepareFirstAdmin } from './first-admin.ts'
 
 const ada = {
   first_name: 'Ada',

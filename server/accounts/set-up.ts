@@ -1,10 +1,10 @@
 // The first admin, through the link that the program printed.
-import { builtInOrganisation, passwordProblem } from '#domain/account.ts'
+import { builtInOrganisation, passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { insertMember, lockOrganisation } from '#server/db/members.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
+import { hashPassword } from '#server/http/passwords.ts'
 import { invalid } from '#server/http/problem.ts'
-import { insertMember, lockOrganisation } from '#server/members.ts'
-import { hashPassword } from '#server/passwords.ts'
 import { rememberDevice } from './devices.ts'
 import { guarded, linkLimits } from './limits.ts'
 import { deadLink, isSetUpLink, spendLink } from './links.ts'

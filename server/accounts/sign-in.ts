@@ -1,16 +1,16 @@
 // Signing in and out. Nothing here tells a known address from an unknown one: same text, same status, same work.
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
+import { isPassword, prepareDecoy, pretendToVerify } from '#server/http/passwords.ts'
 import { Problem, refusal } from '#server/http/problem.ts'
 import { endSession, startSession } from '#server/http/session.ts'
-import { verifyLetter } from '#server/mail/letters.ts'
-import { isPassword, prepareDecoy, pretendToVerify } from '#server/passwords.ts'
+import { verifyLetter } from '#server/mail/letters/letters.ts'
 import { isKnownDevice, rememberDevice } from './devices.ts'
 
 type Account = Pick<
@@ -25,7 +25,7 @@ type Account = Pick<
   | 'organisation_id'
 >
 
-const accountByEmail = hotRead<{ key: string }, Account>((db, value) =>
+const accountByEmail = preparedRead<{ key: string }, Account>((db, value) =>
   db
     .selectFrom('users')
     .where('email_key', '=', value('key'))

@@ -1,7 +1,7 @@
 // `users/update`: a new person's status, or a practitioner's answers and counts for a player. Nothing else.
-import type { UpdateUser } from '#domain/account.ts'
-import { mayUpdateMedical } from '#domain/policy.ts'
-import { sentence } from '#domain/problems.ts'
+import type { UpdateUser } from '#domain/people/account.ts'
+import { mayUpdateMedical } from '#domain/people/policy.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'

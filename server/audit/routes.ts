@@ -1,6 +1,6 @@
 // Who did what to whose data: for the person it is about, and for an admin.
-import { auditActions } from '#domain/audit.ts'
-import { sentence } from '#domain/problems.ts'
+import { auditActions } from '#domain/people/audit.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'

@@ -1,8 +1,8 @@
 // Booking slots: all that were asked for together, or none of them.
-import { type BookingInput, bookingProblems } from '#domain/booking.ts'
-import type { FieldProblems } from '#domain/checked.ts'
-import { sentence } from '#domain/problems.ts'
-import type { Booking } from '#domain/replies.ts'
+import { type BookingInput, bookingProblems } from '#domain/clubs/booking.ts'
+import { sentence } from '#domain/wire/problems.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+import type { FieldProblems } from '#domain/wire/validation.ts'
 import type { BookingRow, Reader } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'

@@ -1,13 +1,13 @@
 // What follows from a booking, in its transaction: the coach's letter with the calendar file, the others' news.
-import { calendarFile } from '#domain/calendar.ts'
-import type { Language } from '#domain/problems.ts'
-import type { Booking } from '#domain/replies.ts'
+import { calendarFile } from '#domain/clubs/calendar.ts'
+import type { Language } from '#domain/wire/problems.ts'
+import type { Booking } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
-import { insertNews } from '#server/db/notifications.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { bookingConfirmedLetter } from '#server/mail/letters.ts'
+import { bookingConfirmedLetter } from '#server/mail/letters/letters.ts'
 import { findFellows, type findHost } from './queries.ts'
 
 export type Host = NonNullable<Awaited<ReturnType<typeof findHost>>>
@@ -53,7 +53,7 @@ async function tell(trx: Trx, context: Context<SignedIn>, bookings: readonly Boo
   ]
   for (const [index, { date, time, number_of_players }] of bookings.entries()) {
     const readers = index === 0 ? [...coaches, ...players] : coaches
-    await insertNews(
+    await insertNotifications(
       trx,
       context,
       readers.map(({ _id }) => _id),

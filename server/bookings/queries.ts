@@ -1,8 +1,8 @@
 // The SQL of bookings.
-import type { Booking } from '#domain/replies.ts'
+import type { Booking } from '#domain/wire/replies.ts'
 import type { Awaitable } from '#server/awaitable.ts'
 import { isTaken } from '#server/db/failure.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, OrganisationRow, Reader, Trx, UserRow } from '#server/db/tables.ts'
 
@@ -17,7 +17,7 @@ export const toBooking = (row: Booking): Booking => ({
   number_of_players: row.number_of_players,
 })
 
-const bookingById = hotRead<{ id: string }, Booking>((db, value) =>
+const bookingById = preparedRead<{ id: string }, Booking>((db, value) =>
   db.selectFrom('bookings').select(shown).where('_id', '=', value('id')),
 )
 export async function findBooking(store: Store, id: string): Promise<Booking | undefined> {
@@ -25,7 +25,7 @@ export async function findBooking(store: Store, id: string): Promise<Booking | u
   return booking
 }
 
-const bookingsByUser = hotRead<{ userId: string }, Booking>((db, value) =>
+const bookingsByUser = preparedRead<{ userId: string }, Booking>((db, value) =>
   db
     .selectFrom('bookings')
     .select(shown)
@@ -36,14 +36,14 @@ const bookingsByUser = hotRead<{ userId: string }, Booking>((db, value) =>
 export const findBookingsOfUser = (store: Store, userId: string): Awaitable<Booking[]> =>
   bookingsByUser(store, { userId })
 
-const bookingsByDate = hotRead<{ date: string }, Booking>((db, value) =>
+const bookingsByDate = preparedRead<{ date: string }, Booking>((db, value) =>
   db.selectFrom('bookings').select(shown).where('date', '=', value('date')).orderBy('time'),
 )
 export const findBookingsOn = (store: Store, date: string): Awaitable<Booking[]> =>
   bookingsByDate(store, { date })
 
 type Owner = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
-const ownerById = hotRead<{ id: string }, Owner>((db, value) =>
+const ownerById = preparedRead<{ id: string }, Owner>((db, value) =>
   db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
 )
 export async function findOwner(store: Store, id: string): Promise<Owner | undefined> {
@@ -83,7 +83,7 @@ type Host = Pick<
 > &
   Pick<UserRow, 'email'>
 
-const hostOfCoach = hotRead<{ userId: string }, Host>((db, value) =>
+const hostOfCoach = preparedRead<{ userId: string }, Host>((db, value) =>
   db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')

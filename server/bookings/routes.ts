@@ -1,5 +1,5 @@
 // Bookings: an appointment of the practitioners with an organisation.
-import { maySeeWhoseBooking } from '#domain/policy.ts'
+import { maySeeWhoseBooking } from '#domain/people/policy.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { book } from './book.ts'

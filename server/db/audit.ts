@@ -1,10 +1,10 @@
 // The record of who did what to whose data: it only grows, and it holds no values.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditAction } from '#domain/audit.ts'
-import type { Actor } from '#domain/policy.ts'
+import type { AuditAction } from '#domain/people/audit.ts'
+import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
-import { each, hotWrite } from './hot-read.ts'
+import { each, sendInTransaction } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { AuditTable, Trx } from './tables.ts'
 
@@ -39,7 +39,7 @@ const columns = [
   'organisation_id',
   'request_id',
 ] as const
-const insertRow = hotWrite<Pick<AuditTable, (typeof columns)[number]>>((trx, value) =>
+const insertRow = sendInTransaction<Pick<AuditTable, (typeof columns)[number]>>((trx, value) =>
   trx.insertInto('audit').values(each(columns, value)),
 )
 

@@ -1,26 +1,32 @@
-// News for people, written in the transaction of what happened.
-import type { News } from '#domain/notification.ts'
+// NewNotification for people, written in the transaction of what happened.
+import type { NewNotification } from '#domain/people/notification.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
-import { each, hotWrite } from './hot-read.ts'
+import { each, sendInTransaction } from './prepared.ts'
 import type { NotificationTable, Trx } from './tables.ts'
 
 type Context = { readonly clock: Clock; readonly ids: Ids }
 
 type Row = Pick<NotificationTable, '_id' | 'user_id' | 'kind' | 'data' | 'created_at'>
-const insertRow = hotWrite<Row>((trx, value) =>
+const insertRow = sendInTransaction<Row>((trx, value) =>
   trx.insertInto('notifications').values(each(['_id', 'user_id', 'kind', 'data', 'created_at'], value)),
 )
 
-export async function insertNews(
+export async function insertNotifications(
   trx: Trx,
   { clock, ids }: Context,
   userIds: readonly string[],
-  news: News,
+  notification: NewNotification,
 ): Promise<void> {
   const created_at = clock.instant()
-  const data = JSON.stringify(news.data)
-  const rows = userIds.map((user_id) => ({ _id: ids.next(), user_id, kind: news.kind, data, created_at }))
+  const data = JSON.stringify(notification.data)
+  const rows = userIds.map((user_id) => ({
+    _id: ids.next(),
+    user_id,
+    kind: notification.kind,
+    data,
+    created_at,
+  }))
   const [only, ...others] = rows
   if (only && others.length === 0) await insertRow(trx, only)
   else if (only) await trx.insertInto('notifications').values(rows).execute()

@@ -1,10 +1,10 @@
 // A person as the calls show them: the stored row, and what is derived from it.
 import type { Selectable } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
-import type { Actor } from '#domain/policy.ts'
-import { mayReadMedical } from '#domain/policy.ts'
-import type { Account, Profile } from '#domain/replies.ts'
-import { hotRead } from './hot-read.ts'
+import type { Actor } from '#domain/people/policy.ts'
+import { mayReadMedical } from '#domain/people/policy.ts'
+import type { Account, Profile } from '#domain/wire/replies.ts'
+import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { Reader, UserTable } from './tables.ts'
 
@@ -64,7 +64,7 @@ export const selectPeople = (db: Reader, today: Day) =>
         .as('next_appointment'),
     ])
 
-const personById = hotRead<{ id: string; today: string }, Person>((db, value) =>
+const personById = preparedRead<{ id: string; today: string }, Person>((db, value) =>
   selectPeople(db, value('today')).where('users._id', '=', value('id')),
 )
 

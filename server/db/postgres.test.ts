@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { aStoreAddress, testServer } from '#test/store.ts'
-import { hotWrite } from './hot-read.ts'
 import { readLines } from './postgres.ts'
+import { sendInTransaction } from './prepared.ts'
+import { watchFor } from './silence-watch.ts'
 import { openStore, type Store } from './store.ts'
-import { watchFor } from './watch.ts'
 
 /** The way to a server, which can be cut, and frozen so that nothing passes and nobody is told. */
 async function aWayTo(databaseUrl: string) {
@@ -163,7 +163,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
 
   test('a statement that nobody waited for is told of at the latest by the commit', async () => {
     const { store } = await aFarStore()
-    const insert = hotWrite<{ key: string }>((trx, value) =>
+    const insert = sendInTransaction<{ key: string }>((trx, value) =>
       trx.insertInto('attempts').values({ key: value('key'), window_start: 'w', count: 1 }),
     )
     await store.transaction((trx) => insert(trx, { key: 'a' }))

@@ -13,12 +13,12 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
-import { isUnawaited } from './hot-read.ts'
 import { PipedClient } from './piped-client.ts'
+import { isUnawaited } from './prepared.ts'
 import { ReadLines } from './read-lines.ts'
+import { type Watch, watchFor } from './silence-watch.ts'
 import { nameOf } from './statement-names.ts'
 import type { Tables } from './tables.ts'
-import { type Watch, watchFor } from './watch.ts'
 
 export interface PostgresPool {
   readonly kysely: Kysely<Tables>

@@ -2,8 +2,8 @@
 import type pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
 import { PipedClient } from './piped-client.ts'
+import type { Watch } from './silence-watch.ts'
 import { nameOf } from './statement-names.ts'
-import type { Watch } from './watch.ts'
 
 interface Line {
   readonly client: PipedClient

@@ -2,12 +2,12 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { fromSqlite } from './failure.ts'
-import { type RowMaker, rowMaker } from './row-maker.ts'
+import { rowFactory, type ToRow } from './row-objects.ts'
 
 type Prepared = {
   readonly statement: StatementSync
   /** Absent where nothing comes back. */
-  readonly toRow: RowMaker | undefined
+  readonly toRow: ToRow | undefined
 }
 
 // Queries are written by us, not by callers, so their texts are few; the limit is for lists of varying length.
@@ -71,7 +71,7 @@ export class Connection implements DatabaseConnection {
     if (known) return known
     const statement = this.#db.prepare(sql)
     statement.setReturnArrays(true)
-    const prepared = { statement, toRow: rowMaker(statement.columns().map(({ name }) => name)) }
+    const prepared = { statement, toRow: rowFactory(statement.columns().map(({ name }) => name)) }
     const oldest = this.#statements.size >= statementsKept ? this.#statements.keys().next() : undefined
     if (oldest?.value !== undefined) this.#statements.delete(oldest.value)
     this.#statements.set(sql, prepared)

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { fieldNames, fields } from '#domain/fields.ts'
+import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { root } from '#scripts/root.ts'
 import { aClub } from '#test/club.ts'
 import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
 import { isTaken, StoreFailure } from './failure.ts'
-import { hotRead } from './hot-read.ts'
 import { migrationNames } from './migrate.ts'
+import { preparedRead } from './prepared.ts'
 import { openStore, type Store } from './store.ts'
 
 async function aStore(): Promise<Store> {
@@ -240,7 +240,7 @@ test('a read compiled once takes other values each time', async () => {
       .values([counted('a', 1), counted('b', 2)])
       .execute(),
   )
-  const countOf = hotRead<{ key: string }, { count: number }>((db, value) =>
+  const countOf = preparedRead<{ key: string }, { count: number }>((db, value) =>
     db.selectFrom('attempts').select('count').where('key', '=', value('key')).where('window_start', '=', 'w'),
   )
   expect(await countOf(store, { key: 'a' })).toEqual([{ count: 1 }])

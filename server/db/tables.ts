@@ -1,8 +1,8 @@
 // The columns of both stores. Days and instants are ISO text, 0 and 1 stand for no and yes.
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
-import type { AccountType, Gender, LinkKind, Status } from '#domain/account.ts'
-import type { MedicalField, NoteField, StoredNumber } from '#domain/fields.ts'
-import type { Language } from '#domain/problems.ts'
+import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
+import type { AccountType, Gender, LinkKind, Status } from '#domain/people/account.ts'
+import type { Language } from '#domain/wire/problems.ts'
 
 export interface Tables {
   organisations: OrganisationTable

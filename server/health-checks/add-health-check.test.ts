@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Reply } from '#domain/api.ts'
-import { rangeFieldNames } from '#domain/fields.ts'
-import type { HealthCheck } from '#domain/replies.ts'
+import { rangeFieldNames } from '#domain/measures/fields.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 

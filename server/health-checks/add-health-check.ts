@@ -2,14 +2,19 @@
 // player are one transaction, and the answer leaves only after it is on disk.
 import { createHash } from 'node:crypto'
 import { dayIn } from '#domain/dates.ts'
-import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/fields.ts'
-import { type HealthCheckInput, healthCheckProblems, scoresOf, withComputed } from '#domain/health-check.ts'
-import { sentence } from '#domain/problems.ts'
-import { type Spec, specOf } from '#domain/readings.ts'
-import type { HealthCheck } from '#domain/replies.ts'
+import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import {
+  type HealthCheckInput,
+  healthCheckProblems,
+  scoresOf,
+  withComputed,
+} from '#domain/measures/health-check.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
+import { sentence } from '#domain/wire/problems.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { isTaken } from '#server/db/failure.ts'
-import { insertNews } from '#server/db/notifications.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Problem, refusal } from '#server/http/problem.ts'
@@ -86,13 +91,13 @@ async function save(
   // A check that is entered late does not hide the result of a newer one.
   const latest = await findLatestIn(trx, check)
   const answers = changedAnswers(input, player)
-  await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.reading)), answers)
+  await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.variant)), answers)
 
   const whose = { subject: input.user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-saved', ...whose })
   if (Object.keys(answers).length > 0)
     await insertAudit(trx, context, { action: 'medical-answers-changed', ...whose })
-  await insertNews(trx, context, [input.user_id], {
+  await insertNotifications(trx, context, [input.user_id], {
     kind: 'check-ready',
     data: { healthcheck_id: check._id, date },
   })

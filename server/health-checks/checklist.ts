@@ -1,7 +1,8 @@
 // Who of an organisation has been checked today.
-import type { Reply } from '#domain/api.ts'
-import { isListedOrganisation } from '#domain/policy.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+
+import { isListedOrganisation } from '#domain/people/policy.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import { findNextBooking } from './queries.ts'
@@ -15,11 +16,11 @@ type Player = {
   readonly last_check: string | null
 }
 
-const organisationById = hotRead<{ id: string }, Organisation>((db, value) =>
+const organisationById = preparedRead<{ id: string }, Organisation>((db, value) =>
   db.selectFrom('organisations').select(['_id', 'name']).where('_id', '=', value('id')),
 )
 
-const playersOf = hotRead<{ organisation: string }, Player>((db, value) =>
+const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
   db
     .selectFrom('users')
     .select((from) => [

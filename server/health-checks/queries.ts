@@ -5,12 +5,12 @@ import {
   noteFields,
   type StoredNumber,
   storedNumbers,
-} from '#domain/fields.ts'
-import type { Actor } from '#domain/policy.ts'
-import type { Scores } from '#domain/rating.ts'
-import type { Booking, HealthCheck } from '#domain/replies.ts'
+} from '#domain/measures/fields.ts'
+import type { Scores } from '#domain/measures/rating.ts'
+import type { Actor } from '#domain/people/policy.ts'
+import type { Booking, HealthCheck } from '#domain/wire/replies.ts'
 import type { Awaitable } from '#server/awaitable.ts'
-import { each, first, hotRead, hotWrite } from '#server/db/hot-read.ts'
+import { each, first, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
@@ -31,14 +31,14 @@ const checks = (db: Reader) => db.selectFrom('health_checks').select(checkColumn
 /** Whom a call about somebody's health record is about. */
 export type Person = Pick<Actor, '_id' | 'account_type' | 'organisation_id'>
 
-const personById = hotRead<{ id: string }, Person>((db, value) =>
+const personById = preparedRead<{ id: string }, Person>((db, value) =>
   db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
 )
 
 export const findPerson = (store: Store, id: string): Awaitable<Person | null> =>
   first(personById(store, { id }))
 
-const latestOfUser = hotRead<{ user: string }, HealthCheck>((db, value) =>
+const latestOfUser = preparedRead<{ user: string }, HealthCheck>((db, value) =>
   checks(db)
     .where('user_id', '=', value('user'))
     .orderBy('date', 'desc')
@@ -51,7 +51,7 @@ export const findLatestCheck = (store: Store, user: string): Awaitable<HealthChe
   first(latestOfUser(store, { user }))
 
 /** Newest first. */
-export const findChecks = hotRead<{ user: string }, HealthCheck>((db, value) =>
+export const findChecks = preparedRead<{ user: string }, HealthCheck>((db, value) =>
   checks(db)
     .where('user_id', '=', value('user'))
     .orderBy('date', 'desc')
@@ -59,14 +59,14 @@ export const findChecks = hotRead<{ user: string }, HealthCheck>((db, value) =>
     .orderBy('_id', 'desc'),
 )
 
-export const findCheckById = hotRead<{ id: string }, HealthCheck>((db, value) =>
+export const findCheckById = preparedRead<{ id: string }, HealthCheck>((db, value) =>
   checks(db).where('_id', '=', value('id')),
 )
 
 type Reading = { readonly date: string; readonly value: number | null }
 
 const historyOf = (name: StoredNumber) =>
-  hotRead<{ user: string }, Reading>((db, value) =>
+  preparedRead<{ user: string }, Reading>((db, value) =>
     db
       .selectFrom('health_checks')
       .select((column) => ['date', column.ref(name).as('value')])
@@ -81,7 +81,7 @@ const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 export const findHistory = (store: Store, user: string, name: StoredNumber): Awaitable<Reading[]> =>
   histories.get(name)?.(store, { user }) ?? []
 
-const checkOnDay = hotRead<{ user: string; day: string }, { _id: string }>((db, value) =>
+const checkOnDay = preparedRead<{ user: string; day: string }, { _id: string }>((db, value) =>
   db
     .selectFrom('health_checks')
     .select('_id')
@@ -98,7 +98,7 @@ export type LockedPlayer = { readonly organisation_id: string } & {
   readonly [N in MedicalField]: string | null
 }
 
-const playerToLock = hotRead<{ id: string }, LockedPlayer>((db, value) =>
+const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
   db
     .selectFrom('users')
     .select(['organisation_id', ...medicalFields])
@@ -115,7 +115,7 @@ export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | u
 
 export type Stored = { readonly check: HealthCheck; readonly hash: string | null }
 
-const checkOfRequest = hotRead<
+const checkOfRequest = preparedRead<
   { practitioner: string; key: string },
   HealthCheck & { request_hash: string | null }
 >((db, value) =>
@@ -138,7 +138,7 @@ export async function findByRequest(
 
 type NewCheck = HealthCheck & { readonly request_key: string | null; readonly request_hash: string | null }
 
-export const insertCheck = hotWrite<NewCheck>((trx, value) =>
+export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
   trx
     .insertInto('health_checks')
     .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
@@ -152,7 +152,7 @@ export async function findLatestIn(trx: Trx, saved: HealthCheck): Promise<Health
   return check ?? saved
 }
 
-const latestIdOfUser = hotRead<{ user: string }, { _id: string }>((db, value) =>
+const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>
   db
     .selectFrom('health_checks')
     .select('_id')
@@ -165,7 +165,7 @@ const latestIdOfUser = hotRead<{ user: string }, { _id: string }>((db, value) =>
 
 export type Answers = { readonly [N in MedicalField]?: string | null }
 
-const updateScores = hotWrite<Scores & { id: string }>((trx, value) =>
+const updateScores = sendInTransaction<Scores & { id: string }>((trx, value) =>
   trx
     .updateTable('users')
     .set(each(['unhealthy_score', 'okay_score', 'healthy_score'], value))
@@ -178,7 +178,7 @@ export async function updatePlayer(trx: Trx, id: string, scores: Scores, answers
     await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
 }
 
-const nextBooking = hotRead<{ organisation: string; day: string }, Booking>((db, value) =>
+const nextBooking = preparedRead<{ organisation: string; day: string }, Booking>((db, value) =>
   db
     .selectFrom('bookings')
     .select(['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'])

@@ -1,7 +1,7 @@
 // Every threshold of the specification at its edges, through the calls: what was saved is counted as it is rated.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '#domain/api.ts'
-import type { Reading } from '#domain/readings.ts'
+import type { Variant } from '#domain/measures/spec-variant.ts'
+import type { Reply } from '#domain/wire/api.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 
@@ -147,11 +147,11 @@ const said = (given: Given) =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-for (const reading of ['as-written', 'corrected'] satisfies Reading[])
-  describe(`read ${reading}`, () => {
+for (const variant of ['as-written', 'corrected'] satisfies Variant[])
+  describe(`read ${variant}`, () => {
     let club: Club
     beforeAll(async () => {
-      club = await aClub({ env: { SPEC_READING: reading } })
+      club = await aClub({ env: { SPEC_READING: variant } })
     })
     afterAll(() => club.close())
 
@@ -170,7 +170,7 @@ for (const reading of ['as-written', 'corrected'] satisfies Reading[])
     }
 
     for (const [given, asWritten, corrected] of edges) {
-      const word = reading === 'corrected' ? (corrected ?? asWritten) : asWritten
+      const word = variant === 'corrected' ? (corrected ?? asWritten) : asWritten
       test(`${said(given)} is ${word}`, async () => {
         const [unhealthy, okay, healthy] = counted[word]
         // The answer 'non smoker' is good and always there.

@@ -1,7 +1,7 @@
-import { storedNumbers } from '#domain/fields.ts'
-import { readMetricToken } from '#domain/metrics.ts'
-import { specOf } from '#domain/readings.ts'
-import type { HealthCheck } from '#domain/replies.ts'
+import { storedNumbers } from '#domain/measures/fields.ts'
+import { readMetricToken } from '#domain/measures/metrics.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -21,7 +21,7 @@ const personAsked = ({ store, actor }: Context<SignedIn>, { params }: OfUser) =>
 const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })
 
 export function healthCheckRoutes(app: App): void {
-  const spec = specOf(app.parts.config.reading)
+  const spec = specOf(app.parts.config.variant)
 
   route(app, 'getLatestHealthCheck', {
     ahead: (store, { params }) => findLatestCheck(store, params.userId),

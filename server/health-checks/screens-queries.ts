@@ -1,9 +1,9 @@
 // What the player's screens read: few queries each, compiled once. The newest check comes first everywhere.
-import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
-import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
-import type { Booking, HealthCheck } from '#domain/replies.ts'
+import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import type { Booking, HealthCheck } from '#domain/wire/replies.ts'
 import type { Awaitable } from '#server/awaitable.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
 import { checkColumns } from './queries.ts'
@@ -24,16 +24,18 @@ const numbersOf = (db: Reader, user: string) =>
 
 /** As many as a chart draws. */
 export const chartLength = 6
-export const findChartNumbers = hotRead<{ user: string }, Numbers>((db, value) =>
+export const findChartNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>
   numbersOf(db, value('user')).limit(chartLength),
 )
 
 /** The latest check and the one before it, which nearly always has every number once more. */
-export const findLastTwo = hotRead<{ user: string }, HealthCheck>((db, value) =>
+export const findLastTwo = preparedRead<{ user: string }, HealthCheck>((db, value) =>
   newestFirst(db, value('user')).select(checkColumns).limit(2),
 )
 
-export const findAllNumbers = hotRead<{ user: string }, Numbers>((db, value) => numbersOf(db, value('user')))
+export const findAllNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>
+  numbersOf(db, value('user')),
+)
 
 const readingsOf = new Map<MetricName, typeof findAllNumbers>()
 
@@ -42,7 +44,7 @@ export function findReadings(store: Store, user: string, metric: MetricName): Aw
   let read = readingsOf.get(metric)
   if (!read) {
     const { reads }: Metric = metrics[metric]
-    read = hotRead<{ user: string }, Numbers>((db, value) =>
+    read = preparedRead<{ user: string }, Numbers>((db, value) =>
       reads.reduce(
         (query, name) => query.where(name, 'is not', null),
         numbersOf(db, value('user')).limit(chartLength),
@@ -58,20 +60,21 @@ type SurroundingsRow = { readonly organisation_name: string } & {
   readonly [K in keyof Booking]: Booking[K] | null
 }
 
-const surroundings = hotRead<{ organisation: string; booking: string | null }, SurroundingsRow>((db, value) =>
-  db
-    .selectFrom('organisations')
-    .leftJoin('bookings', (join) => join.on('bookings._id', '=', value('booking')))
-    .where('organisations._id', '=', value('organisation'))
-    .select([
-      'organisations.name as organisation_name',
-      'bookings._id',
-      'bookings.user_id',
-      'bookings.organisation_id',
-      'bookings.date',
-      'bookings.time',
-      'bookings.number_of_players',
-    ]),
+const surroundings = preparedRead<{ organisation: string; booking: string | null }, SurroundingsRow>(
+  (db, value) =>
+    db
+      .selectFrom('organisations')
+      .leftJoin('bookings', (join) => join.on('bookings._id', '=', value('booking')))
+      .where('organisations._id', '=', value('organisation'))
+      .select([
+        'organisations.name as organisation_name',
+        'bookings._id',
+        'bookings.user_id',
+        'bookings.organisation_id',
+        'bookings.date',
+        'bookings.time',
+        'bookings.number_of_players',
+      ]),
 )
 
 /** The name of the player's club, and its next appointment. */
@@ -94,7 +97,7 @@ type Owner = Pick<
   'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'date_of_birth'
 > & { readonly organisation_name: string }
 
-const checkWithOwner = hotRead<{ id: string }, HealthCheck & Owner>((db, value) =>
+const checkWithOwner = preparedRead<{ id: string }, HealthCheck & Owner>((db, value) =>
   db
     .selectFrom('health_checks')
     .innerJoin('users', 'users._id', 'health_checks.user_id')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Reply } from '#domain/api.ts'
-import { noteFields, storedNumbers } from '#domain/fields.ts'
-import { metricNames } from '#domain/metrics.ts'
-import type { HealthCheck } from '#domain/replies.ts'
+import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
 
@@ -151,10 +151,10 @@ describe('the page of a metric', () => {
     })
   })
 
-  test('rates as the reading of the specification says', async () => {
+  test('rates as the variant of the specification says', async () => {
     const texts = []
-    for (const reading of ['corrected', 'as-written']) {
-      const club = await aClub({ env: { SPEC_READING: reading } })
+    for (const variant of ['corrected', 'as-written']) {
+      const club = await aClub({ env: { SPEC_READING: variant } })
       await addCheck(club, { heart_rate: 150 })
       const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/heart_rate`)
       texts.push(metricIn(reply).metricText)

@@ -1,15 +1,15 @@
 // One call for each of the player's screens: everything it shows in one answer.
 
-import type { Reply } from '#domain/api.ts'
-import { type StoredNumber, storedNumbers } from '#domain/fields.ts'
-import { type MetricName, readMetricName } from '#domain/metrics.ts'
-import type { Language } from '#domain/problems.ts'
-import { hasValue, rate, subRate, type Values } from '#domain/rating.ts'
-import { type Spec, specOf } from '#domain/readings.ts'
-import type { HealthCheck } from '#domain/replies.ts'
-import { en } from '#domain/texts/en.ts'
-import { fa } from '#domain/texts/fa.ts'
-import { type MetricText, type MetricTexts, metricText } from '#domain/texts/lookup.ts'
+import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { type MetricName, readMetricName } from '#domain/measures/metrics.ts'
+import { hasValue, rate, subRate, type Values } from '#domain/measures/rating.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
+import { en } from '#domain/measures/texts/en.ts'
+import { fa } from '#domain/measures/texts/fa.ts'
+import { type MetricText, type MetricTexts, metricText } from '#domain/measures/texts/lookup.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import type { Language } from '#domain/wire/problems.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import type { Store } from '#server/db/store.ts'
@@ -59,7 +59,7 @@ export function healthCheckScreens(app: App): void {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
         ...toHistories(shown.length > 0 ? shown : last),
-        metricText: textOf(metric, shown, specOf(config.reading), query.language ?? actor.language),
+        metricText: textOf(metric, shown, specOf(config.variant), query.language ?? actor.language),
       }
     },
   })

@@ -2,10 +2,18 @@
 // the session is looked up; nobody sees what it found before all of them have said yes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
-import { check, type FieldProblems } from '#domain/checked.ts'
-import { covers, mayCall, permissions, type Subject } from '#domain/policy.ts'
-import { requests } from '#domain/requests.ts'
+import { covers, mayCall, permissions, type Subject } from '#domain/people/policy.ts'
+import {
+  api,
+  type Body,
+  type Call,
+  type CallName,
+  type Params,
+  type Query,
+  type Reply,
+} from '#domain/wire/api.ts'
+import { requests } from '#domain/wire/requests.ts'
+import { check, type FieldProblems } from '#domain/wire/validation.ts'
 import { type Awaitable, whenThere } from '#server/awaitable.ts'
 import type { Store } from '#server/db/store.ts'
 import { formType } from './bodies.ts'

@@ -4,7 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Ids } from '#server/ids.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import type { Mail } from '#server/mail/queue.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
 /** What the app is built from; tests put in their own clock and ids. */

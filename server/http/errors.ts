@@ -1,7 +1,7 @@
 // One handler for everything that is thrown while a request is answered.
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentence } from '#domain/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
 import { notFound, Problem, refusal } from './problem.ts'
 

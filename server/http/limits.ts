@@ -1,11 +1,11 @@
 // Guesses are counted in the database, so that the limits hold across processes and restarts. A key is hashed:
 // the table tells nobody which addresses were tried.
-import { sentence } from '#domain/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
+import { hashParts } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { hashParts } from '#server/secrets.ts'
 import { Problem } from './problem.ts'
 
 export interface Limit {

@@ -1,4 +1,4 @@
-import { type ProblemName, sentence } from '#domain/problems.ts'
+import { type ProblemName, sentence } from '#domain/wire/problems.ts'
 
 /** An expected refusal: what the caller is told, and nothing else. Anything else that is thrown is a bug. */
 export class Problem extends Error {
@@ -20,7 +20,7 @@ export class Problem extends Error {
 
 type Slots = Parameters<typeof sentence>[1]
 
-/** A refusal in the words of `domain/problems.ts`. */
+/** A refusal in the words of `domain/wire/problems.ts`. */
 export const refusal = (status: number, name: ProblemName, slots?: Slots): Problem =>
   new Problem(status, sentence(name, slots))
 

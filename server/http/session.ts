@@ -1,14 +1,14 @@
 // Who is asking: an opaque token in a cookie that scripts cannot read; the database has its hash.
 
-import type { Actor } from '#domain/policy.ts'
-import type { Language } from '#domain/problems.ts'
+import type { Actor } from '#domain/people/policy.ts'
+import type { Language } from '#domain/wire/problems.ts'
 import type { Awaitable } from '#server/awaitable.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { first, hotRead } from '#server/db/hot-read.ts'
+import { first, preparedRead } from '#server/db/prepared.ts'
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { hashSecret, newSecret } from '#server/secrets.ts'
 
 /** The signed-in person. */
 export type SignedIn = Actor & {
@@ -40,7 +40,7 @@ export function presentedHash(header: string | undefined, name: string): string 
   return null
 }
 
-const personOfSession = hotRead<{ hash: string; now: string }, SignedIn>((db, value) =>
+const personOfSession = preparedRead<{ hash: string; now: string }, SignedIn>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.user_id')

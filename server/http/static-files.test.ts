@@ -105,7 +105,7 @@ test('the page carries the settings, whatever is in them', async () => {
   const { body } = await club.visitor.get<string>('/')
   const content = /<meta name="pitchside" content='([^']*)'><\/head>/.exec(body)?.[1] ?? ''
   expect(JSON.parse(content.replaceAll('&#39;', "'").replaceAll('&amp;', '&'))).toEqual({
-    reading: 'as-written',
+    variant: 'as-written',
     passwordMinLength: 8,
     websiteUrl: "https://club.example/it's",
     timeZone: 'Europe/London',

@@ -4,7 +4,7 @@ import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Settings, settingsMetaName } from '#domain/settings.ts'
+import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 import { refuse } from './errors.ts'
 import { notFound } from './problem.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashSecret } from '#server/secrets.ts'
+import { hashSecret } from '#server/db/secrets.ts'
 import { days, hours, minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import {
@@ -12,9 +12,9 @@ import {
   passwordChangedLetter,
   resetLetter,
   verifyLetter,
-} from './letters.ts'
-import type { Letter } from './mail.ts'
+} from './letters/letters.ts'
 import { backOffMs, outboxOf } from './outbox.ts'
+import type { Letter } from './queue.ts'
 import { folderTransport, smtpTransport, type Transport, Undeliverable } from './transport.ts'
 
 const from = 'Pitchside <care@pitchside.test>'

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
 import type { Clock } from '#server/clock.ts'
+import { insertSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { MailRow, Tables } from '#server/db/tables.ts'
-import { insertSecret } from '#server/secrets.ts'
-import { linkPlace } from './mail.ts'
+import { linkPlace } from './queue.ts'
 import { type Message, type Transport, Undeliverable } from './transport.ts'
 
 export interface Outbox {

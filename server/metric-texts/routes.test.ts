@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { metricNames } from '#domain/metrics.ts'
-import { en } from '#domain/texts/en.ts'
-import { fa } from '#domain/texts/fa.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
+import { en } from '#domain/measures/texts/en.ts'
+import { fa } from '#domain/measures/texts/fa.ts'
 import { aClub } from '#test/club.ts'
 
 const get = '/api/metricTexts/get'

@@ -1,9 +1,9 @@
 // 'What your result means': the paragraphs for a metric, its rating and, where there is one, its sub-rating.
-import { readMetricName, readRating, readSubRating } from '#domain/metrics.ts'
-import type { Language } from '#domain/problems.ts'
-import { en } from '#domain/texts/en.ts'
-import { fa } from '#domain/texts/fa.ts'
-import { type MetricTexts, metricText } from '#domain/texts/lookup.ts'
+import { readMetricName, readRating, readSubRating } from '#domain/measures/metrics.ts'
+import { en } from '#domain/measures/texts/en.ts'
+import { fa } from '#domain/measures/texts/fa.ts'
+import { type MetricTexts, metricText } from '#domain/measures/texts/lookup.ts'
+import type { Language } from '#domain/wire/problems.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 

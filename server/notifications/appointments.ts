@@ -2,7 +2,7 @@
 // and however often.
 import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
-import { nearDays } from '#domain/notification.ts'
+import { nearDays } from '#domain/people/notification.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { type Notification, notificationKinds } from '#domain/notification.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { type Notification, notificationKinds } from '#domain/people/notification.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { NotificationTable, Reader, Trx } from '#server/db/tables.ts'
 
@@ -8,7 +8,7 @@ type Row = Pick<Selectable<NotificationTable>, '_id' | 'kind' | 'data' | 'create
 
 const mostShown = 50
 
-const newestOfUser = hotRead<{ user: string }, Row>((db, value) =>
+const newestOfUser = preparedRead<{ user: string }, Row>((db, value) =>
   db
     .selectFrom('notifications')
     .select(['_id', 'kind', 'data', 'created_at', 'read_at'])
@@ -26,7 +26,7 @@ export async function findNewest(store: Store, userId: string): Promise<Notifica
 const kinds: ReadonlySet<string> = new Set(notificationKinds)
 function toNotification({ _id, kind, data, created_at, read_at }: Row): Notification[] {
   if (!kinds.has(kind)) return []
-  // `insertNews` took the kind and the data together.
+  // `insertNotifications` took the kind and the data together.
   return [{ _id, kind, data: JSON.parse(data), created_at, read_at } as Notification]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '#domain/api.ts'
-import { insertNews } from '#server/db/notifications.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { remindOfAppointments } from './appointments.ts'
@@ -9,7 +9,7 @@ const news = (club: Club, user: TestUser, count = 1) =>
   club.store.transaction(async (trx) => {
     for (let index = 0; index < count; index += 1) {
       const data = { healthcheck_id: club.ids.next(), date: '2026-11-14' }
-      await insertNews(trx, club, [user._id], { kind: 'check-ready', data })
+      await insertNotifications(trx, club, [user._id], { kind: 'check-ready', data })
     }
   })
 const mine = async (club: Club, user: TestUser) =>

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
-import { api, callNames } from '#domain/api.ts'
-import { permissions } from '#domain/policy.ts'
+import { permissions } from '#domain/people/policy.ts'
+import { api, callNames } from '#domain/wire/api.ts'
 import { describeInterface, type Operation, whoMay } from './document.ts'
 
 const document = describeInterface('1.2.3')

@@ -1,9 +1,9 @@
 // The interface as OpenAPI 3.1, made from the domain's tables, so that it cannot say anything else than they do.
 import type * as z from 'zod/mini'
-import { api, type Call, type CallName, callNames } from '#domain/api.ts'
-import { type Caller, permissions, type Reach } from '#domain/policy.ts'
-import { replies } from '#domain/replies.ts'
-import { requests } from '#domain/requests.ts'
+import { type Caller, permissions, type Reach } from '#domain/people/policy.ts'
+import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { replies } from '#domain/wire/replies.ts'
+import { requests } from '#domain/wire/requests.ts'
 import { type Json, type JsonSchema, registerBody, Schemas } from './schemas.ts'
 import { conflicts, creates, summaries } from './summaries.ts'
 

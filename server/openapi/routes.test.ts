@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify'
 import { expect, test } from 'vitest'
-import { api, callNames } from '#domain/api.ts'
+import { api, callNames } from '#domain/wire/api.ts'
 import { aClub } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import type { OpenApi } from './document.ts'

@@ -1,9 +1,9 @@
 // The domain's schemas as JSON Schema, those with a name of their own once under components/schemas.
 import * as z from 'zod/mini'
-import { invitedSchema, signUpSchema } from '#domain/account.ts'
-import { slotCount } from '#domain/booking.ts'
-import { type Field, type FieldName, fields } from '#domain/fields.ts'
-import { notificationSchema } from '#domain/notification.ts'
+import { slotCount } from '#domain/clubs/booking.ts'
+import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
+import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
+import { notificationSchema } from '#domain/people/notification.ts'
 import {
   accountSchema,
   auditEntrySchema,
@@ -11,7 +11,7 @@ import {
   healthCheckReplySchema,
   organisationReplySchema,
   profileSchema,
-} from '#domain/replies.ts'
+} from '#domain/wire/replies.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonSchema = { readonly [key: string]: Json }

@@ -1,5 +1,5 @@
 // What each call does, in one line; with it what the tables of the domain do not say about its answers.
-import type { CallName } from '#domain/api.ts'
+import type { CallName } from '#domain/wire/api.ts'
 
 export const summaries = {
   getUser: 'A person. Without medical fields for an admin, except their own.',

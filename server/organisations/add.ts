@@ -1,13 +1,13 @@
 // A new organisation with everything it needs to start: its invite link, its coach, the coach's letter.
-import { type AddOrganisation, checkAddOrganisation } from '#domain/organisation.ts'
-import type { Organisation } from '#domain/replies.ts'
+import { type AddOrganisation, checkAddOrganisation } from '#domain/clubs/organisation.ts'
+import type { Organisation } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { insertMember } from '#server/db/members.ts'
 import type { Context } from '#server/http/context.ts'
+import { unusableHash } from '#server/http/passwords.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { welcomeLetter } from '#server/mail/letters.ts'
-import { insertMember } from '#server/members.ts'
-import { unusableHash } from '#server/passwords.ts'
+import { welcomeLetter } from '#server/mail/letters/letters.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
 

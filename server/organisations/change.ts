@@ -1,13 +1,13 @@
 // What an admin changes of an organisation.
-import type { UpdateOrganisation } from '#domain/organisation.ts'
-import { sentence } from '#domain/problems.ts'
-import type { Organisation } from '#domain/replies.ts'
+import type { UpdateOrganisation } from '#domain/clubs/organisation.ts'
+import { sentence } from '#domain/wire/problems.ts'
+import type { Organisation } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { countMembers, lockOrganisation } from '#server/db/members.ts'
 import type { OrganisationRow, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { countMembers, lockOrganisation } from '#server/members.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
 

@@ -1,7 +1,7 @@
 // The SQL of organisations.
-import type { Organisation, OrganisationWithoutInvite } from '#domain/replies.ts'
+import type { Organisation, OrganisationWithoutInvite } from '#domain/wire/replies.ts'
 import type { Awaitable } from '#server/awaitable.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 
@@ -36,12 +36,12 @@ export const byPerson = (a: Person, b: Person): number =>
   people.compare(a.first_name, b.first_name) || people.compare(a.last_name, b.last_name)
 type Person = { readonly first_name: string; readonly last_name: string }
 
-const listed = hotRead<Record<string, never>, Named>((db) =>
+const listed = preparedRead<Record<string, never>, Named>((db) =>
   db.selectFrom('organisations').select(['_id', 'name']).where('built_in', '=', 0),
 )
 export const findOrganisationNames = (store: Store): Awaitable<Named[]> => listed(store, {})
 
-const organisationById = hotRead<{ id: string }, OrganisationRow>((db, value) =>
+const organisationById = preparedRead<{ id: string }, OrganisationRow>((db, value) =>
   db.selectFrom('organisations').selectAll().where('_id', '=', value('id')),
 )
 export async function findOrganisation(store: Store, id: string): Promise<OrganisationRow | undefined> {
@@ -49,7 +49,7 @@ export async function findOrganisation(store: Store, id: string): Promise<Organi
   return organisation
 }
 
-const organisationByInvite = hotRead<{ invite: string }, Named>((db, value) =>
+const organisationByInvite = preparedRead<{ invite: string }, Named>((db, value) =>
   db
     .selectFrom('organisations')
     .select(['_id', 'name'])

@@ -1,5 +1,5 @@
 // Organisations: the clubs and whoever else has players to be assessed.
-import { maySeeInvite } from '#domain/policy.ts'
+import { maySeeInvite } from '#domain/people/policy.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'

@@ -1,9 +1,9 @@
 // Everything a screen about organisations shows, in one answer.
 
-import type { Reply } from '#domain/api.ts'
+import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'
-import { signUpLink } from '#domain/organisation.ts'
-import { hotRead } from '#server/db/hot-read.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -24,7 +24,7 @@ type Member = Pick<
   | 'healthy_score'
 > & { readonly last_check: Day | null }
 
-const membersOf = hotRead<{ organisation: string }, Member>((db, value) =>
+const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
   db
     .selectFrom('users')
     .where('organisation_id', '=', value('organisation'))
@@ -48,7 +48,7 @@ const membersOf = hotRead<{ organisation: string }, Member>((db, value) =>
 )
 
 type Slot = Omit<BookingRow, 'request_key'>
-const bookingsFrom = hotRead<{ organisation: string; today: string }, Slot>((db, value) =>
+const bookingsFrom = preparedRead<{ organisation: string; today: string }, Slot>((db, value) =>
   db
     .selectFrom('bookings')
     .select(['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'])
@@ -80,22 +80,23 @@ export async function teamScreen({
   }
 }
 
-const organisationsListed = hotRead<Record<string, never>, OrganisationRow>((db) =>
+const organisationsListed = preparedRead<Record<string, never>, OrganisationRow>((db) =>
   db.selectFrom('organisations').selectAll().where('built_in', '=', 0),
 )
 
-const membersCounted = hotRead<Record<string, never>, { organisation_id: string; members: number }>((db) =>
-  db
-    .selectFrom('users')
-    .select((user) => ['organisation_id', user.fn.countAll<number>().as('members')])
-    .groupBy('organisation_id'),
+const membersCounted = preparedRead<Record<string, never>, { organisation_id: string; members: number }>(
+  (db) =>
+    db
+      .selectFrom('users')
+      .select((user) => ['organisation_id', user.fn.countAll<number>().as('members')])
+      .groupBy('organisation_id'),
 )
 
 type Staff = Pick<
   UserRow,
   '_id' | 'first_name' | 'last_name' | 'email' | 'status' | 'account_type' | 'organisation_id'
 >
-const staffListed = hotRead<Record<string, never>, Staff>((db) =>
+const staffListed = preparedRead<Record<string, never>, Staff>((db) =>
   db
     .selectFrom('users')
     .select(['_id', 'first_name', 'last_name', 'email', 'status', 'account_type', 'organisation_id'])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type AccountType, changePasswordSchema, passwordProblems } from '#domain/account.ts'
-import { checkWith } from '#domain/checked.ts'
+import { type AccountType, changePasswordSchema, passwordProblems } from '#domain/people/account.ts'
+import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'

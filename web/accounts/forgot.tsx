@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { forgotSchema } from '#domain/account.ts'
-import { check } from '#domain/checked.ts'
+import { forgotSchema } from '#domain/people/account.ts'
+import { check } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'

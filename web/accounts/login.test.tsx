@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
-import { visit } from '#web/api/visit.tsx'
+import { openApp } from '#test/open-app.tsx'
 
 test('a player logs in, finds the dashboard, and signs out again', async () => {
   const club = await aClub()
-  const { logIn, user, path } = await visit(club, '/login')
+  const { logIn, user, path } = await openApp(club, '/login')
   await logIn(club.player.email, password)
 
   await waitFor(() => expect(path()).toBe('/dashboard/main'))
@@ -22,7 +22,7 @@ test('a player logs in, finds the dashboard, and signs out again', async () => {
 
 test('a wrong password is answered in the words of the specification, with their line break', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/login')
+  const { logIn } = await openApp(club, '/login')
   await logIn(club.player.email, 'not my password')
 
   const alert = await screen.findByRole('alert')
@@ -32,7 +32,7 @@ test('a wrong password is answered in the words of the specification, with their
 
 test('what is missing or no address is said at its field, and nothing is sent', async () => {
   const club = await aClub()
-  const { user } = await visit(club, '/login')
+  const { user } = await openApp(club, '/login')
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
   expect(await screen.findAllByText('This field is required')).toHaveLength(2)
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
@@ -45,7 +45,7 @@ test('what is missing or no address is said at its field, and nothing is sent', 
 
 test('a lost connection is said, what was typed stays, and the next try works', async () => {
   const club = await aClub()
-  const { logIn, user, connect, path } = await visit(club, '/login')
+  const { logIn, user, connect, path } = await openApp(club, '/login')
   connect(false)
   await logIn(club.player.email, password)
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -59,7 +59,7 @@ test('a lost connection is said, what was typed stays, and the next try works', 
 
 test('the password can be looked at', async () => {
   const club = await aClub()
-  const { user } = await visit(club, '/login')
+  const { user } = await openApp(club, '/login')
   const field = await screen.findByLabelText('Password')
   expect(field.getAttribute('type')).toBe('password')
   await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -70,7 +70,7 @@ test('the password can be looked at', async () => {
 
 test('in Persian the page is mirrored and refuses in Persian', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/login', 'fa')
+  const { logIn } = await openApp(club, '/login', 'fa')
   expect(document.documentElement.dir).toBe('rtl')
   await logIn(club.player.email, 'not my password')
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -15,7 +15,11 @@ import { PublicPage } from './public-page.tsx'
 
 // The rules of the form and the sentences of a refusal arrive while the person types; the first paint waits for neither.
 const loadRules = () =>
-  Promise.all([import('#domain/account.ts'), import('#domain/checked.ts'), loadMessages('problems')])
+  Promise.all([
+    import('#domain/people/account.ts'),
+    import('#domain/wire/validation.ts'),
+    loadMessages('problems'),
+  ])
 const loadAhead = () => void loadRules().catch(() => {})
 
 type Problems = Readonly<Record<string, string>>

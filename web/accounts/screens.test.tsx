@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
+import { openApp } from '#test/open-app.tsx'
 import { aSignUp, mailedSecret } from '#test/sign-up.ts'
-import { visit } from '#web/api/visit.tsx'
 
 test('too many tries are told with the time to wait', async () => {
   const club = await aClub()
   const email = 'pat@mail.test'
   for (let count = 0; count < 5; count += 1) await club.visitor.post('/api/users/forgot', { user: { email } })
-  const { user } = await visit(club, '/forgot')
+  const { user } = await openApp(club, '/forgot')
   await user.type(await screen.findByLabelText('Email'), email)
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -20,7 +20,7 @@ test('the same is told in Persian, with Persian digits', async () => {
   const club = await aClub()
   const email = 'pat@mail.test'
   for (let count = 0; count < 5; count += 1) await club.visitor.post('/api/users/forgot', { user: { email } })
-  const { user } = await visit(club, '/forgot', 'fa')
+  const { user } = await openApp(club, '/forgot', 'fa')
   await user.type(await screen.findByLabelText('ایمیل'), email)
   await user.click(screen.getByRole('button', { name: 'فرستادن پیوند' }))
   expect((await screen.findByRole('alert')).textContent).toContain('۱۵ دقیقه صبر کنید')
@@ -28,7 +28,7 @@ test('the same is told in Persian, with Persian digits', async () => {
 
 test('a lost connection loses nothing that was typed', async () => {
   const club = await aClub()
-  const { user, connect, path } = await visit(club, `/signup/${club.organisation.invite_link}`)
+  const { user, connect, path } = await openApp(club, `/signup/${club.organisation.invite_link}`)
   expect(await screen.findByText('Rovers')).toBeDefined()
   await user.type(screen.getByLabelText(/^First name/), 'Maya')
   await user.type(screen.getByLabelText(/^Last name/), 'Cole')
@@ -48,7 +48,7 @@ test('a lost connection loses nothing that was typed', async () => {
 
 test('a sign-up on a device where a coach is signed in makes a player, and signs the coach out', async () => {
   const club = await aClub()
-  const { user, logIn, path } = await visit(club, '/login')
+  const { user, logIn, path } = await openApp(club, '/login')
   await logIn(club.coach.email, password)
   await waitFor(() => expect(path()).toBe('/dashboard/main'))
   expect(localStorage.getItem('isLoggedIn')).toBe('true')
@@ -76,7 +76,7 @@ test('the profile shows the birth date as dd/m/yyyy and the gender in words', as
     gender: 'Other',
     gender_text: 'non-binary',
   })
-  const { logIn, user } = await visit(club, '/login')
+  const { logIn, user } = await openApp(club, '/login')
   await logIn(sam.email, password)
   await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
   expect(await screen.findByText('09/3/2004')).toBeDefined()
@@ -91,7 +91,7 @@ test('the first admin, who gave no birth date, has a profile too', async () => {
     date_of_birth: null,
     gender: 'None',
   })
-  const { logIn, user } = await visit(club, '/login')
+  const { logIn, user } = await openApp(club, '/login')
   await logIn(ada.email, password)
   await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
   expect(await screen.findByText('Not given')).toBeDefined()
@@ -99,7 +99,7 @@ test('the first admin, who gave no birth date, has a profile too', async () => {
 
 test('every field tells password managers and keyboards what it is', async () => {
   const club = await aClub()
-  await visit(club, `/signup/${club.organisation.invite_link}`)
+  await openApp(club, `/signup/${club.organisation.invite_link}`)
   await screen.findByText('Rovers')
   const hints = [...document.querySelectorAll('input, select')].map((field) => [
     field.getAttribute('name'),

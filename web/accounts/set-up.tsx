@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { passwordProblems, setUpSchema } from '#domain/account.ts'
-import { checkWith } from '#domain/checked.ts'
+import { passwordProblems, setUpSchema } from '#domain/people/account.ts'
+import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'

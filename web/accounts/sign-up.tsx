@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
-import { checkSignUp, genders } from '#domain/account.ts'
+import { checkSignUp, genders } from '#domain/people/account.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { sentence } from '#domain/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,5 +1,13 @@
-// The only fetch. It spells no path: those stand in domain/api.ts.
-import { api, type Body, type Call, type CallName, type Params, type Query, type Reply } from '#domain/api.ts'
+// The only fetch. It spells no path: those stand in domain/wire/api.ts.
+import {
+  api,
+  type Body,
+  type Call,
+  type CallName,
+  type Params,
+  type Query,
+  type Reply,
+} from '#domain/wire/api.ts'
 import { takeEarly } from './early.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, lastUserID } from './session.ts'

@@ -1,9 +1,9 @@
 // How the program is run, as the server wrote it into the page.
-import { type Settings, settingsMetaName } from '#domain/settings.ts'
+import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
 /** Without a server's word, as in tests. To ask where the browser is costs a page milliseconds, so only then. */
 const usual = (): Settings => ({
-  reading: 'corrected',
+  variant: 'corrected',
   passwordMinLength: 3,
   websiteUrl: '/',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

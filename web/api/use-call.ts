@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { CallName, Reply } from '#domain/api.ts'
+import type { CallName, Reply } from '#domain/wire/api.ts'
 import { call, type Input } from './client.ts'
 import { queryClient } from './query-client.ts'
 

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { Checked, FieldProblems } from '#domain/checked.ts'
+import type { Checked, FieldProblems } from '#domain/wire/validation.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { isRefusal } from './refusal.ts'
 

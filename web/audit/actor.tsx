@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Quiet } from '#web/ui/layout.tsx'
 
@@ -6,15 +6,15 @@ const isCommand = (action: string): boolean => action.startsWith('backup-')
 
 /** Who did it: the name and what they are; somebody who is gone has no name any more. */
 export function Actor({ entry: { actor, action }, own }: { entry: AuditEntry; own?: string }) {
-  const { records } = useMessages()
-  if (!actor) return <b>{isCommand(action) ? records.operator : records.nobody}</b>
-  if (actor._id === own) return <b>{records.you}</b>
-  const types: Readonly<Record<string, string>> = records.types
+  const { audit } = useMessages()
+  if (!actor) return <b>{isCommand(action) ? audit.operator : audit.nobody}</b>
+  if (actor._id === own) return <b>{audit.you}</b>
+  const types: Readonly<Record<string, string>> = audit.types
   const type = types[actor.account_type ?? '']
   return (
     <span>
       <b>
-        <bdi>{actor.name ?? records.deleted}</bdi>
+        <bdi>{actor.name ?? audit.deleted}</bdi>
       </b>{' '}
       {type !== undefined && <Quiet>{type}</Quiet>}
     </span>

@@ -1,5 +1,5 @@
-import { type AuditAction, auditActions } from '#domain/audit.ts'
 import { isDay } from '#domain/dates.ts'
+import { type AuditAction, auditActions } from '#domain/people/audit.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,38 +27,38 @@ export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilte
 }
 
 export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (next: Typed) => void }) {
-  const { records } = useMessages()
+  const { audit } = useMessages()
   const set = (name: keyof Typed) => (value: string) => onChange({ ...filter, [name]: value })
-  const labels: Record<AuditAction, string> = records.actions
+  const labels: Record<AuditAction, string> = audit.actions
   return (
-    <Card role="search" aria-label={records.filters} className={styles.filters}>
+    <Card role="search" aria-label={audit.filters} className={styles.filters}>
       <div className={styles.fields}>
         <Select
-          label={records.action}
-          placeholder={records.everyAction}
+          label={audit.action}
+          placeholder={audit.everyAction}
           options={auditActions.map((action) => ({ value: action, label: labels[action] }))}
           value={filter.action}
           onChange={(event) => set('action')(event.target.value)}
         />
         <TextField
-          label={records.who}
-          placeholder={records.nameOrEmail}
+          label={audit.who}
+          placeholder={audit.nameOrEmail}
           value={filter.actor}
           onChange={(event) => set('actor')(event.target.value)}
         />
         <TextField
-          label={records.whose}
-          placeholder={records.nameOrEmail}
+          label={audit.whose}
+          placeholder={audit.nameOrEmail}
           value={filter.subject}
           onChange={(event) => set('subject')(event.target.value)}
         />
-        <DatePicker label={records.from} value={filter.from} onChange={set('from')} />
-        <DatePicker label={records.to} value={filter.to} onChange={set('to')} />
+        <DatePicker label={audit.from} value={filter.from} onChange={set('from')} />
+        <DatePicker label={audit.to} value={filter.to} onChange={set('to')} />
       </div>
       {isFiltered(filter) && (
         <Row justify="end">
           <Button kind="ghost" size="small" onClick={() => onChange(noFilter)}>
-            {records.clear}
+            {audit.clear}
           </Button>
         </Row>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditEntry } from '#domain/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -16,27 +16,27 @@ import { useSettled } from './use-settled.ts'
 
 /** The audit record, for an admin. */
 export function AuditPage() {
-  const { records } = useMessages()
+  const { audit } = useMessages()
   const [filter, setFilter] = useState(noFilter)
-  const audit = useAudit(queryOf(useSettled(filter)))
+  const found = useAudit(queryOf(useSettled(filter)))
   return (
     <Page>
-      <p>{records.auditLead}</p>
+      <p>{audit.auditLead}</p>
       <AuditFilters filter={filter} onChange={setFilter} />
       <Card>
-        <Entries audit={audit} />
+        <Entries found={found} />
       </Card>
     </Page>
   )
 }
 
-function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
-  const { records } = useMessages()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = audit
+function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
+  const { audit } = useMessages()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found
   if (!data && error) return <Failed error={error} onRetry={refetch} />
   if (!data) return <Loading />
   const entries = data.pages.flatMap((page) => page.entries)
-  if (entries.length === 0) return <Empty icon="search">{records.none}</Empty>
+  if (entries.length === 0) return <Empty icon="search">{audit.none}</Empty>
   return (
     <Stack>
       <EntryTable entries={entries} />
@@ -49,7 +49,7 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
             isPending={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            {records.loadMore}
+            {audit.loadMore}
           </Button>
         </Row>
       )}
@@ -58,11 +58,11 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
 }
 
 function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
-  const { records } = useMessages()
-  const columns = columnsOf(records, useFormat())
+  const { audit } = useMessages()
+  const columns = columnsOf(audit, useFormat())
   return (
     <Table
-      caption={records.entries}
+      caption={audit.entries}
       isCaptionHidden
       rows={entries}
       keyOf={(entry) => entry._id}
@@ -71,17 +71,17 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-const columnsOf = (records: Messages['records'], format: Format): Column<AuditEntry>[] => [
-  { key: 'what', header: records.what, isRowHeader: true, cell: ({ action }) => records.actions[action] },
-  { key: 'who', header: records.who, cell: (entry) => <Actor entry={entry} /> },
+const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntry>[] => [
+  { key: 'what', header: audit.what, isRowHeader: true, cell: ({ action }) => audit.actions[action] },
+  { key: 'who', header: audit.who, cell: (entry) => <Actor entry={entry} /> },
   {
     key: 'whose',
-    header: records.whose,
-    cell: ({ subject }) => (subject ? <bdi>{subject.name ?? records.deleted}</bdi> : '–'),
+    header: audit.whose,
+    cell: ({ subject }) => (subject ? <bdi>{subject.name ?? audit.deleted}</bdi> : '–'),
   },
   {
     key: 'when',
-    header: records.when,
+    header: audit.when,
     isOneLine: true,
     cell: ({ at }) => <time dateTime={at}>{format.moment(Date.parse(at))}</time>,
   },

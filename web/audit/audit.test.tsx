@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, type Club, password } from '#test/club.ts'
-import { visit } from '#web/api/visit.tsx'
+import { openApp } from '#test/open-app.tsx'
 
 /** Looks are written in groups, a moment later. */
 async function lookAtRecord(club: Club): Promise<void> {
@@ -15,7 +15,7 @@ async function lookAtRecord(club: Club): Promise<void> {
 test('a player finds on the account page who looked at the record', async () => {
   const club = await aClub()
   await lookAtRecord(club)
-  const { logIn } = await visit(club, '/dashboard/user')
+  const { logIn } = await openApp(club, '/dashboard/user')
   await logIn(club.player.email, password)
   const entry = (await screen.findByText('Looked at your record')).closest('li')
   expect(entry?.textContent).toBe(
@@ -27,7 +27,7 @@ test('a player finds on the account page who looked at the record', async () => 
 
 test('a coach has no record to be looked at, but sees the own account', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/dashboard/user')
+  const { logIn } = await openApp(club, '/dashboard/user')
   await logIn(club.coach.email, password)
   expect(await screen.findByRole('heading', { name: 'Activity on your account' })).toBeDefined()
   expect(await screen.findByText('Signed in')).toBeDefined()
@@ -37,7 +37,7 @@ test('a coach has no record to be looked at, but sees the own account', async ()
 test('an admin filters the record and clears the filter', async () => {
   const club = await aClub()
   await lookAtRecord(club)
-  const { logIn, user } = await visit(club, '/dashboard/audit')
+  const { logIn, user } = await openApp(club, '/dashboard/audit')
   await logIn(club.admin.email, password)
   const table = await screen.findByRole('table', { name: 'Entries, newest first' })
   expect(within(table).getAllByRole('row')).toHaveLength(3)

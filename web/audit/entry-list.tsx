@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -7,7 +7,7 @@ import { Actor } from './actor.tsx'
 import styles from './entry-list.module.css'
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
-  const { records } = useMessages()
+  const { audit } = useMessages()
   const format = useFormat()
   const own = useUserId()
   return (
@@ -16,7 +16,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry._id} className={styles.entry}>
           <div>
             <Actor entry={entry} own={own} />
-            <div>{records.toYou[entry.action]}</div>
+            <div>{audit.toYou[entry.action]}</div>
           </div>
           <Quiet>
             <time dateTime={entry.at}>{format.moment(Date.parse(entry.at))}</time>

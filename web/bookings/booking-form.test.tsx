@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
-import { visit } from '#web/api/visit.tsx'
+import { openApp } from '#test/open-app.tsx'
 
 const range = 'Please enter a number between 1 and 10'
 const unselected = 'Please select this appointment too, or clear the number.'
 
 test('what is unfinished is said at its field, which gets the focus', async () => {
   const club = await aClub()
-  const { logIn, user } = await visit(club, '/dashboard/book')
+  const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)
   await user.type(await screen.findByLabelText(/^Date/), '20112027') // a Saturday
   const slot = await screen.findByRole('button', { name: '09:00' })

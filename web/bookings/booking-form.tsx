@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { checkBookingForm, earliestDay, freeSlots, type SlotTime, slotTimes } from '#domain/booking.ts'
+import { checkBookingForm, earliestDay, freeSlots, type SlotTime, slotTimes } from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'

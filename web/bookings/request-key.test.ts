@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkBooking } from '#domain/booking.ts'
+import { checkBooking } from '#domain/clubs/booking.ts'
 import { newFormKey, slotKey } from './request-key.ts'
 
 const slot = { time: '09:00', number_of_players: 10 }

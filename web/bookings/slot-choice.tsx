@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SlotTime } from '#domain/booking.ts'
+import type { SlotTime } from '#domain/clubs/booking.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // Names the files of the first screen in the page, so that the browser fetches them beside the main script instead of
 // after it: what every screen needs as links, the rest for /boot.js, which knows the language and who is signed in.
 import type { Plugin } from 'vite'
-import { api } from '#domain/api.ts'
+import { api } from '#domain/wire/api.ts'
 import { chunksOf, entry, filesOf, texts } from './chunk-closure.ts'
 
 type Start = { module: RegExp; areas: readonly string[]; calls?: readonly string[] }

@@ -1,10 +1,10 @@
 // In `npm run dev` the page comes from Vite, so Vite writes the settings into it, as the server does elsewhere.
 import type { Plugin } from 'vite'
-import { type Settings, settingsMetaName } from '#domain/settings.ts'
+import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
 export function settingsMeta(env: Record<string, string | undefined>): Plugin {
   const settings: Settings = {
-    reading: env.SPEC_READING === 'as-written' ? 'as-written' : 'corrected',
+    variant: env.SPEC_READING === 'as-written' ? 'as-written' : 'corrected',
     passwordMinLength: Number(env.PASSWORD_MIN_LENGTH ?? 3),
     websiteUrl: env.WEBSITE_URL ?? env.PUBLIC_URL ?? '/',
     timeZone: env.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,

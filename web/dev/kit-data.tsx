@@ -1,4 +1,4 @@
-import { bands } from '#domain/rating.ts'
+import { bands } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
-import type { MetricName } from '#domain/metrics.ts'
-import { cardUnit, rateOnDetails, type Values } from '#domain/rating.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { cardUnit, rateOnDetails, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'

@@ -6,7 +6,7 @@ import {
   medicalFields,
   type NoteField,
   noteFields,
-} from '#domain/fields.ts'
+} from '#domain/measures/fields.ts'
 import { drop, find, keep } from '#web/api/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField

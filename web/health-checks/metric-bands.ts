@@ -1,10 +1,10 @@
 // What lies behind a value on its range line and behind the line of its chart.
-import type { StoredNumber } from '#domain/fields.ts'
-import type { MetricName } from '#domain/metrics.ts'
-import { metrics } from '#domain/metrics.ts'
-import { type Band, bands, type Values } from '#domain/rating.ts'
-import type { Spec } from '#domain/readings.ts'
-import { beepTestDrawn } from '#domain/units.ts'
+import type { StoredNumber } from '#domain/measures/fields.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { metrics } from '#domain/measures/metrics.ts'
+import { type Band, bands, type Values } from '#domain/measures/rating.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { beepTestDrawn } from '#domain/measures/units.ts'
 
 /** Where a number lies among its bands: the shuttles of a beep test are part of its level. */
 export function drawnValue(name: StoredNumber, values: Values): number | null {

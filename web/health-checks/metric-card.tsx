@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
-import { cardUnit, rate, type Values } from '#domain/rating.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import { cardUnit, rate, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'

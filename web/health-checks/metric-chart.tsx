@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates.ts'
-import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
-import { detailUnit, hasValue, rate, type Values } from '#domain/rating.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import { detailUnit, hasValue, rate, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LineChart } from '#web/ui/line-chart.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { MetricName } from '#domain/metrics.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './metric-neighbours.module.css'

@@ -1,4 +1,4 @@
-import type { MetricName } from '#domain/metrics.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 
 /** Where a metric is explained. */
 export const metricPath = (metric: MetricName): string =>

@@ -1,7 +1,8 @@
 // The columns of a screen's answer as one reading per check.
-import type { Reply } from '#domain/api.ts'
-import { storedNumbers } from '#domain/fields.ts'
-import type { Values } from '#domain/rating.ts'
+
+import { storedNumbers } from '#domain/measures/fields.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import type { Reply } from '#domain/wire/api.ts'
 import type { Reading } from './metric-chart.tsx'
 
 type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type MetricName, metricNames, metrics } from '#domain/metrics.ts'
-import { rate, type Values } from '#domain/rating.ts'
-import { readingNames, specOf } from '#domain/readings.ts'
+import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
+import { rate, type Values } from '#domain/measures/rating.ts'
+import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { healthChecks } from '#web/messages/en/health-checks.ts'
 import { metrics as names } from '#web/messages/en/metrics.ts'
 import { ui } from '#web/messages/en/ui.ts'
@@ -136,9 +136,9 @@ describe('the bands of a chart', () => {
       })
       .map(({ rating }) => rating)
 
-  for (const reading of readingNames)
-    test(`put every value of one number into a band of its own rating (${reading})`, () => {
-      const spec = specOf(reading)
+  for (const variant of variantNames)
+    test(`put every value of one number into a band of its own rating (${variant})`, () => {
+      const spec = specOf(variant)
       for (const metric of metricNames) {
         const [name, second] = metrics[metric]
           .reads as readonly (typeof metrics)[MetricName]['reads'][number][]

@@ -1,7 +1,7 @@
 // Results in words: the value, the change since last time, the bands of the range line.
-import { type Metric, type MetricName, metrics } from '#domain/metrics.ts'
-import type { Band, Values } from '#domain/rating.ts'
-import { beepTestShown, bodyMassIndexShown } from '#domain/units.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import type { Band, Values } from '#domain/measures/rating.ts'
+import { beepTestShown, bodyMassIndexShown } from '#domain/measures/units.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '#domain/replies.ts'
+import type { Profile } from '#domain/wire/replies.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

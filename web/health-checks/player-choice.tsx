@@ -1,4 +1,4 @@
-import { sentence } from '#domain/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

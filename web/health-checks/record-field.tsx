@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { type FieldName, fields } from '#domain/fields.ts'
+import { type FieldName, fields } from '#domain/measures/fields.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'

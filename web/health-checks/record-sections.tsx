@@ -1,6 +1,12 @@
 import { memo, useState } from 'react'
-import { type MedicalField, medicalFields, type NoteField, noteFields, type Section } from '#domain/fields.ts'
-import { rate } from '#domain/rating.ts'
+import {
+  type MedicalField,
+  medicalFields,
+  type NoteField,
+  noteFields,
+  type Section,
+} from '#domain/measures/fields.ts'
+import { rate } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'

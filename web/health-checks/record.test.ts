@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldNames, rangeFieldNames } from '#domain/fields.ts'
+import { fieldNames, rangeFieldNames } from '#domain/measures/fields.ts'
 import { type Answers, createRecord, fieldsOf } from './record.ts'
 
 const player = '01234567-89ab-7cde-8f01-23456789abcd'

@@ -1,7 +1,6 @@
 // A health check while it is being typed. Inputs are not controlled by React: a key press changes one text here, and
 // only what shows something else because of it is drawn again.
 
-import type { Checked } from '#domain/checked.ts'
 import {
   type FieldName,
   fieldNames,
@@ -12,10 +11,11 @@ import {
   noteFields,
   rangeFieldNames,
   type Section,
-} from '#domain/fields.ts'
-import { checkField, checkHealthCheck, type HealthCheckInput } from '#domain/health-check.ts'
-import type { Values } from '#domain/rating.ts'
-import { reactionSeconds } from '#domain/units.ts'
+} from '#domain/measures/fields.ts'
+import { checkField, checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { reactionSeconds } from '#domain/measures/units.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import { today } from '#web/api/spec.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MetricName } from '#domain/metrics.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import { Value } from '#web/ui/value.tsx'
 import styles from './result-value.module.css'
 

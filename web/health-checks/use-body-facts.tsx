@@ -1,5 +1,5 @@
-import type { Profile } from '#domain/replies.ts'
-import { centimetresToFeet, kilogramsToPounds } from '#domain/units.ts'
+import { centimetresToFeet, kilogramsToPounds } from '#domain/measures/units.ts'
+import type { Profile } from '#domain/wire/replies.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { Fact } from './person-card.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { type Group, groups, type MetricName, metricsOf } from '#domain/metrics.ts'
+import { type Group, groups, type MetricName, metricsOf } from '#domain/measures/metrics.ts'
 
 type Part = { readonly group: Group; readonly names: readonly MetricName[] }
 

@@ -1,7 +1,7 @@
 // Sends a health check, and sends it again when the answer was lost. The key of the form makes that harmless.
 import { useEffect, useRef, useState } from 'react'
-import type { HealthCheckInput } from '#domain/health-check.ts'
-import { sentence } from '#domain/problems.ts'
+import type { HealthCheckInput } from '#domain/measures/health-check.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 

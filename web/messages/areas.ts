@@ -1,14 +1,14 @@
 // Every text of the interface, by area. An area is loaded with the first screen that names it, in one language only.
 import type { accounts } from './en/accounts.ts'
+import type { audit } from './en/audit.ts'
 import type { clubs } from './en/clubs.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
-import type { news } from './en/news.ts'
+import type { notifications } from './en/notifications.ts'
 import type { problems } from './en/problems.ts'
 import type { recording } from './en/recording.ts'
-import type { records } from './en/records.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
 import type { Language } from './language.ts'
@@ -23,8 +23,8 @@ export type Messages = {
   clubs: typeof clubs
   metrics: typeof metrics
   recording: typeof recording
-  news: typeof news
-  records: typeof records
+  notifications: typeof notifications
+  audit: typeof audit
   help: typeof help
 }
 export type Area = keyof Messages
@@ -42,8 +42,8 @@ export const loaders: Record<Language, Loaders> = {
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
     recording: () => import('./en/recording.ts').then((module) => module.recording),
-    news: () => import('./en/news.ts').then((module) => module.news),
-    records: () => import('./en/records.ts').then((module) => module.records),
+    notifications: () => import('./en/notifications.ts').then((module) => module.notifications),
+    audit: () => import('./en/audit.ts').then((module) => module.audit),
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
@@ -56,8 +56,8 @@ export const loaders: Record<Language, Loaders> = {
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
     recording: () => import('./fa/recording.ts').then((module) => module.recording),
-    news: () => import('./fa/news.ts').then((module) => module.news),
-    records: () => import('./fa/records.ts').then((module) => module.records),
+    notifications: () => import('./fa/notifications.ts').then((module) => module.notifications),
+    audit: () => import('./fa/audit.ts').then((module) => module.audit),
     help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }

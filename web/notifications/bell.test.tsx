@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, type Club, password } from '#test/club.ts'
-import { visit } from '#web/api/visit.tsx'
+import { openApp } from '#test/open-app.tsx'
 
 const tell = (club: Club, kind: string, data: object) =>
   club.store.transaction((trx) =>
@@ -22,7 +22,7 @@ test('the bell says in words how many are unread; marking all as read leaves non
   const club = await aClub()
   await near(club)
   await near(club, '2026-11-16')
-  const { logIn, user } = await visit(club, '/dashboard/help')
+  const { logIn, user } = await openApp(club, '/dashboard/help')
   await logIn(club.coach.email, password)
 
   await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }))
@@ -42,7 +42,7 @@ test('following one marks it as read and leads to the thing', async () => {
   const club = await aClub()
   const data = { user_id: club.player._id, name: 'Pat Example', account_type: 'Player' }
   await tell(club, 'invitation-accepted', data)
-  const { logIn, user, path } = await visit(club, '/dashboard/help')
+  const { logIn, user, path } = await openApp(club, '/dashboard/help')
   await logIn(club.coach.email, password)
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   await user.click(await screen.findByRole('link', { name: /Pat Example has joined your club\./ }))
@@ -52,7 +52,7 @@ test('following one marks it as read and leads to the thing', async () => {
 
 test('without news it says what will be told here, in Persian too', async () => {
   const club = await aClub()
-  const { logIn, user } = await visit(club, '/dashboard/help', 'fa')
+  const { logIn, user } = await openApp(club, '/dashboard/help', 'fa')
   await logIn(club.player.email, password)
   await user.click(await screen.findByRole('button', { name: 'اعلان‌ها' }))
   expect(await screen.findByText(/هنوز خبری نیست/)).toBeDefined()

@@ -6,26 +6,27 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './bell.module.css'
 
-const loadPanel = () => import('./news-panel.tsx').then(({ NewsPanel }) => ({ default: NewsPanel }))
-const NewsPanel = lazy(loadPanel)
+const loadPanel = () =>
+  import('./notification-panel.tsx').then(({ NotificationPanel }) => ({ default: NotificationPanel }))
+const NotificationPanel = lazy(loadPanel)
 
 const everyMs = 60_000
 const mostShown = 99
 
 export function Bell() {
-  const { news } = useMessages()
+  const { notifications } = useMessages()
   const format = useFormat()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   // While it cannot be read there is no number; the panel says why.
   const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
   const unread = data?.unread ?? 0
-  const shown = unread > mostShown ? news.more(format.number(mostShown)) : format.number(unread)
+  const shown = unread > mostShown ? notifications.more(format.number(mostShown)) : format.number(unread)
   const prepare = () => void loadPanel()
   return (
     <>
       <IconButton
         icon="bell"
-        label={news.bell(unread, shown)}
+        label={notifications.bell(unread, shown)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onPointerEnter={prepare}
@@ -41,7 +42,7 @@ export function Bell() {
       />
       {state !== 'never' && (
         <Suspense>
-          <NewsPanel
+          <NotificationPanel
             isOpen={state === 'open'}
             onClose={() => setState('closed')}
             data={data}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkAddOrganisation } from '#domain/organisation.ts'
+import { checkAddOrganisation } from '#domain/clubs/organisation.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'

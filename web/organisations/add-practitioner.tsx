@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkInvited } from '#domain/account.ts'
+import { checkInvited } from '#domain/people/account.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'

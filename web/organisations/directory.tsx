@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import type { Reply } from '#domain/api.ts'
+import type { Reply } from '#domain/wire/api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { check } from '#domain/checked.ts'
-import { updateOrganisationSchema } from '#domain/organisation.ts'
+import { updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import type { Format } from '#web/messages/format.ts'

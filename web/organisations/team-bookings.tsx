@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lastFive, upcomingShown } from '#domain/booking.ts'
-import type { Booking } from '#domain/replies.ts'
+import { lastFive, upcomingShown } from '#domain/clubs/booking.ts'
+import type { Booking } from '#domain/wire/replies.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

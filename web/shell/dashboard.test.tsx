@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
-import { visit } from '#web/api/visit.tsx'
+import { openApp } from '#test/open-app.tsx'
 import { dashboardRoutes } from '#web/routes.tsx'
 
 test('without a session every address of the dashboard leads to log in, and back afterwards', async () => {
   const club = await aClub()
-  const { logIn, path } = await visit(club, '/dashboard/help')
+  const { logIn, path } = await openApp(club, '/dashboard/help')
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
   expect(path()).toBe('/login')
 
@@ -17,7 +17,7 @@ test('without a session every address of the dashboard leads to log in, and back
 test('a session that ends brings its person, and only that one, back to the place', async () => {
   const club = await aClub()
   // The help asks the server for nothing, so that the dashboard has to when it is opened.
-  const { logIn, path, user, forgetCookies } = await visit(club, '/dashboard/help')
+  const { logIn, path, user, forgetCookies } = await openApp(club, '/dashboard/help')
   await logIn(club.coach.email, password)
   await screen.findByRole('heading', { name: 'Help', level: 1 })
 
@@ -34,7 +34,7 @@ test('a session that ends brings its person, and only that one, back to the plac
 
 test('who is signed in does not see the log-in page', async () => {
   const club = await aClub()
-  const { logIn, path } = await visit(club, '/login')
+  const { logIn, path } = await openApp(club, '/login')
   await logIn(club.admin.email, password)
   await waitFor(() => expect(path()).toBe('/dashboard/main'))
   expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()
@@ -42,7 +42,7 @@ test('who is signed in does not see the log-in page', async () => {
 
 test('an address that does not exist has a page of its own inside the frame', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/dashboard/nowhere')
+  const { logIn } = await openApp(club, '/dashboard/nowhere')
   await logIn(club.player.email, password)
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
@@ -50,14 +50,14 @@ test('an address that does not exist has a page of its own inside the frame', as
 
 test('a screen of another account type is not found either', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/dashboard/addorganisation')
+  const { logIn } = await openApp(club, '/dashboard/addorganisation')
   await logIn(club.player.email, password)
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
 test('a screen that is no row of the menu lights the row it belongs to', async () => {
   const club = await aClub()
-  const { logIn, path, user } = await visit(club, '/dashboard/metric/heart_rate')
+  const { logIn, path, user } = await openApp(club, '/dashboard/metric/heart_rate')
   await logIn(club.player.email, password)
   await waitFor(() => expect(path()).toBe('/dashboard/metric/heart_rate'))
   const menu = await screen.findByRole('navigation', { name: 'Main menu' })
@@ -85,7 +85,7 @@ test('every screen that is hidden from the menu names a row of it, for each who 
 
 test('the help pinned at the bottom speaks to the role', async () => {
   const club = await aClub()
-  const { logIn } = await visit(club, '/dashboard/help')
+  const { logIn } = await openApp(club, '/dashboard/help')
   await logIn(club.practitioner.email, password)
   expect(await screen.findByRole('heading', { name: 'Record a check' })).toBeDefined()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
@@ -95,7 +95,7 @@ test('the help pinned at the bottom speaks to the role', async () => {
 
 test('the language switch turns the whole frame, and is remembered here and by the server', async () => {
   const club = await aClub()
-  const { logIn, user } = await visit(club, '/dashboard/help')
+  const { logIn, user } = await openApp(club, '/dashboard/help')
   await logIn(club.player.email, password)
   await screen.findByRole('heading', { name: 'Help', level: 1 }) // the log-in page has the same switch
   await user.click(screen.getByRole('button', { name: /فارسی/ }))

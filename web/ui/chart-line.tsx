@@ -1,4 +1,4 @@
-import type { Rating } from '#domain/metrics.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
 import { isLow, type Point, type Scale, stretchesOf } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import styles from './line-chart.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Band } from '#domain/rating.ts'
+import type { Band } from '#domain/measures/rating.ts'
 import { isLow, labelledEdges, rangeOf, scaleOf, stretched, stretchesOf } from './chart-scale.ts'
 
 const frame = { width: 560, height: 230, left: 40, right: 0, top: 10, bottom: 20 }

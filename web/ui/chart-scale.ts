@@ -1,5 +1,5 @@
 // Where things lie in a chart: pure arithmetic, apart from the drawing.
-import type { Band } from '#domain/rating.ts'
+import type { Band } from '#domain/measures/rating.ts'
 
 export type Frame = {
   width: number

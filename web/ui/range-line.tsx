@@ -1,4 +1,4 @@
-import type { Band } from '#domain/rating.ts'
+import type { Band } from '#domain/measures/rating.ts'
 import { classNames } from './class-names.ts'
 import styles from './range-line.module.css'
 import ratings from './rating.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Rating } from '#domain/metrics.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'

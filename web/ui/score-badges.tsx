@@ -1,5 +1,5 @@
-import type { Rating } from '#domain/metrics.ts'
-import type { Scores } from '#domain/rating.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
+import type { Scores } from '#domain/measures/rating.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from './class-names.ts'

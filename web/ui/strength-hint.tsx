@@ -1,4 +1,4 @@
-import { passwordStrength } from '#domain/account.ts'
+import { passwordStrength } from '#domain/people/account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from './class-names.ts'

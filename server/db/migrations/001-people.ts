@@ -1,8 +1,8 @@
 // Organisations, their people, and how those people prove who they are.
 import { sql } from 'kysely'
-import { accountTypes, builtInOrganisation, genders, statuses } from '#domain/account.ts'
-import { medicalFields } from '#domain/fields.ts'
-import { languages } from '#domain/problems.ts'
+import { medicalFields } from '#domain/measures/fields.ts'
+import { accountTypes, builtInOrganisation, genders, statuses } from '#domain/people/account.ts'
+import { languages } from '#domain/wire/problems.ts'
 import { type Columns, type SchemaBuilder, words } from '#server/db/columns.ts'
 
 export async function people(db: SchemaBuilder, columns: Columns): Promise<void> {

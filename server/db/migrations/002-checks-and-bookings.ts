@@ -1,7 +1,7 @@
 // What is measured, and when the practitioners come.
 import { sql } from 'kysely'
-import { slotCount } from '#domain/booking.ts'
-import { fieldNames, fields, noteFields } from '#domain/fields.ts'
+import { slotCount } from '#domain/clubs/booking.ts'
+import { fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
 import type { Columns, SchemaBuilder } from '#server/db/columns.ts'
 
 export async function checksAndBookings(db: SchemaBuilder, columns: Columns): Promise<void> {

@@ -1,5 +1,5 @@
 // Texts of the health-check screens.
-import type { Gender } from '#domain/account.ts'
+import type { Gender } from '#domain/people/account.ts'
 
 const count = (shown: string, number: number, one: string, many: string) =>
   `${shown} ${number === 1 ? one : many}`

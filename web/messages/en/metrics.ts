@@ -1,6 +1,6 @@
 // Names of what is measured, typed and asked, and of the units.
-import type { FieldName, MedicalField, NoteField, Unit } from '#domain/fields.ts'
-import type { Group, MetricName } from '#domain/metrics.ts'
+import type { FieldName, MedicalField, NoteField, Unit } from '#domain/measures/fields.ts'
+import type { Group, MetricName } from '#domain/measures/metrics.ts'
 
 export const metrics = {
   groups: { health: 'Health', fitness: 'Fitness', lifestyle: 'Lifestyle' } satisfies Record<Group, string>,

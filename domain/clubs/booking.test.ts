@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { specOf } from '#domain/measures/spec-variant.ts'
+import {
+  type BookingForm,
+  checkBooking,
+  checkBookingForm,
+  earliestDay,
+  freeSlots,
+  lastFive,
+  slotsOn,
+} from './booking.ts'
+
+const today = '2026-11-15' // a Sunday
+const saturday = '2026-11-21'
+const monday = '2026-11-23'
+const range = 'Please enter a number between 1 and 10'
+const incomplete = 'Please ensure a slot is selected and the number of players is complete.'
+
+test('the morning and the afternoon are for weekends, the evening for every day', () => {
+  expect(slotsOn(saturday)).toEqual(['09:00', '14:00', '19:00'])
+  expect(slotsOn('2026-11-22')).toEqual(['09:00', '14:00', '19:00'])
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'])
+    expect(slotsOn(day)).toEqual(['19:00'])
+})
+
+test('a taken slot is not offered', () => {
+  expect(freeSlots(saturday, ['14:00'])).toEqual(['09:00', '19:00'])
+  expect(freeSlots(monday, ['19:00'])).toEqual([])
+})
+
+test('the earliest day is the day after tomorrow', () => {
+  expect(earliestDay(today)).toBe('2026-11-17')
+  expect(checkBooking({ date: '2026-11-16', time: '19:00', number_of_players: 5 }, today)).toMatchObject({
+    fields: { date: 'Please choose a date that is at least two days from today.' },
+  })
+  expect(checkBooking({ date: '2026-11-17', time: '19:00', number_of_players: 5 }, today).ok).toBe(true)
+})
+
+test('a slot must exist on its day and hold 1 to 10 players', () => {
+  expect(checkBooking({ date: monday, time: '09:00', number_of_players: 5 }, today)).toMatchObject({
+    fields: { time: 'There is no 09:00 appointment on this day.' },
+  })
+  for (const number_of_players of [0, 11, 1.5, '', 'ten', null, undefined])
+    expect(checkBooking({ date: saturday, time: '09:00', number_of_players }, today)).toMatchObject({
+      fields: { number_of_players: range },
+    })
+  for (const number_of_players of [1, 10, '5', '۵'])
+    expect(checkBooking({ date: saturday, time: '09:00', number_of_players }, today).ok).toBe(true)
+})
+
+describe('the booking form', () => {
+  const form = (
+    counts: Partial<Record<'09:00' | '14:00' | '19:00', [selected: boolean, count: string]>>,
+    total?: string,
+  ): BookingForm => ({
+    date: saturday,
+    slots: (['09:00', '14:00', '19:00'] as const).map((time) => ({
+      time,
+      selected: counts[time]?.[0] ?? false,
+      count: counts[time]?.[1] ?? '',
+    })),
+    ...(total === undefined ? {} : { total }),
+  })
+  const corrected = { today, spec: specOf('corrected') }
+  const written = { today, spec: specOf('as-written') }
+
+  test('checks only slots that have a count, corrected', () => {
+    expect(checkBookingForm(form({ '09:00': [true, '8'] }), corrected)).toEqual({
+      ok: true,
+      value: [{ time: '09:00', number_of_players: 8 }],
+    })
+  })
+  test('fails on empty counts, as written', () => {
+    expect(checkBookingForm(form({ '09:00': [true, '8'] }), written)).toEqual({
+      ok: false,
+      fields: { '14:00': range, '19:00': range },
+    })
+    expect(
+      checkBookingForm(form({ '09:00': [true, '8'], '14:00': [false, '3'], '19:00': [false, '3'] }), written),
+    ).toEqual({
+      ok: true,
+      value: [{ time: '09:00', number_of_players: 8 }],
+    })
+  })
+  test('wants a slot and its count together', () => {
+    expect(checkBookingForm(form({}), corrected)).toEqual({ ok: false, fields: { '': incomplete } })
+    expect(checkBookingForm(form({ '09:00': [true, ''] }), corrected)).toEqual({
+      ok: false,
+      fields: { '': incomplete, '09:00': range },
+    })
+    expect(checkBookingForm(form({ '09:00': [false, '4'] }), corrected)).toEqual({
+      ok: false,
+      fields: { '': incomplete, '09:00': 'Please select this appointment too, or clear the number.' },
+    })
+    expect(checkBookingForm(form({ '09:00': [true, '4'], '14:00': [true, ''] }), corrected)).toEqual({
+      ok: false,
+      fields: { '': incomplete, '14:00': range },
+    })
+  })
+  test('wants 1 to 10 per slot', () => {
+    expect(checkBookingForm(form({ '09:00': [true, '11'] }), corrected)).toMatchObject({
+      fields: { '09:00': range },
+    })
+  })
+  test('has a total of 10 to 30 only as written', () => {
+    const full = { '09:00': [true, '5'], '14:00': [true, '5'], '19:00': [true, '5'] } satisfies Parameters<
+      typeof form
+    >[0]
+    expect(checkBookingForm(form(full, '9'), written)).toEqual({
+      ok: false,
+      fields: { total: 'Please enter a number between 10 and 30' },
+    })
+    expect(checkBookingForm(form(full, '15'), written).ok).toBe(true)
+    expect(checkBookingForm(form(full, ''), written).ok).toBe(true)
+    expect(checkBookingForm(form(full, '9'), corrected).ok).toBe(true)
+  })
+  test('wants a real day, two days ahead', () => {
+    expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '' }, corrected)).toMatchObject({
+      fields: { date: 'Please enter a valid date' },
+    })
+    expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '2026-11-16' }, corrected).ok).toBe(
+      false,
+    )
+  })
+})
+
+test('the last five of the bookings, by date', () => {
+  const bookings = ['2026-12-05', '2026-11-28', '2026-11-21', '2026-12-12', '2026-12-19', '2026-12-26'].map(
+    (date) => ({ date, time: '09:00' }),
+  )
+  expect(
+    lastFive([...bookings, { date: '2026-12-26', time: '14:00' }]).map(({ date, time }) => `${date} ${time}`),
+  ).toEqual([
+    '2026-12-05 09:00',
+    '2026-12-12 09:00',
+    '2026-12-19 09:00',
+    '2026-12-26 09:00',
+    '2026-12-26 14:00',
+  ])
+})

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldNames, fields, isFarFromLast, rangeFieldNames } from './fields.ts'
+import { checkField, checkHealthCheck, rangeMessage, scoresOf, withComputed } from './health-check.ts'
+import { specOf } from './spec-variant.ts'
+
+const today = '2026-11-15'
+const player = '01234567-89ab-7cde-8f01-23456789abcd'
+const midway = Object.fromEntries(
+  rangeFieldNames.map((name) => [name, (fields[name].min + fields[name].max) / 2]),
+)
+const complete = { user_id: player, smoking_level: 0, ...midway }
+
+// The nineteen bounds and their sentences, as the specification's table has them.
+const bounds = [
+  ['sleep_quality', 2, 9, 'number'],
+  ['stress_level', 0, 10, 'number'],
+  ['alcohol_intake', 0, 30, 'value'],
+  ['diet_quality', 0, 10, 'value'],
+  ['blood_pressure_systolic', 58, 270, 'value'],
+  ['blood_pressure_diastolic', 32, 250, 'value'],
+  ['blood_glucose', 1, 30, 'value'],
+  ['cholesterol_level', 0, 15, 'value'],
+  ['heart_rate', 20, 200, 'value'],
+  ['weight', 20, 400, 'value'],
+  ['height', 100, 250, 'value'],
+  ['oxygen_level', 60, 100, 'value'],
+  ['body_temperature', 20, 40, 'value'],
+  ['airway_peak_flow', 50, 700, 'value'],
+  ['beep_test', 1, 23, 'value'],
+  ['beep_test_decimal', 0, 12, 'value'],
+  ['vertical_jump', 5, 105, 'value'],
+  ['hundred_meter_sprint', 0, 30, 'value'],
+  ['reaction_time', 0, 30, 'value'],
+] as const
+
+describe('bounds', () => {
+  test('are the nineteen of the specification', () => {
+    expect(rangeFieldNames.toSorted()).toEqual(bounds.map(([name]) => name).toSorted())
+  })
+  for (const [name, min, max, noun] of bounds) {
+    const message = `Please enter a ${noun} between ${min} and ${max}`
+    test(`${name} takes ${min} to ${max} and says so`, () => {
+      expect(checkField(name, min)).toEqual({ value: min })
+      expect(checkField(name, max)).toEqual({ value: max })
+      for (const bad of [min - 0.1, max + 0.1, '', '  ', 'abc', undefined, Number.NaN, true, [], {}])
+        expect(checkField(name, bad)).toEqual({ message })
+      expect(checkHealthCheck({ ...complete, [name]: max + 1 }, today)).toEqual({
+        ok: false,
+        fields: { [name]: message },
+      })
+      const { [name]: _, ...without } = complete as Record<string, unknown>
+      expect(checkHealthCheck(without, today)).toEqual({ ok: false, fields: { [name]: message } })
+    })
+  }
+  test('foot posture is optional, from -12 to 12', () => {
+    expect(checkHealthCheck(complete, today)).toMatchObject({ ok: true, value: { foot_posture_index: null } })
+    expect(checkHealthCheck({ ...complete, foot_posture_index: 13 }, today)).toMatchObject({
+      fields: { foot_posture_index: 'Please enter a value between -12 and 12' },
+    })
+  })
+})
+
+describe('a health check', () => {
+  test('may be marked as not measured field by field', () => {
+    expect(checkHealthCheck({ ...complete, beep_test: null, beep_test_decimal: null }, today)).toMatchObject({
+      ok: true,
+      value: { beep_test: null },
+    })
+  })
+  test('with no measured value at all is refused', () => {
+    const nothing = Object.fromEntries(rangeFieldNames.map((name) => [name, null]))
+    expect(checkHealthCheck({ user_id: player, smoking_level: 1, ...nothing }, today)).toEqual({
+      ok: false,
+      fields: { '': 'A health check needs at least one measured value.' },
+    })
+  })
+  test('needs the choice Smoker or Non smoker', () => {
+    for (const smoking_level of [undefined, null, '', 2, 'yes'])
+      expect(checkHealthCheck({ ...complete, smoking_level }, today)).toMatchObject({
+        fields: { smoking_level: 'This field is required' },
+      })
+  })
+  test('may be of today or earlier, not of tomorrow', () => {
+    expect(checkHealthCheck({ ...complete, date: today }, today).ok).toBe(true)
+    expect(checkHealthCheck({ ...complete, date: '2026-11-16' }, today)).toMatchObject({
+      fields: { date: 'The date cannot be in the future' },
+    })
+    expect(checkHealthCheck({ ...complete, date: '2026-02-30' }, today)).toMatchObject({
+      fields: { date: 'Please enter a valid date' },
+    })
+  })
+  test('keeps the instant of a time in UTC, and refuses what is none', () => {
+    expect(checkHealthCheck({ ...complete, time: '2026-11-15T10:00:00+02:00' }, today)).toMatchObject({
+      value: { time: '2026-11-15T08:00:00.000Z' },
+    })
+    for (const time of ['10:00', '2026-11-15', '2026-02-30T10:00:00Z', '2026-11-15T10:00:00', '', 5, null])
+      expect(checkHealthCheck({ ...complete, time }, today), String(time)).toMatchObject({
+        fields: { time: 'This value is not valid' },
+      })
+  })
+  test('says nothing of a medical answer that was not sent, and empties one that was sent blank', () => {
+    const read = checkHealthCheck({ ...complete, allergies: '  ', family_history: null }, today)
+    expect(read).toMatchObject({ ok: true, value: { allergies: null, family_history: null } })
+    expect(read.ok && Object.keys(read.value)).not.toContain('previous_injuries')
+  })
+  test('drops what it does not know', () => {
+    const read = checkHealthCheck({ ...complete, practitioner_name: 'Somebody', admin: true }, today)
+    expect(read.ok && Object.keys(read.value)).not.toContain('practitioner_name')
+  })
+  test('refuses text that cannot be stored, keeps line breaks', () => {
+    expect(checkHealthCheck({ ...complete, notes: 'a\u0000b' }, today).ok).toBe(false)
+    expect(checkHealthCheck({ ...complete, notes: 'x'.repeat(10_001) }, today).ok).toBe(false)
+    expect(checkHealthCheck({ ...complete, notes: 'one\ntwo' }, today)).toMatchObject({
+      value: { notes: 'one\ntwo' },
+    })
+  })
+  test('computes the body mass index from height and weight, and only from both', () => {
+    expect(withComputed({ height: 178, weight: 70 }).body_mass_index).toBe(22.1)
+    expect(withComputed({ height: null, weight: 70 }).body_mass_index).toBeNull()
+    expect(scoresOf({ height: 178, weight: 70 }, specOf('corrected')).healthy_score).toBe(1)
+  })
+  test('every number in range, however typed, is stored as that number', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...rangeFieldNames),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (name, part) => {
+          const { min, max } = fields[name]
+          const value = Number((min + (max - min) * part).toFixed(2))
+          for (const typed of [
+            value,
+            String(value),
+            String(value).replace('.', ','),
+            toPersian(String(value)),
+          ])
+            expect(checkField(name, typed)).toEqual({ value })
+        },
+      ),
+    )
+  })
+})
+
+const toPersian = (text: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(0x06f0 + Number(digit))).replace('.', '٫')
+
+test('the table of fields is in order', () => {
+  for (const name of fieldNames) {
+    expect(fields[name].min, name).toBeLessThan(fields[name].max)
+    expect(fields[name].leap, name).toBeGreaterThan(0)
+    expect(rangeMessage(fields[name])).toMatch(/^Please enter a (number|value) between -?\d+ and \d+$/)
+  }
+})
+
+test('a wild change is noticed, a first reading never', () => {
+  expect(isFarFromLast('weight', 90, 70)).toBe(true)
+  expect(isFarFromLast('weight', 72, 70)).toBe(false)
+  expect(isFarFromLast('weight', 90, null)).toBe(false)
+})

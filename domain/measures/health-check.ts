@@ -1,0 +1,122 @@
+// A health check as it is recorded: what is typed, what is refused, what is stored.
+import * as z from 'zod/mini'
+import type { Day } from '#domain/dates.ts'
+import { readNumber } from '#domain/numbers.ts'
+import { sentAnswers } from '#domain/people/account.ts'
+import { sentence } from '#domain/wire/problems.ts'
+import {
+  type Checked,
+  check,
+  day,
+  type FieldProblems,
+  id,
+  instant,
+  longText,
+  withRules,
+} from '#domain/wire/validation.ts'
+import {
+  type Field,
+  type FieldName,
+  fields,
+  type NoteField,
+  type RangeFieldName,
+  rangeFieldNames,
+} from './fields.ts'
+import { countRatings, type Scores, type Values } from './rating.ts'
+import type { Spec } from './spec-variant.ts'
+import { bodyMassIndex } from './units.ts'
+
+export function rangeMessage({ noun, min, max }: Field): string {
+  return sentence(noun === 'number' ? 'rangeNumber' : 'rangeValue', { min, max })
+}
+
+const isInRange = ({ min, max }: Field, value: number): boolean => value >= min && value <= max
+
+/** The number typed into a field, or its message. A blank is a message too: only null says 'not measured'. */
+export function checkField(name: FieldName, typed: unknown): { value: number } | { message: string } {
+  const value = readNumber(typed)
+  return value !== null && isInRange(fields[name], value)
+    ? { value }
+    : { message: rangeMessage(fields[name]) }
+}
+
+const ranged = (name: FieldName) =>
+  z.pipe(
+    z.unknown(),
+    z.pipe(
+      z.transform((typed: unknown, context): number | null => {
+        if (typed === null) return null
+        const read = checkField(name, typed)
+        if ('value' in read) return read.value
+        context.issues.push({ code: 'custom', message: read.message, input: typed })
+        return null
+      }),
+      z.nullable(z.number()),
+    ),
+  )
+
+type Ranged = ReturnType<typeof ranged>
+const rangedShape = Object.fromEntries(rangeFieldNames.map((name) => [name, ranged(name)])) as Record<
+  RangeFieldName, // fromEntries forgets the keys' type
+  Ranged
+>
+
+const smoking = () =>
+  z.pipe(
+    z.unknown(),
+    z.pipe(
+      z.transform((typed: unknown, context): number => {
+        const value = readNumber(typed)
+        if (value === 0 || value === 1) return value
+        context.issues.push({ code: 'custom', message: sentence('required'), input: typed })
+        return 0
+      }),
+      z.number(),
+    ),
+  )
+
+const notes = {
+  notes: longText(),
+  neuro_assessment: longText(),
+  biomech_assessment: longText(),
+  ultrasound_results: longText(),
+  diet_assessment: longText(),
+  blood_results: longText(),
+} satisfies Record<NoteField, unknown>
+
+export const healthCheckSchema = z.object({
+  user_id: id(),
+  date: z.optional(day()),
+  time: z.optional(instant()),
+  booking_id: z.optional(z.nullable(id())),
+  /** One key per form that was filled in: sent again after a lost answer, it stores nothing twice. */
+  request_key: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, { error: () => sentence('notValid') })),
+  ),
+  ...rangedShape,
+  foot_posture_index: z._default(z.optional(ranged('foot_posture_index')), null),
+  smoking_level: smoking(),
+  ...notes,
+  ...sentAnswers,
+})
+export type HealthCheckInput = z.infer<typeof healthCheckSchema>
+
+export function healthCheckProblems(input: HealthCheckInput, today: Day): FieldProblems {
+  const problems: FieldProblems = {}
+  if (input.date !== undefined && input.date > today) problems.date = sentence('checkInFuture')
+  const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null
+  if (!isMeasured) problems[''] = sentence('nothingMeasured')
+  return problems
+}
+
+export const checkHealthCheck = (input: unknown, today: Day): Checked<HealthCheckInput> =>
+  withRules(check(healthCheckSchema, input), (value) => healthCheckProblems(value, today))
+
+/** The numbers of a check with what is computed from them. */
+export function withComputed(input: Values): Values {
+  const { height, weight } = input
+  const isKnown = typeof height === 'number' && typeof weight === 'number'
+  return { ...input, body_mass_index: isKnown ? bodyMassIndex(weight, height) : null }
+}
+
+export const scoresOf = (input: Values, spec: Spec): Scores => countRatings(withComputed(input), spec)

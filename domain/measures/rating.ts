@@ -1,0 +1,103 @@
+// How values are judged: rating, sub-rating, counts, and the bands that charts and range lines draw.
+import type { StoredNumber, Unit } from './fields.ts'
+import type { Metric } from './metrics.ts'
+import {
+  type MetricName,
+  metricNames,
+  metrics,
+  type Rating,
+  type Rule,
+  type SubRating,
+  type When,
+} from './metrics.ts'
+import { edgesOf, inRange } from './range.ts'
+import type { Spec } from './spec-variant.ts'
+
+export type Values = { readonly [N in StoredNumber]?: number | null }
+
+const applies = (when: When, values: Values): boolean =>
+  (Object.entries(when) as [StoredNumber, NonNullable<When[StoredNumber]>][]) // entries forgets the keys' type
+    .every(([name, range]) => {
+      const value = values[name]
+      return typeof value === 'number' && inRange(range, value)
+    })
+
+const rowOf = (metric: MetricName): Metric => metrics[metric]
+
+export const rulesOf = (metric: MetricName, spec: Spec): readonly Rule[] =>
+  spec.judgements[metric]?.rules ?? rowOf(metric).rules
+
+export const subRulesOf = (metric: MetricName, spec: Spec) =>
+  (spec.judgements[metric] ?? rowOf(metric)).subRules ?? []
+
+/** A metric has a value when every number it reads is there. */
+export const hasValue = (metric: MetricName, values: Values): boolean =>
+  rowOf(metric).reads.every((name) => typeof values[name] === 'number')
+
+function judge(rules: readonly Rule[], values: Values): Rating {
+  return rules.find((rule) => applies(rule.when, values))?.rating ?? 'success'
+}
+
+export function rate(metric: MetricName, values: Values, spec: Spec): Rating | null {
+  return hasValue(metric, values) ? judge(rulesOf(metric, spec), values) : null
+}
+
+/** The colour of a card on Health Check Details. */
+export function rateOnDetails(metric: MetricName, values: Values, spec: Spec): Rating | null {
+  const own = spec.detailsColours[metric]
+  return own && hasValue(metric, values) ? judge(own, values) : rate(metric, values, spec)
+}
+
+export function subRate(metric: MetricName, values: Values, spec: Spec): SubRating | null {
+  if (!hasValue(metric, values)) return null
+  return subRulesOf(metric, spec).find((rule) => applies(rule.when, values))?.sub ?? null
+}
+
+export type Scores = { unhealthy_score: number; okay_score: number; healthy_score: number }
+
+/** Every rated metric that has a value counts once. */
+export function countRatings(values: Values, spec: Spec): Scores {
+  const scores = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
+  for (const metric of metricNames) {
+    const rating = rate(metric, values, spec)
+    if (rating === 'danger') scores.unhealthy_score += 1
+    if (rating === 'warning') scores.okay_score += 1
+    if (rating === 'success') scores.healthy_score += 1
+  }
+  return scores
+}
+
+export type Band = { readonly from: number; readonly to: number; readonly rating: Rating }
+
+/**
+ * The ranges between `from` and `to` with their ratings, neighbours of one rating joined. Blood pressure is
+ * drawn along one of its numbers while `values` holds the other, so that a marker lies in a band of its own rating.
+ */
+export function bands(
+  metric: MetricName,
+  spec: Spec,
+  along: StoredNumber = rowOf(metric).reads[0] ?? 'heart_rate',
+  values: Values = {},
+  [from, to]: readonly [number, number] = rowOf(metric).scale,
+): Band[] {
+  const rules = rulesOf(metric, spec)
+  const edges = new Set([from, to])
+  for (const rule of rules)
+    for (const edge of edgesOf(rule.when[along] ?? {})) if (edge > from && edge < to) edges.add(edge)
+  const sorted = [...edges].sort((a, b) => a - b)
+  const found: Band[] = []
+  for (const [index, start] of sorted.entries()) {
+    const end = sorted[index + 1]
+    if (end === undefined) break
+    const rating = judge(rules, { ...values, [along]: (start + end) / 2 })
+    const last = found.at(-1)
+    if (last?.rating === rating) found[found.length - 1] = { ...last, to: end }
+    else found.push({ from: start, to: end, rating })
+  }
+  return found
+}
+
+export const cardUnit = (metric: MetricName, spec: Spec): Unit | null =>
+  spec.cardUnits[metric] ?? rowOf(metric).unit
+export const detailUnit = (metric: MetricName, spec: Spec): Unit | null =>
+  spec.detailUnits[metric] ?? rowOf(metric).unit

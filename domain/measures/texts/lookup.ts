@@ -1,0 +1,33 @@
+// The 'What your result means' texts: their shape, and how one is found.
+import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
+
+/** What the number says, then what to do next. */
+export type MetricText = { readonly firstPara: string; readonly secondPara: string }
+
+export type TextKey = Rating | `${Rating}.${SubRating}`
+
+type TextsOfMetric = Readonly<Record<Rating, MetricText>> & { readonly [K in TextKey]?: MetricText }
+
+export type MetricTexts = { readonly [M in MetricName]: TextsOfMetric }
+
+/** One file's share of the texts. */
+export type GroupTexts = Partial<MetricTexts>
+
+/** The shape of a translation: exactly the texts of the original, none missing, none more. */
+export type Translated<Original> = {
+  readonly [M in keyof Original]: { readonly [K in keyof Original[M]]: MetricText }
+}
+
+export const textKey = (rating: Rating, subRating?: SubRating | null): TextKey =>
+  subRating ? `${rating}.${subRating}` : rating
+
+/** A rating without a text of its own for the sub-rating is explained by the rating's text. */
+export function metricText(
+  texts: MetricTexts,
+  metric: MetricName,
+  rating: Rating,
+  subRating?: SubRating | null,
+): MetricText {
+  const own = texts[metric]
+  return own[textKey(rating, subRating)] ?? own[rating]
+}

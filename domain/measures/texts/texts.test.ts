@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fields } from '#domain/measures/fields.ts'
+import { type MetricName, metricNames, metrics, type Rating } from '#domain/measures/metrics.ts'
+import { rate, rateOnDetails, subRate, type Values } from '#domain/measures/rating.ts'
+import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { bodyMassIndex, reactionSeconds } from '#domain/measures/units.ts'
+import { en } from './en.ts'
+import { fa } from './fa.ts'
+import { type MetricText, type MetricTexts, metricText, type TextKey, textKey } from './lookup.ts'
+
+const languages: Record<'en' | 'fa', MetricTexts> = { en, fa }
+
+// Whole steps, so that 0.1 added forty times cannot miss 4.0.
+function steps(min: number, max: number, perUnit: number): number[] {
+  const count = Math.round((max - min) * perUnit)
+  return Array.from({ length: count + 1 }, (_, index) => (Math.round(min * perUnit) + index) / perUnit)
+}
+
+const range = (field: keyof typeof fields, perUnit: number) =>
+  steps(fields[field].min, fields[field].max, perUnit)
+
+/** Every number that the form can lead to, finer than the form shows it. */
+function valuesOf(metric: MetricName): Values[] {
+  if (metric === 'blood_pressure')
+    return range('blood_pressure_systolic', 1).flatMap((systolic) =>
+      range('blood_pressure_diastolic', 1).map((diastolic) => ({
+        blood_pressure_systolic: systolic,
+        blood_pressure_diastolic: diastolic,
+      })),
+    )
+  if (metric === 'body_mass_index') {
+    const lightest = bodyMassIndex(fields.weight.min, fields.height.max)
+    const heaviest = bodyMassIndex(fields.weight.max, fields.height.min)
+    return steps(lightest, heaviest, 10).map((value) => ({ body_mass_index: value }))
+  }
+  if (metric === 'smoking_level') return [{ smoking_level: 0 }, { smoking_level: 1 }]
+  if (metric === 'reaction_time') {
+    const caught = range('reaction_time', 10).map(reactionSeconds)
+    return [...caught, ...range('reaction_time', 100)].map((value) => ({ reaction_time: value }))
+  }
+  return range(metric, 100).map((value) => ({ [metric]: value }))
+}
+
+/** The keys that the screens can ask for, in both readings: the card's rating and the details card's. */
+function reachableKeys(metric: MetricName): Set<TextKey> {
+  const reached = new Set<TextKey>()
+  for (const spec of variantNames.map(specOf))
+    for (const values of valuesOf(metric)) {
+      const sub = subRate(metric, values, spec)
+      for (const rating of [rate(metric, values, spec), rateOnDetails(metric, values, spec)])
+        if (rating) reached.add(textKey(rating, sub))
+    }
+  return reached
+}
+
+const keysOf = (texts: MetricTexts, metric: MetricName) => Object.keys(texts[metric]) as TextKey[]
+
+const paragraphsOf = (texts: MetricTexts) =>
+  metricNames.flatMap((metric) =>
+    keysOf(texts, metric).flatMap((key) => {
+      const { firstPara, secondPara } = texts[metric][key] as MetricText
+      return [
+        { where: `${metric} ${key} firstPara`, text: firstPara },
+        { where: `${metric} ${key} secondPara`, text: secondPara },
+      ]
+    }),
+  )
+
+const failing = (texts: MetricTexts, isWrong: (text: string) => boolean) =>
+  paragraphsOf(texts)
+    .filter(({ text }) => isWrong(text))
+    .map(({ where }) => where)
+
+const words = (text: string) => text.split(/\s+/).length
+
+describe('what a player is told', () => {
+  for (const metric of metricNames)
+    test(`every result of ${metric} has a text of its own in both languages`, () => {
+      const reached = reachableKeys(metric)
+      expect(reached.size).toBeGreaterThan(1)
+      for (const texts of Object.values(languages))
+        expect(keysOf(texts, metric)).toEqual(expect.arrayContaining([...reached]))
+    })
+
+  test('a text for a sub-rating exists only where a result leads to it', () => {
+    for (const metric of metricNames) {
+      const reached = reachableKeys(metric)
+      const withSub = keysOf(en, metric).filter((key) => key.includes('.'))
+      expect(withSub.filter((key) => !reached.has(key))).toEqual([])
+    }
+  })
+
+  test('every metric has a text for each of the three ratings, since the calls accept all three', () => {
+    const ratings: Rating[] = ['success', 'warning', 'danger']
+    for (const texts of Object.values(languages))
+      for (const metric of Object.keys(metrics) as MetricName[])
+        expect(keysOf(texts, metric)).toEqual(expect.arrayContaining(ratings))
+  })
+
+  test('a low and a high result are explained differently', () => {
+    expect(metricText(en, 'blood_glucose', 'danger', 'low')).toBe(en.blood_glucose['danger.low'])
+    expect(metricText(fa, 'blood_glucose', 'danger', 'high')).toBe(fa.blood_glucose['danger.high'])
+  })
+
+  test('a sub-rating without a text of its own gets the text of the rating', () => {
+    expect(metricText(en, 'cholesterol_level', 'danger', 'high')).toBe(en.cholesterol_level.danger)
+    expect(metricText(en, 'blood_glucose', 'warning', null)).toBe(en.blood_glucose.warning)
+  })
+})
+
+describe('how it is written', () => {
+  for (const [language, texts] of Object.entries(languages)) {
+    test(`no two paragraphs are the same in ${language}`, () => {
+      const all = paragraphsOf(texts).map(({ text }) => text)
+      expect(new Set(all).size).toBe(all.length)
+    })
+
+    test(`every sentence is used once in ${language}, so no text is another with a word swapped`, () => {
+      const sentences = paragraphsOf(texts).flatMap(({ text }) => text.split(/(?<=[.!?؟])\s+/))
+      const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
+      // Short words of ease may return; advice of substance is written for its metric.
+      expect(repeated.filter((sentence) => words(sentence) > 5)).toEqual([])
+    })
+
+    test(`paragraphs are short enough to be read and long enough to help in ${language}`, () => {
+      expect(failing(texts, (text) => words(text) < 28 || words(text) > 65)).toEqual([])
+    })
+
+    test(`paragraphs are clean sentences in ${language}`, () => {
+      expect(failing(texts, (text) => text !== text.trim() || / {2}|\n/.test(text))).toEqual([])
+      expect(failing(texts, (text) => !/[.!?]$/.test(text))).toEqual([])
+    })
+  }
+
+  test('Persian is in Persian letters and digits', () => {
+    expect(failing(fa, (text) => !/[آ-ی]/.test(text))).toEqual([])
+    expect(failing(fa, (text) => /[0-9٠-٩]/.test(text))).toEqual([])
+    expect(failing(fa, (text) => /[A-Za-z]/.test(text))).toEqual([])
+    expect(failing(fa, (text) => /[يك]/.test(text))).toEqual([])
+    expect(failing(fa, (text) => /[,;?]/.test(text))).toEqual([])
+  })
+
+  test('Persian joins prefixes and endings with a half-space', () => {
+    const loose = /(^|\s)(می|نمی)\s|\s(ها|های|هایی|هایم|هایت|هایتان|هایشان|تر|ترین|اند)(\s|[،؛.])/
+    expect(failing(fa, (text) => loose.test(text))).toEqual([])
+    expect(failing(fa, (text) => /\s\u200c|\u200c\s|\u200c\u200c|\u200c[،؛.]/.test(text))).toEqual([])
+  })
+
+  test('English has no Persian letters and straight apostrophes are not used', () => {
+    expect(failing(en, (text) => /[آ-ی]|'/.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,189 @@
+// People: who they are, how they sign up, what a password must be.
+import * as z from 'zod/mini'
+import type { Day } from '#domain/dates.ts'
+import type { MedicalField } from '#domain/measures/fields.ts'
+import { languages, sentence } from '#domain/wire/problems.ts'
+import {
+  answerIfSent,
+  type Checked,
+  checkWith,
+  choice,
+  day,
+  type FieldProblems,
+  id,
+  optionalText,
+  text,
+  token,
+} from '#domain/wire/validation.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+export const accountTypes = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+export const genders = ['Male', 'Female', 'Other', 'None'] as const
+export type Gender = (typeof genders)[number]
+
+export const statuses = ['pending', 'active'] as const
+export type Status = (typeof statuses)[number]
+
+/** Practitioners belong to this organisation; no list shows it. */
+export const builtInOrganisation = { _id: '00000000-0000-7000-8000-000000000001', name: 'Pitchside' } as const
+
+export const linkLives = { verify: 7 * 24, welcome: 7 * 24, reset: 1, setup: 24 } as const // hours
+export type LinkKind = keyof typeof linkLives
+/** How long a presented verification secret may still activate its account. */
+export const verificationMinutes = 15
+
+const longestPassword = 200
+const staffPasswordLength = 10
+export const isStaff = (type: AccountType): boolean => type !== 'Player'
+
+export const email = () =>
+  z.string({ error: () => sentence('required') }).check(
+    z.trim(),
+    z.minLength(1, { error: () => sentence('required') }),
+    z.refine((value) => value === '' || isEmail(value), { error: () => sentence('invalidEmail') }),
+  )
+
+// One @, no spaces or control characters, a dot in the domain: what every mail server takes, without quoted oddities.
+const emailPattern =
+  /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[^\s@<>()[\]\\,;:"\p{C}.]{1,63}\.)+[^\s@<>()[\]\\,;:"\p{C}.]{2,63}$/u
+export const isEmail = (value: string): boolean =>
+  value.length <= 254 && emailPattern.test(value) && !value.includes('..') && !value.startsWith('.')
+
+/** The form of an e-mail address that is unique in the system. */
+export const emailKey = (address: string): string => address.trim().toLowerCase()
+
+const password = () =>
+  z
+    .string({ error: () => sentence('required') })
+    .check(
+      z.minLength(1, { error: () => sentence('required') }),
+      z.maxLength(longestPassword, { error: () => sentence('passwordTooLong', { length: longestPassword }) }),
+    )
+
+export const passwordLength = (type: AccountType, minLength: number): number =>
+  isStaff(type) ? Math.max(staffPasswordLength, minLength) : minLength
+
+/** Why a new password is refused, or null. */
+export function passwordProblem(value: string, type: AccountType, minLength: number): string | null {
+  const length = Array.from(value).length
+  const needed = passwordLength(type, minLength)
+  // The specification's message for its own rule, which lets exactly three characters pass.
+  if (length < needed)
+    return needed === 3 ? sentence('passwordTooShort') : sentence('passwordShorterThan', { length: needed })
+  if (isStaff(type) && isCommonPassword(value)) return sentence('passwordCommon')
+  return null
+}
+
+/** The same as the message of a field. */
+export function passwordProblems(
+  field: string,
+  value: string,
+  type: AccountType,
+  minLength: number,
+): FieldProblems {
+  const problem = passwordProblem(value, type, minLength)
+  return problem === null ? {} : { [field]: problem }
+}
+
+export type Strength = 'weak' | 'fair' | 'strong'
+
+/** A hint while typing, never a refusal. */
+export function passwordStrength(value: string): Strength {
+  if (isCommonPassword(value)) return 'weak'
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length
+  const distinct = new Set(value).size
+  const points = Math.min(value.length, distinct * 2) + kinds * 2
+  if (points >= 18 && distinct >= 7) return 'strong'
+  return points >= 12 && distinct >= 5 ? 'fair' : 'weak'
+}
+
+const name = () => text(100)
+
+const personal = {
+  first_name: name(),
+  last_name: name(),
+  email: email(),
+  date_of_birth: day(),
+}
+
+export const signUpSchema = z.object({
+  ...personal,
+  password: password(),
+  gender: z._default(choice(genders), 'Male'),
+  gender_text: optionalText(100),
+  language: z.optional(z.enum(languages as ['en', 'fa'])), // the tuple type that enum asks for
+})
+export type SignUp = z.infer<typeof signUpSchema>
+
+export type AccountRules = { readonly today: Day; readonly passwordMinLength: number }
+
+export const birthProblems = (born: Day | undefined, today: Day): FieldProblems =>
+  born !== undefined && born > today ? { date_of_birth: sentence('birthInFuture') } : {}
+
+export function signUpProblems(user: Partial<SignUp>, rules: AccountRules): FieldProblems {
+  const fields = birthProblems(user.date_of_birth, rules.today)
+  if (user.password !== undefined)
+    Object.assign(fields, passwordProblems('password', user.password, 'Player', rules.passwordMinLength))
+  if (user.gender === 'Other' && user.gender_text === null) fields.gender_text = sentence('required')
+  return fields
+}
+
+export const checkSignUp = (input: unknown, rules: AccountRules): Checked<SignUp> =>
+  checkWith(signUpSchema, input, (user) => signUpProblems(user, rules))
+
+/** What an admin types to invite a practitioner, or a further coach of an organisation. */
+export const invitedSchema = z.object({
+  ...personal,
+  gender: z._default(choice(genders), 'None'),
+  gender_text: optionalText(100),
+})
+export type Invited = z.infer<typeof invitedSchema>
+export const checkInvited = (input: unknown, rules: { readonly today: Day }): Checked<Invited> =>
+  checkWith(invitedSchema, input, (user) => birthProblems(user.date_of_birth, rules.today))
+
+// `register` is one call for three account types; which of the fields it needs depends on the type.
+export const registerSchema = z.looseObject({
+  account_type: z._default(choice(accountTypes), 'Player'),
+  organisation_id: z.optional(z.nullable(z.string())),
+  invite: z.optional(z.nullable(z.string())),
+})
+
+export const loginSchema = z.object({ email: email(), password: password() })
+export const forgotSchema = z.object({ email: email() })
+export const changePasswordSchema = z.object({
+  current_password: password(),
+  new_password: password(),
+})
+export const tokenAndPasswordSchema = z.object({ token: token(), password: password() })
+export const linkSchema = z.object({ kind: choice(['reset', 'welcome', 'setup']), token: token() })
+export const setUpSchema = z.object({
+  token: token(),
+  first_name: name(),
+  last_name: name(),
+  email: email(),
+  password: password(),
+})
+
+/** The five medical answers; one that is not sent stays as it is. */
+export const sentAnswers = {
+  family_history: answerIfSent(),
+  medical_history: answerIfSent(),
+  allergies: answerIfSent(),
+  previous_surgeries: answerIfSent(),
+  previous_injuries: answerIfSent(),
+} satisfies Record<MedicalField, unknown>
+
+const count = () =>
+  z.optional(z.int({ error: () => sentence('notValid') }).check(z.minimum(0), z.maximum(100)))
+
+export const updateUserSchema = z.object({
+  id: id(),
+  status: z.optional(z.literal('active', { error: () => sentence('notAChoice') })),
+  unhealthy_score: count(),
+  okay_score: count(),
+  healthy_score: count(),
+  ...sentAnswers,
+})
+export type UpdateUser = z.infer<typeof updateUserSchema>

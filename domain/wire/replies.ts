@@ -1,0 +1,244 @@
+// What every call answers. These schemas describe: types, the published interface and the test that no other field
+// leaves the server come from them. They never run while a request is answered.
+import * as z from 'zod/mini'
+import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { accountTypes, genders, statuses } from '#domain/people/account.ts'
+import { auditActions } from '#domain/people/audit.ts'
+import { notificationSchema } from '#domain/people/notification.ts'
+import type { CallName } from './api.ts'
+
+const text = z.string()
+const maybeText = z.nullable(z.string())
+const number = z.number()
+const maybeNumber = z.nullable(z.number())
+const done = z.object({ ok: z.literal(true) })
+
+const record = <N extends string, S>(names: readonly N[], schema: S): Record<N, S> =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S> // fromEntries forgets the keys' type
+
+const scores = { unhealthy_score: number, okay_score: number, healthy_score: number }
+const medical = record(medicalFields, maybeText)
+
+const person = {
+  _id: text,
+  first_name: text,
+  last_name: text,
+  account_type: z.enum(accountTypes),
+  organisation_id: text,
+  image: maybeText,
+}
+
+/** Without the parts an admin may not see. */
+export const accountSchema = z.object({
+  ...person,
+  email: text,
+  // The first admin has none: the set-up asks only for a name, an e-mail address and a password.
+  date_of_birth: maybeText,
+  age: maybeNumber,
+  gender: z.enum(genders),
+  gender_text: maybeText,
+  status: z.enum(statuses),
+  next_appointment: maybeText,
+})
+export type Account = z.infer<typeof accountSchema>
+
+export const profileSchema = z.extend(accountSchema, {
+  height: maybeNumber,
+  weight: maybeNumber,
+  ...scores,
+  ...medical,
+})
+export type Profile = z.infer<typeof profileSchema>
+
+const seenUser = z.union([profileSchema, accountSchema])
+
+export const healthCheckReplySchema = z.object({
+  _id: text,
+  user_id: text,
+  date: text,
+  time: text,
+  practitioner_id: maybeText,
+  practitioner_name: text,
+  booking_id: maybeText,
+  ...record(storedNumbers, maybeNumber),
+  ...record(noteFields, maybeText),
+})
+export type HealthCheck = z.infer<typeof healthCheckReplySchema>
+
+/** A line of the history: the date and its three counts. */
+const healthCheckInList = z.extend(healthCheckReplySchema, scores)
+
+export const bookingReplySchema = z.object({
+  _id: text,
+  user_id: maybeText,
+  organisation_id: text,
+  date: text,
+  time: text,
+  number_of_players: number,
+})
+export type Booking = z.infer<typeof bookingReplySchema>
+const takenSlot = z.object({ date: text, time: text })
+
+const organisationDetails = {
+  _id: text,
+  name: text,
+  address_line_1: text,
+  address_line_2: maybeText,
+  address_line_3: maybeText,
+  town: text,
+  county: maybeText,
+  postcode: text,
+  country: text,
+  contact_no: text,
+  member_limit: number,
+  email: text,
+  date: text,
+}
+const organisationWithoutInvite = z.object(organisationDetails)
+export const organisationReplySchema = z.object({ ...organisationDetails, invite_link: text })
+export type Organisation = z.infer<typeof organisationReplySchema>
+export type OrganisationWithoutInvite = z.infer<typeof organisationWithoutInvite>
+
+const metricText = z.object({ metricText: z.object({ firstPara: text, secondPara: text }) })
+const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
+/** The last reading before the latest check, number by number. */
+const before = z.partial(z.object(record<StoredNumber, typeof maybeNumber>(storedNumbers, maybeNumber)))
+
+const staffMember = z.object({
+  _id: text,
+  first_name: text,
+  last_name: text,
+  email: text,
+  status: z.enum(statuses),
+})
+
+export const auditEntrySchema = z.object({
+  _id: text,
+  at: text,
+  action: z.enum(auditActions),
+  actor: z.nullable(z.object({ _id: text, name: maybeText, account_type: maybeText })),
+  subject: z.nullable(z.object({ _id: text, name: maybeText })),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const replies = {
+  getUser: seenUser,
+  getAccountType: z.enum(accountTypes),
+  getUsersByOrganisation: z.array(seenUser),
+  getUsersByType: z.array(z.extend(accountSchema, { firstName: text, lastName: text })),
+  getByVerification: z.array(z.object({ _id: text, first_name: text, status: z.enum(statuses) })),
+  updateUser: done,
+  deleteUser: done,
+  register: z.object({ _id: text, status: z.enum(statuses) }),
+  login: z.object({ userID: text, expiration: number }),
+  signOut: done,
+  forgot: done,
+  changePassword: done,
+  reset: done,
+  welcome: done,
+  setUp: done,
+  getLink: z.object({
+    user: z.nullable(z.object({ first_name: text, email: text, account_type: z.enum(accountTypes) })),
+  }),
+  inviteAgain: done,
+  setLanguage: done,
+  exportUser: z.object({
+    exported_at: text,
+    user: profileSchema,
+    healthchecks: z.array(healthCheckReplySchema),
+    audit: z.array(auditEntrySchema),
+  }),
+
+  getLatestHealthCheck: z.union([
+    z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema }),
+    z.object({ healthcheck: z.null() }),
+  ]),
+  getHealthChecks: z.object({ healthchecks: z.array(healthCheckInList) }),
+  getHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema }),
+  getMetricHistory: z.object({ metricValues: z.array(maybeNumber) }),
+  getMetricHistoryDates: z.object({ metricValuesDates: z.array(text) }),
+  isCheckedToday: z.boolean(),
+  addHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
+
+  getBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
+  getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),
+  getBookingsByDate: z.object({ bookings: z.array(z.union([bookingReplySchema, takenSlot])) }),
+  addBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
+  addBookings: z.object({ bookings: z.array(bookingReplySchema) }),
+
+  getOrganisations: z.object({ organisations: z.array(z.object({ _id: text, name: text })) }),
+  getOrganisation: z.union([organisationReplySchema, organisationWithoutInvite]),
+  getOrganisationByInvite: z.object({ _id: text, name: text }),
+  addOrganisation: organisationReplySchema,
+  updateOrganisation: organisationReplySchema,
+  replaceInvite: organisationReplySchema,
+
+  getMetricText: metricText,
+  getMetricTextWithSubRating: metricText,
+
+  getDashboardScreen: z.object({
+    user: profileSchema,
+    organisation_name: text,
+    healthcheck: z.nullable(healthCheckReplySchema),
+    before,
+    booking: z.nullable(bookingReplySchema),
+  }),
+  getMetricScreen: z.object({
+    first_name: text,
+    last_check: maybeText,
+    // Newest first. A metric that the last checks left out shows its own last readings instead.
+    dates: z.array(text),
+    values: histories,
+    metricText: z.nullable(metricText.shape.metricText),
+  }),
+  getPlayerScreen: z.object({
+    user: profileSchema,
+    organisation_name: text,
+    booking: z.nullable(bookingReplySchema),
+    // Newest first, as in every history.
+    dates: z.array(text),
+    values: histories,
+  }),
+  getDetailsScreen: z.object({
+    user: z.object({ ...person, date_of_birth: maybeText }),
+    organisation_name: text,
+    healthcheck: healthCheckReplySchema,
+  }),
+  getTeamScreen: z.object({
+    organisation: organisationReplySchema,
+    sign_up_link: text,
+    players: z.array(z.object({ ...person, status: z.enum(statuses), ...scores, last_check: maybeText })),
+    bookings: z.array(bookingReplySchema),
+    members: number,
+  }),
+  getChecklistScreen: z.object({
+    today: text,
+    organisation: z.object({ _id: text, name: text }),
+    players: z.array(
+      z.object({
+        _id: text,
+        first_name: text,
+        last_name: text,
+        image: maybeText,
+        checked_today: z.boolean(),
+        last_check: maybeText,
+      }),
+    ),
+    booking: z.nullable(bookingReplySchema),
+  }),
+  getDirectoryScreen: z.object({
+    organisations: z.array(
+      z.extend(organisationReplySchema, {
+        sign_up_link: text,
+        members: number,
+        coaches: z.array(staffMember),
+      }),
+    ),
+    practitioners: z.array(staffMember),
+  }),
+
+  getNotifications: z.object({ notifications: z.array(notificationSchema), unread: number }),
+  readNotifications: z.object({ unread: number }),
+  getOwnAudit: z.object({ entries: z.array(auditEntrySchema) }),
+  getAudit: z.object({ entries: z.array(auditEntrySchema), next: maybeText }),
+} as const satisfies Record<CallName, z.ZodMiniType>

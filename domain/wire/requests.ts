@@ -1,0 +1,105 @@
+// What every call takes: the parts of its path, its query and its body.
+import * as z from 'zod/mini'
+import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
+import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { healthCheckSchema } from '#domain/measures/health-check.ts'
+import {
+  changePasswordSchema,
+  forgotSchema,
+  linkSchema,
+  loginSchema,
+  registerSchema,
+  setUpSchema,
+  tokenAndPasswordSchema,
+  updateUserSchema,
+} from '#domain/people/account.ts'
+import type { CallName } from './api.ts'
+import { languages } from './problems.ts'
+import { day, id } from './validation.ts'
+
+type Request = {
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+}
+
+const language = () => z.enum(languages as ['en', 'fa']) // the tuple type that enum asks for
+// Ids in a path are looked up, never refused: an id of a strange form is simply not found.
+const word = () => z.string().check(z.maxLength(200))
+const ofUser = { params: z.object({ userId: word() }) }
+const ofId = { params: z.object({ id: word() }) }
+const inLanguage = z.object({ language: z.optional(language()) })
+const ofUserAndMetric = { params: z.object({ userId: word(), metric: word() }) }
+
+export const requests = {
+  getUser: ofId,
+  getAccountType: ofId,
+  getUsersByOrganisation: { params: z.object({ organisationId: word() }) },
+  getUsersByType: { params: z.object({ type: word() }) },
+  getByVerification: { params: z.object({ verification: word() }) },
+  updateUser: { body: z.object({ user: updateUserSchema }) },
+  deleteUser: ofId,
+  register: { body: z.object({ user: registerSchema }) },
+  login: { body: loginSchema },
+  signOut: {},
+  forgot: { body: z.object({ user: forgotSchema }) },
+  changePassword: { body: z.extend(changePasswordSchema, { id: z.optional(id()) }) },
+  reset: { body: tokenAndPasswordSchema },
+  welcome: { body: tokenAndPasswordSchema },
+  setUp: { body: setUpSchema },
+  getLink: { body: linkSchema },
+  inviteAgain: { body: z.object({ id: id() }) },
+  setLanguage: { body: z.object({ language: language() }) },
+  exportUser: ofId,
+
+  getLatestHealthCheck: ofUser,
+  getHealthChecks: ofUser,
+  getHealthCheck: ofId,
+  getMetricHistory: ofUserAndMetric,
+  getMetricHistoryDates: ofUserAndMetric,
+  isCheckedToday: ofUser,
+  addHealthCheck: { body: z.object({ healthCheck: healthCheckSchema }) },
+
+  getBooking: ofId,
+  getBookingsByUser: ofUser,
+  getBookingsByDate: { params: z.object({ date: day() }) },
+  addBooking: { body: z.object({ booking: bookingSchema }) },
+  addBookings: {
+    body: z.object({ bookings: z.array(bookingSchema).check(z.minLength(1), z.maxLength(slotTimes.length)) }),
+  },
+
+  getOrganisations: {},
+  getOrganisation: ofId,
+  getOrganisationByInvite: { params: z.object({ invite: word() }) },
+  addOrganisation: { body: z.object({ organisation: addOrganisationSchema }) },
+  updateOrganisation: { body: z.object({ organisation: updateOrganisationSchema }) },
+  replaceInvite: { body: z.object({ id: id() }) },
+
+  getMetricText: { params: z.object({ metric: word(), rating: word() }), query: inLanguage },
+  getMetricTextWithSubRating: {
+    params: z.object({ metric: word(), rating: word(), subRating: word() }),
+    query: inLanguage,
+  },
+
+  getDashboardScreen: ofUser,
+  getMetricScreen: { ...ofUserAndMetric, query: inLanguage },
+  getPlayerScreen: ofUser,
+  getDetailsScreen: ofId,
+  getTeamScreen: {},
+  getChecklistScreen: { params: z.object({ organisationId: word() }) },
+  getDirectoryScreen: {},
+
+  getNotifications: {},
+  readNotifications: { body: z.object({ ids: z.optional(z.array(id()).check(z.maxLength(200))) }) },
+  getOwnAudit: {},
+  getAudit: {
+    query: z.object({
+      action: z.optional(word()),
+      actor: z.optional(word()),
+      subject: z.optional(word()),
+      from: z.optional(day()),
+      to: z.optional(day()),
+      before: z.optional(word()),
+    }),
+  },
+} as const satisfies Record<CallName, Request>

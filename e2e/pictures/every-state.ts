@@ -1,0 +1,378 @@
+// What can be open or wrong on a screen: menus, drawer, bell, dialogs, calendar, lists, errors, toasts. Like the
+// addresses of every-screen.ts they are looked at by axe and by the screenshots. None of them changes what is stored.
+import { expect, type Page } from '@playwright/test'
+import { aQuietSaturday } from '#e2e/club-days.ts'
+import type { FilledProduct, Viewer } from './filled-product.ts'
+import type { Texts } from './texts.ts'
+
+export type State = {
+  readonly name: string
+  readonly role: Viewer | null
+  readonly at: string | ((product: FilledProduct) => string)
+  readonly make: (page: Page, text: Texts) => Promise<void>
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+const press = (page: Page, name: string | RegExp) => button(page, name).click()
+const startOf = (text: string) => new RegExp(`^${text}`)
+const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
+const wrong = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+const newCheck = ({ player }: FilledProduct) => `/dashboard/newhealthcheck?player=${player}`
+
+async function chooseSlot(page: Page, date: string): Promise<void> {
+  // Whichever is still free: other journeys book on this club's days as well.
+  const slot = page.getByRole('button', { name: /(?:09|14|19|۰۹|۱۴|۱۹):/ }).first()
+  await expect(async () => {
+    await page.getByLabel(date, { exact: false }).first().fill(aQuietSaturday())
+    await expect(slot).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 20_000 })
+  await slot.click()
+}
+
+export const everyState: readonly State[] = [
+  {
+    name: 'log-in with nothing typed',
+    role: null,
+    at: '/login',
+    make: async (page, { login }) => {
+      await press(page, login.logIn)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'log-in refused',
+    role: null,
+    at: '/login',
+    make: async (page, { login }) => {
+      await page.locator('input[type=email]').fill('nobody@club.example')
+      await page.locator('input[type=password]').fill('not the password')
+      await press(page, login.logIn)
+      await alert(page)
+    },
+  },
+  {
+    name: 'forgotten password with nothing typed',
+    role: null,
+    at: '/forgot',
+    make: async (page, { accounts }) => {
+      await press(page, accounts.sendLink)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'sign-up link with nothing typed',
+    role: null,
+    at: '/signup',
+    make: async (page, { accounts }) => {
+      await press(page, accounts.goOn)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'sign-up with nothing typed',
+    role: null,
+    at: ({ invite }) => `/signup/${invite}`,
+    make: async (page, { accounts }) => {
+      await press(page, accounts.signUp)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'sign-up with a gender in own words',
+    role: null,
+    at: ({ invite }) => `/signup/${invite}`,
+    make: async (page, { accounts }) => {
+      await page.getByLabel(accounts.gender, { exact: true }).selectOption('Other')
+      await page.locator('input[type=password]').fill('calm-river-42')
+      await expect(page.getByLabel(accounts.genderText, { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'a new password too short',
+    role: null,
+    at: ({ reset }) => `/reset/${reset}`,
+    make: async (page, { accounts }) => {
+      await page.locator('input[type=password]').fill('ab')
+      await press(page, accounts.setPassword)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'welcome with nothing typed',
+    role: null,
+    at: ({ welcome }) => `/welcome/${welcome}`,
+    make: async (page, { accounts }) => {
+      await press(page, accounts.setPassword)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'set-up with nothing typed',
+    role: null,
+    at: ({ setup }) => `/setup/${setup}`,
+    make: async (page, { accounts }) => {
+      await press(page, accounts.createAdmin)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'menu of appearances',
+    role: null,
+    at: '/login',
+    make: async (page, { shell }) => {
+      await press(page, startOf(shell.theme))
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'account menu',
+    role: 'Player',
+    at: '/dashboard/main',
+    make: async (page, { shell }) => {
+      await press(page, shell.accountMenu)
+      await expect(page.getByRole('menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'bell',
+    role: 'Player',
+    at: '/dashboard/main',
+    make: async (page, { notifications }) => {
+      await press(page, startOf(notifications.title))
+      await expect(page.getByRole('dialog')).toContainText(notifications.markAll)
+    },
+  },
+  {
+    name: 'drawer on a phone, sidebar on a desk',
+    role: 'Player',
+    at: '/dashboard/main',
+    make: async (page, { shell }) => {
+      if (await button(page, shell.openMenu).isVisible()) {
+        await press(page, shell.openMenu)
+        await expect(page.getByRole('dialog')).toBeVisible()
+      } else await expect(page.getByRole('navigation')).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard that cannot be read',
+    role: 'Player',
+    at: '/dashboard/help',
+    make: async (page) => {
+      await page.route('**/api/screens/**', (route) =>
+        route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+      )
+      await page.goto('/dashboard/main')
+      await alert(page)
+    },
+  },
+  {
+    name: 'dashboard still loading',
+    role: 'Player',
+    at: '/dashboard/help',
+    make: async (page, { ui }) => {
+      await page.route('**/api/screens/**', () => undefined)
+      await page.goto('/dashboard/main')
+      await expect(page.getByRole('main').getByText(ui.loading)).toBeVisible()
+      // the word first, the shape of what is coming with the screen
+      await expect(page.getByRole('main').locator('[role=status] > :nth-child(2)')).toBeVisible()
+    },
+  },
+  {
+    name: 'metric with its table',
+    role: 'Player',
+    at: '/dashboard/metric/heart_rate',
+    make: async (page, { healthChecks }) => {
+      await press(page, healthChecks.showValues)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'change of password with nothing typed',
+    role: 'Player',
+    at: '/dashboard/user',
+    make: async (page, { accounts }) => {
+      await press(page, accounts.changePassword)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'QR code',
+    role: 'Coach',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await press(page, clubs.showQrCode)
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'no player found',
+    role: 'Coach',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await page.getByLabel(clubs.findPlayer).fill('zzz')
+      await expect(page.getByText(clubs.noSuchPlayer('zzz'))).toBeVisible()
+    },
+  },
+  {
+    name: 'calendar',
+    role: 'Coach',
+    at: '/dashboard/book',
+    make: async (page, { ui }) => {
+      await press(page, ui.openCalendar)
+      await expect(page.getByRole('grid')).toBeVisible()
+    },
+  },
+  {
+    name: 'slots with errors',
+    role: 'Coach',
+    at: '/dashboard/book',
+    make: async (page, { clubs }) => {
+      await chooseSlot(page, clubs.date)
+      await press(page, clubs.submit)
+      await alert(page)
+    },
+  },
+  {
+    name: 'slots chosen',
+    role: 'Coach',
+    at: '/dashboard/book',
+    make: async (page, { clubs }) => {
+      await chooseSlot(page, clubs.date)
+      await page.getByLabel(clubs.numberOfPlayers, { exact: false }).first().fill('8')
+    },
+  },
+  {
+    name: 'list of organisations',
+    role: 'Practitioner',
+    at: '/dashboard/newhealthcheck',
+    make: async (page) => {
+      await page.getByRole('combobox').first().click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+      // On a phone the list stays clear until the keyboard has taken its room.
+      await expect(page.locator('[data-trigger]').last()).toHaveCSS('opacity', '1')
+    },
+  },
+  {
+    name: 'health check with errors and a value to confirm',
+    role: 'Practitioner',
+    at: newCheck,
+    make: async (page, { recording }) => {
+      await page.locator('input[name=heart_rate]').fill('999')
+      await page.locator('input[name=body_temperature]').fill('45')
+      await page.locator('input[name=cholesterol_level]').fill('5')
+      await press(page, recording.submit)
+      await wrong(page)
+    },
+  },
+  {
+    name: 'question before a draft is discarded',
+    role: 'Practitioner',
+    at: newCheck,
+    make: async (page, { recording }) => {
+      await page.locator('input[name=heart_rate]').fill('82')
+      await press(page, recording.discardDraft)
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'checklist of a club',
+    role: 'Practitioner',
+    at: '/dashboard/main',
+    make: async (page) => {
+      await page.getByRole('combobox').first().click()
+      await page.getByRole('option').first().click()
+      await expect(page.getByRole('main').getByRole('checkbox').first()).toBeAttached()
+    },
+  },
+  {
+    name: 'checklist of a club without players',
+    role: 'Practitioner',
+    at: '/dashboard/main',
+    make: async (page, { recording }) => {
+      const club = page.getByRole('combobox').first()
+      await club.fill('Valley')
+      await club.press('ArrowDown')
+      await club.press('Enter')
+      await expect(page.getByText(recording.noPlayersYet)).toBeVisible()
+    },
+  },
+  {
+    name: 'club being edited, with an error',
+    role: 'Admin',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await press(page, startOf(clubs.edit))
+      await page.getByRole('dialog').getByLabel(clubs.name, { exact: false }).first().fill('')
+      await page.getByRole('dialog').getByRole('button', { name: clubs.save }).click()
+      await wrong(page)
+    },
+  },
+  {
+    name: 'invite link, and the question before it is replaced',
+    role: 'Admin',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await press(page, startOf(clubs.inviteLink))
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: clubs.replaceInvite }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'toast',
+    role: 'Admin',
+    at: '/dashboard/main',
+    make: async (page, { clubs, ui }) => {
+      await press(page, startOf(clubs.edit))
+      await page.getByRole('dialog').getByRole('button', { name: clubs.save }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: new RegExp(ui.notifications) })).toBeVisible()
+    },
+  },
+  {
+    name: 'new organisation with nothing typed',
+    role: 'Admin',
+    at: '/dashboard/addorganisation',
+    make: async (page, { clubs }) => {
+      await page.getByRole('main').getByRole('button', { name: clubs.addOrganisation }).click()
+      await wrong(page)
+    },
+  },
+  {
+    name: 'new practitioner with nothing typed',
+    role: 'Admin',
+    at: '/dashboard/addpractitioner',
+    make: async (page, { clubs }) => {
+      await page.getByRole('main').getByRole('button', { name: clubs.addPractitioner }).click()
+      await wrong(page)
+    },
+  },
+  {
+    name: 'directory without a match',
+    role: 'Admin',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await page.getByLabel(clubs.find).fill('zzz')
+      await expect(page.getByText(clubs.noMatches('zzz')).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'record of one action',
+    role: 'Admin',
+    at: '/dashboard/audit',
+    make: async (page, { audit }) => {
+      await page.getByLabel(audit.action).selectOption('health-check-saved')
+      // left as a choice of the list only
+      await expect(page.getByText(audit.actions['sign-in'], { exact: true })).toHaveCount(1)
+    },
+  },
+  {
+    name: 'record without a match',
+    role: 'Admin',
+    at: '/dashboard/audit',
+    make: async (page, { audit }) => {
+      await page.getByLabel(audit.who, { exact: true }).fill('zzz')
+      await expect(page.getByText(audit.none)).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,248 @@
+// The product on a throw-away folder with everything a screen can show: the demo club, a club and a player who have only
+// just begun, news, a record of who looked, and mailed links that still work. Screenshots, the checks of the interface and the bench of the browser look at it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { builtInOrganisation } from '#domain/people/account.ts'
+import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
+import { freePort } from '#scripts/postgres.ts'
+import { root } from '#scripts/root.ts'
+import { systemClock } from '#server/clock.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
+import { insertSecret } from '#server/db/secrets.ts'
+import { openStore, type Store } from '#server/db/store.ts'
+import type { Trx, UserRow } from '#server/db/tables.ts'
+import { systemIds } from '#server/ids.ts'
+
+export type Role = keyof typeof demoLogins
+
+// They have nothing yet: a player without a check, a coach without players.
+const beginners = {
+  NewPlayer: 'robin.ashe@wharf.example',
+  NewCoach: 'coach@valley.example',
+} as const
+const emails = { ...demoLogins, ...beginners }
+/** Somebody who looks at the product. */
+export type Viewer = keyof typeof emails
+export type Session = {
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[]
+  readonly storage: Readonly<Record<string, string>>
+}
+export type FilledProduct = Awaited<ReturnType<typeof startFilledProduct>>
+
+// A link that verifies somebody works once, and a run looks at its screen several times.
+const waiting = 24
+const clock = systemClock('UTC')
+
+export async function startFilledProduct({ env = {} }: { readonly env?: Record<string, string> } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'pitchside-filled-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const store = await openStore({ dataDir: folder })
+  await fillWithDemo(store, { today: clock.today(), variant: 'corrected' })
+  const { verifications, ...known } = await addMore(store)
+  await store.close()
+  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      TZ: 'UTC',
+      TIME_ZONE: 'UTC',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+  })
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await ready(server, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    url,
+    ...known,
+    /** A link of somebody who has just signed up; each works once. */
+    verification: () => verifications.pop() ?? '',
+    signIn: (viewer: Viewer) => signIn(url, viewer),
+    stop,
+  }
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error('The product did not start.')
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined)
+    await reply?.body?.cancel()
+    if (reply?.ok) return
+    await pause(25)
+  }
+  throw new Error('The product was not ready after a minute.')
+}
+
+/** What a browser keeps of a log-in: the cookies, and the three keys of its own view. */
+async function signIn(url: string, viewer: Viewer): Promise<Session> {
+  const reply = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { origin: url },
+    body: new URLSearchParams({ email: emails[viewer], password: demoPassword }),
+  })
+  if (!reply.ok) throw new Error(`${viewer} could not sign in: ${reply.status}`)
+  const { userID, expiration } = (await reply.json()) as { userID: string; expiration: number } // the login call's answer
+  const cookies = reply.headers.getSetCookie().map((text) => {
+    const [name = '', value = ''] = text.split(/[=;]/)
+    return { name, value, url }
+  })
+  return { cookies, storage: { userID, expiration: String(expiration), isLoggedIn: 'true' } }
+}
+
+async function addMore(store: Store) {
+  const idOf = async (email: string) => {
+    const found = await store.read.selectFrom('users').select('_id').where('email', '=', email).execute()
+    return found[0]?._id ?? ''
+  }
+  const [player, coach, admin, practitioner] = await Promise.all(
+    (['Player', 'Coach', 'Admin', 'Practitioner'] as const).map((role) => idOf(demoLogins[role])),
+  )
+  if (!player || !coach || !admin || !practitioner) throw new Error('The demo has somebody of every type.')
+  const { _id: check, date } = await store.read
+    .selectFrom('health_checks')
+    .select(['_id', 'date'])
+    .where('user_id', '=', player)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { organisation_id, invite_link } = await store.read
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
+    .select(['users.organisation_id', 'organisations.invite_link'])
+    .where('users._id', '=', player)
+    .executeTakeFirstOrThrow()
+  const context = { clock, ids: systemIds, request: { id: 'demo' } }
+  const links = await store.transaction(async (trx) => {
+    const today = clock.today()
+    const newPlayer = await addBeginners(trx)
+    await insertNotifications(trx, context, [player], {
+      kind: 'check-ready',
+      data: { healthcheck_id: check, date },
+    })
+    const slot = { date: today, time: '18:00' }
+    await insertNotifications(trx, context, [player, coach], { kind: 'appointment-near', data: slot })
+    const booked = { ...slot, number_of_players: 8 }
+    await insertNotifications(trx, context, [coach, practitioner], { kind: 'booking-made', data: booked })
+    const accepted = { user_id: practitioner, name: 'Ada Berg', account_type: 'Practitioner' }
+    await insertNotifications(trx, context, [admin], { kind: 'invitation-accepted', data: accepted })
+    for (const action of ['health-check-saved', 'health-record-read', 'medical-answers-changed'] as const)
+      await insertAudit(
+        trx,
+        { ...context, actor: { _id: practitioner, account_type: 'Practitioner', organisation_id: '' } },
+        { action, subject: player, organisation: organisation_id },
+      )
+    const verifications: string[] = []
+    for (let nth = 0; nth < waiting; nth += 1) {
+      const _id = systemIds.next()
+      const email = `waiting${nth}@visitor.example`
+      await trx
+        .insertInto('users')
+        .values({
+          _id,
+          first_name: 'Visitor',
+          last_name: String(nth),
+          email,
+          email_key: email,
+          password_hash: '',
+          account_type: 'Player',
+          organisation_id: builtInOrganisation._id,
+          status: 'pending',
+          created_at: clock.instant(),
+        })
+        .execute()
+      verifications.push(await insertSecret(trx, clock, { kind: 'verify', userId: _id }))
+    }
+    return {
+      newPlayer,
+      verifications,
+      reset: await insertSecret(trx, clock, { kind: 'reset', userId: player }),
+      welcome: await insertSecret(trx, clock, { kind: 'welcome', userId: practitioner }),
+      setup: await insertSecret(trx, clock, { kind: 'setup', userId: null }),
+    }
+  })
+  return { ...links, player, check, invite: invite_link }
+}
+
+/** A club that has just been added, and somebody who has just joined another; gives the player's id. */
+async function addBeginners(trx: Trx): Promise<string> {
+  const { password_hash } = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', demoLogins.Player)
+    .executeTakeFirstOrThrow()
+  const begin = async (
+    club: string,
+    email: string,
+    person: Pick<UserRow, 'account_type' | 'first_name' | 'last_name'>,
+  ) => {
+    const organisation_id = systemIds.next()
+    const _id = systemIds.next()
+    await trx
+      .insertInto('organisations')
+      .values({
+        _id: organisation_id,
+        name: club,
+        address_line_1: '2 Weir Lane',
+        town: 'York',
+        postcode: 'YO1 7HH',
+        country: 'United Kingdom',
+        contact_no: '01904 960 100',
+        member_limit: 20,
+        email: `office@${email.split('@')[1]}`,
+        date: clock.today(),
+        invite_link: systemIds.next(),
+      })
+      .execute()
+    await trx
+      .insertInto('users')
+      .values({
+        _id,
+        ...person,
+        email,
+        email_key: email,
+        password_hash,
+        organisation_id,
+        gender: 'None',
+        date_of_birth: '2005-05-21',
+        status: 'active',
+        created_at: clock.instant(),
+      })
+      .execute()
+    return _id
+  }
+  await begin('Valley Swimming Club', beginners.NewCoach, {
+    account_type: 'Coach',
+    first_name: 'Valley Swimming Club',
+    last_name: 'Coach',
+  })
+  return begin('Wharf Climbing Club', beginners.NewPlayer, {
+    account_type: 'Player',
+    first_name: 'Robin',
+    last_name: 'Ashe',
+  })
+}

@@ -1,0 +1,48 @@
+// SPEC_READING=as-written: what a player and a coach see differently.
+import { expect, test } from './fixtures.ts'
+import { recordCheck } from './results-seed.ts'
+import { aClub, aPlayer, aPractitioner } from './seed.ts'
+
+test.use({
+  env: { SPEC_READING: 'as-written' },
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+})
+
+test('ratings, units, colours, titles and the body of player detail follow the text', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club)
+  const practitioner = await product.as(await aPractitioner(product))
+  const check = await recordCheck(practitioner, player, {
+    date: '2024-11-09',
+    blood_glucose: 25,
+    heart_rate: 70,
+    diet_assessment: 'Skips breakfast on training days.',
+  })
+
+  await signIn(player)
+  await expect(page.getByRole('link', { name: 'Blood glucose Good 25.0 mmol/L' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Oxygen level Good 97 mmHg' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cholesterol Good 4.4 mg/dL' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Body mass index Good 22.1 kg/m' })).toBeVisible()
+
+  await page.goto('/dashboard/metric/cholesterol_level')
+  await expect(page.getByText('mmol/L').first()).toBeVisible()
+
+  await page.goto(`/dashboard/healthcheck/${check}`)
+  await expect(page.getByRole('link', { name: 'Heart rate 70 BPM Poor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Neurovascular assessment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Diet assessment' })).toHaveCount(0)
+
+  await page.goto('/dashboard/signout')
+  await expect(page).toHaveURL(/\/(login)?$/)
+  await signIn(club.coach)
+  await page.goto(`/dashboard/player/${player.id}`)
+  await expect(page.getByText(`5'5"`)).toBeVisible()
+  await expect(page.getByText('200lbs')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+// Somebody has to be the first: named by the operator, or whoever opens the printed link.
+import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { isTaken } from '#server/db/failure.ts'
+import { insertSecret } from '#server/db/secrets.ts'
+import type { Store } from '#server/db/store.ts'
+import { hashPassword } from '#server/http/passwords.ts'
+import type { Ids } from '#server/ids.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly config: Pick<Config, 'admin' | 'publicUrl'>
+}
+
+/** Creates the configured admin once. Without one and without any admin: gives the one-time set-up link. */
+export async function prepareFirstAdmin(parts: Parts): Promise<string | null> {
+  const { store, clock, config } = parts
+  if (config.admin) await createAdmin(parts, config.admin)
+  const someone = await store.read
+    .selectFrom('users')
+    .select('_id')
+    .where('account_type', '=', 'Admin')
+    .limit(1)
+    .executeTakeFirst()
+  if (someone) return null
+  const secret = await store.transaction((trx) => insertSecret(trx, clock, { kind: 'setup', userId: null }))
+  return `${config.publicUrl}/setup/${secret}`
+}
+
+async function createAdmin(
+  { store, clock, ids }: Parts,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const key = emailKey(email)
+  const known = await store.read
+    .selectFrom('users')
+    .select('_id')
+    .where('email_key', '=', key)
+    .executeTakeFirst()
+  // Whoever has this address, their password is theirs: it is never set back by a restart.
+  if (known) return
+  const password_hash = await hashPassword(password)
+  const _id = ids.next()
+  try {
+    await store.transaction(async (trx) => {
+      await trx
+        .insertInto('users')
+        .values({
+          _id,
+          first_name: 'Admin',
+          last_name: 'Pitchside',
+          email,
+          email_key: key,
+          password_hash,
+          account_type: 'Admin',
+          organisation_id: builtInOrganisation._id,
+          status: 'active',
+          created_at: clock.instant(),
+        })
+        .execute()
+      const context = { actor: null, clock, ids, request: { id: 'start' } }
+      await insertAudit(trx, context, { action: 'account-created', subject: _id })
+    })
+  } catch (error) {
+    // Another process started at the same moment.
+    if (!isTaken(error, 'users.email_key')) throw error
+  }
+}

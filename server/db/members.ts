@@ -1,0 +1,67 @@
+// Joining an organisation: the one place where its member limit is kept.
+import type { AccountType, Gender, Status } from '#domain/people/account.ts'
+import { emailKey } from '#domain/people/account.ts'
+import type { Language } from '#domain/wire/problems.ts'
+import type { Clock } from '#server/clock.ts'
+import { refusal } from '#server/http/problem.ts'
+import type { Ids } from '#server/ids.ts'
+import { isTaken } from './failure.ts'
+import type { OrganisationRow, Reader, Trx } from './tables.ts'
+
+export interface NewMember {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly password_hash: string
+  readonly account_type: AccountType
+  readonly organisation_id: string
+  readonly date_of_birth: string | null
+  readonly gender?: Gender
+  readonly gender_text?: string | null
+  readonly status: Status
+  readonly language: Language
+}
+
+type Joined = Pick<OrganisationRow, '_id' | 'name' | 'member_limit' | 'invite_link' | 'built_in'>
+
+/** Holds the organisation until the transaction ends: whoever wants the last place too waits here. */
+export const lockOrganisation = (trx: Trx, id: string): Promise<Joined | undefined> =>
+  trx
+    .selectFrom('organisations')
+    .select(['_id', 'name', 'member_limit', 'invite_link', 'built_in'])
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Everybody counts, coaches included, verified or not. */
+export async function countMembers(db: Reader, organisationId: string): Promise<number> {
+  const { members } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('members'))
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirstOrThrow()
+  return members
+}
+
+/** 409 when the (locked) organisation has no place left. The built-in one has no limit. */
+export async function refuseWhenFull(trx: Trx, organisation: Joined): Promise<void> {
+  if (organisation.built_in === 1) return
+  if ((await countMembers(trx, organisation._id)) >= organisation.member_limit)
+    throw refusal(409, 'organisationFull')
+}
+
+/** 409 when somebody has this e-mail address already. */
+export async function insertMember(
+  trx: Trx,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  member: NewMember,
+): Promise<string> {
+  const _id = ids.next()
+  const row = { ...member, _id, email_key: emailKey(member.email), created_at: clock.instant() }
+  try {
+    await trx.insertInto('users').values(row).execute()
+  } catch (error) {
+    throw isTaken(error, 'users.email_key') ? refusal(409, 'emailTaken') : error
+  }
+  return _id
+}

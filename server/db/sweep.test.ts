@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { takeTry } from '#server/http/limits.ts'
+import { passwordChangedLetter } from '#server/mail/letters/letters.ts'
+import { days, hours } from '#test/clock.ts'
+import { aClub } from '#test/club.ts'
+import { insertSecret } from './secrets.ts'
+import { sweep } from './sweep.ts'
+
+test('what has run out is removed, what has not stays', async () => {
+  const club = await aClub()
+  const { store, clock } = club
+  const sizes = async () => {
+    const size = async (table: 'sessions' | 'secrets' | 'attempts' | 'devices' | 'mails') =>
+      (
+        await store.read
+          .selectFrom(table)
+          .select((all) => all.fn.countAll<number>().as('n'))
+          .execute()
+      )[0]!.n
+    return [
+      await size('sessions'),
+      await size('secrets'),
+      await size('attempts'),
+      await size('devices'),
+      await size('mails'),
+    ]
+  }
+  await club.signIn(club.player)
+  await takeTry(club, [{ key: ['x'], most: 1, minutes: 1 }])
+  await store.transaction((trx) => insertSecret(trx, clock, { kind: 'reset', userId: club.player._id }))
+  await store.transaction((trx) => club.mail.queue(trx, passwordChangedLetter(club.player)))
+  await club.mails()
+  await sweep(club)
+  const [, , attempts] = await sizes()
+  expect(await sizes()).toEqual([1, 1, attempts, 1, 1])
+
+  clock.advance(hours(13))
+  await sweep(club)
+  expect(await sizes()).toEqual([0, 1, attempts, 1, 1])
+
+  clock.advance(days(2))
+  await sweep(club)
+  expect(await sizes()).toEqual([0, 0, 0, 1, 1])
+
+  clock.advance(days(30))
+  await sweep(club)
+  expect(await sizes()).toEqual([0, 0, 0, 1, 0])
+
+  clock.advance(days(365))
+  await sweep(club)
+  expect(await sizes()).toEqual([0, 0, 0, 0, 0])
+})

@@ -1,0 +1,41 @@
+// A letter as HTML that every mail program shows, on a phone as well: one column, styles inline, and a style sheet
+// only for what may be missing, the dark colours.
+import type { Language } from '#domain/wire/problems.ts'
+import { linkPlace } from '#server/mail/queue.ts'
+import type { LetterText, LetterTexts } from './letter-texts.ts'
+
+const font = "system-ui,-apple-system,'Segoe UI',Vazirmatn,Tahoma,sans-serif"
+const dark =
+  '@media (prefers-color-scheme:dark){.paper{background:#0b1020!important}.card{background:#141b2e!important;' +
+  'border-color:#26304a!important;color:#eef1f9!important}.quiet,.quiet a{color:#98a4bf!important}' +
+  '.brand{color:#eef1f9!important}.button{background:#8ea2ff!important;color:#0b1020!important}}'
+
+export function asHtml(said: LetterText, greeting: string, common: LetterTexts, language: Language): string {
+  const { direction } = common
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escape(line)}</p>`
+  return (
+    `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<title>${escape(said.subject)}</title><style>${dark}</style></head>` +
+    `<body class="paper" dir="${direction}" style="margin:0;padding:24px 12px;background:#f5f6fa;font:16px/1.6 ${font}">` +
+    '<div style="max-width:520px;margin:0 auto">' +
+    '<p class="brand" style="margin:0 0 16px;padding:0 4px;font-size:18px;font-weight:bold;color:#10182b">Pitchside</p>' +
+    `<div class="card" style="padding:24px;border:1px solid #e2e6ef;border-radius:14px;background:#ffffff;color:#10182b">` +
+    [greeting, ...said.before].map(paragraph).join('') +
+    (said.button === undefined ? '' : linkOf(said.button)) +
+    said.after.map(paragraph).join('') +
+    `<p style="margin:0">${escape(common.signature)}</p></div>` +
+    `<p class="quiet" style="margin:16px 0 0;padding:0 4px;font-size:13px;color:#5d6883">${escape(common.automatic)}</p>` +
+    '</div></body></html>'
+  )
+}
+
+// The address stands below the button too, for programs that show no buttons and people who distrust them.
+const linkOf = (button: string): string =>
+  `<p style="margin:24px 0"><a class="button" href="${linkPlace}" style="display:inline-block;padding:14px 24px;` +
+  `border-radius:10px;background:#2f4bd8;color:#ffffff;font-weight:bold;text-decoration:none">${escape(button)}</a></p>` +
+  `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5d6883;word-break:break-all;text-align:left" dir="ltr">` +
+  `<a href="${linkPlace}" style="color:inherit">${linkPlace}</a></p>`
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/wire/problems.ts'
+import { linkPlace } from '#server/mail/queue.ts'
+import {
+  accountDeletedLetter,
+  bookingConfirmedLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+  welcomeLetter,
+} from './letters.ts'
+
+const reader = (language: Language, first_name = 'Pat') => ({
+  _id: 'u',
+  first_name,
+  email: 'p@x.test',
+  language,
+})
+const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 1 }] }
+
+const all = (language: Language, name?: string) => {
+  const to = reader(language, name)
+  return [
+    verifyLetter(to),
+    resetLetter(to),
+    welcomeLetter(to, 'Rovers'),
+    passwordChangedLetter(to),
+    accountDeletedLetter(to),
+    bookingConfirmedLetter(to, booking, 'ics'),
+  ]
+}
+
+for (const language of ['en', 'fa'] as const)
+  test(`every letter greets, says its matter and signs in ${language}`, () => {
+    for (const letter of all(language)) {
+      expect(letter.text).toContain('Pat')
+      expect(letter.html).toContain(`lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"`)
+      expect(letter.subject).toMatch(language === 'fa' ? /\p{Script=Arabic}/u : /^[\w\s:,-]+$/)
+      expect(letter.html).not.toContain('undefined')
+    }
+  })
+
+test('the link stands alone on its line and once behind the button', () => {
+  for (const letter of all('fa').filter(({ link }) => link !== undefined)) {
+    expect(letter.text.split('\n')).toContain(linkPlace)
+    expect(letter.html).toContain(`<a href="${linkPlace}"`)
+  }
+  expect(all('en').map(({ link }) => link)).toEqual([
+    'verify',
+    'reset',
+    'welcome',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a name is shown as it is typed and does nothing', () => {
+  const name = `<img src=x onerror="a()"> & ${linkPlace}\r\nBcc: all@x.test`
+  const letter = verifyLetter(reader('en', name))
+  expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; link Bcc')
+  expect(letter.text.split(linkPlace)).toHaveLength(2)
+})
+
+test('only the farewell belongs to nobody', () => {
+  expect(all('en').map(({ userId }) => userId)).toEqual(['u', 'u', 'u', 'u', null, 'u'])
+})
+
+test('dates and numbers are written as the reader writes them', () => {
+  expect(all('en')[5]!.text).toContain('Saturday, November 21, 2026, 09:00, for 1 player.')
+  expect(all('fa')[5]!.text).toContain('۲۱ نوامبر ۲۰۲۶')
+})

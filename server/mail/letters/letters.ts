@@ -1,0 +1,74 @@
+// The letters of the product, as text and as HTML that a phone can show, in the reader's language.
+import type { Language } from '#domain/wire/problems.ts'
+import { type Letter, linkPlace } from '#server/mail/queue.ts'
+import { en } from './en.ts'
+import { fa } from './fa.ts'
+import { asHtml } from './letter-html.ts'
+import type { BookingDetails, LetterText, LetterTexts } from './letter-texts.ts'
+
+export interface Reader {
+  readonly _id: string
+  readonly first_name: string
+  readonly email: string
+  readonly language: Language
+}
+
+const texts: Record<Language, LetterTexts> = { en, fa }
+
+export const verifyLetter = (reader: Reader): Letter => ({
+  ...letter(reader, texts[reader.language].verify),
+  link: 'verify',
+})
+
+export const resetLetter = (reader: Reader): Letter => ({
+  ...letter(reader, texts[reader.language].reset),
+  link: 'reset',
+})
+
+export const welcomeLetter = (reader: Reader, organisation: string): Letter => ({
+  ...letter(reader, texts[reader.language].welcome(plain(organisation))),
+  link: 'welcome',
+})
+
+export const passwordChangedLetter = (reader: Reader): Letter =>
+  letter(reader, texts[reader.language].passwordChanged)
+
+/** Outlives the account, so it belongs to nobody and its address is forgotten once it is sent. */
+export const accountDeletedLetter = (reader: Reader): Letter => ({
+  ...letter(reader, texts[reader.language].accountDeleted),
+  userId: null,
+})
+
+/** `calendar`: the appointment as iCalendar text. */
+export const bookingConfirmedLetter = (
+  reader: Reader,
+  booking: BookingDetails,
+  calendar: string,
+): Letter => ({
+  ...letter(
+    reader,
+    texts[reader.language].bookingConfirmed({ ...booking, organisation: plain(booking.organisation) }),
+  ),
+  calendar,
+})
+
+function letter(reader: Reader, said: LetterText): Letter {
+  const common = texts[reader.language]
+  const greeting = common.greeting(plain(reader.first_name))
+  return {
+    userId: reader._id,
+    to: reader.email,
+    subject: said.subject,
+    text: asText(said, greeting, common),
+    html: asHtml(said, greeting, common, reader.language),
+  }
+}
+
+// The link stands alone on its line, so that every mail program makes all of it clickable.
+function asText(said: LetterText, greeting: string, { signature, automatic }: LetterTexts): string {
+  const link = said.button === undefined ? [] : [linkPlace]
+  return [greeting, ...said.before, ...link, ...said.after, signature, `-- \n${automatic}`].join('\n\n')
+}
+
+/** Typed by people: one line, and nothing that could pass for the place of the link. */
+const plain = (typed: string): string => typed.replace(/[\p{Cc}\p{Co}\s]+/gu, ' ').trim()

@@ -1,0 +1,99 @@
+// For tests of screens: a browser that opens the app at an address and speaks with a real server in this process.
+// Only the network in between and the date are the test's own.
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '#web/api/query-client.ts'
+import { App } from '#web/app.tsx'
+import type { Language } from '#web/messages/language.ts'
+import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
+
+// Screens are loaded when they are opened, and a busy machine takes its time over it.
+configure({ asyncUtilTimeout: 8_000 })
+
+// The first visit compiles the screens, and the machine may be busy.
+configure({ asyncUtilTimeout: 10_000 })
+
+type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
+type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }
+type Server = {
+  app: { inject: (question: never) => PromiseLike<Reply> }
+  clock: { now: () => number }
+  config: { publicUrl: string }
+}
+
+export type OpenedApp = Awaited<ReturnType<typeof openApp>>
+
+export async function openApp(server: Server, path: string, language: Language = 'en') {
+  vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
+  const cookies = new Map<string, string>()
+  let isConnected = true
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (!isConnected) throw new TypeError('Failed to fetch')
+    const reply = await server.app.inject(questionOf(url, init, cookies, server) as never) // inject takes any of its shapes
+    keepCookies(cookies, reply.headers['set-cookie'])
+    const retryAfter = reply.headers['retry-after']
+    const headers = typeof retryAfter === 'string' ? { 'retry-after': retryAfter } : undefined
+    return new Response([204, 304].includes(reply.statusCode) ? null : reply.body, {
+      status: reply.statusCode,
+      headers,
+    })
+  })
+  onTestFinished(() => {
+    cleanup()
+    queryClient.clear()
+    localStorage.clear()
+    // As when another tab clears it: the session's watchers look again.
+    dispatchEvent(new StorageEvent('storage'))
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  history.replaceState(null, '', path)
+  await loadMessages('shell', 'ui')
+  await setLanguage(language)
+  render(<App />)
+  const user = userEvent.setup()
+  return {
+    user,
+    path: () => location.pathname,
+    /** Pulls the plug, or puts it back. */
+    connect: (next: boolean) => {
+      isConnected = next
+    },
+    /** Loses the cookie: what an ended session looks like from here. */
+    forgetCookies: () => cookies.clear(),
+    logIn: async (email: string, password: string) => {
+      await user.type(await screen.findByLabelText(/^(Email|ایمیل)/), email)
+      await user.type(screen.getByLabelText(/^(Password|گذرواژه)/), password)
+      await user.click(screen.getByRole('button', { name: /^(Log in|ورود)$/ }))
+    },
+  }
+}
+
+function questionOf(url: string, init: RequestInit, cookies: Map<string, string>, server: Server): Question {
+  const { host, origin } = new URL(server.config.publicUrl)
+  const isForm = init.body instanceof URLSearchParams
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    method: init.method ?? 'GET',
+    url,
+    headers: {
+      host,
+      origin,
+      'sec-fetch-site': 'same-origin',
+      ...(cookie && init.credentials !== 'omit' && { cookie }),
+      ...(init.headers as Record<string, string>), // the client writes plain objects
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(init.body != null && { payload: String(init.body as URLSearchParams | string) }),
+  }
+}
+
+function keepCookies(cookies: Map<string, string>, header: unknown) {
+  for (const line of [header ?? []].flat().map(String)) {
+    const [pair = ''] = line.split(';')
+    const [name = '', ...value] = pair.split('=')
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(line) || value.join('') === '') cookies.delete(name)
+    else cookies.set(name, value.join('='))
+  }
+}

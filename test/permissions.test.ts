@@ -1,0 +1,160 @@
+// Who may call what, every cell: generated from the policy table, asked over HTTP. A cell that may is answered, a
+// cell that may not is refused, whatever the rest of the request.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountTypes } from '#domain/people/account.ts'
+import { type Caller, covers, mayCall, mayListType, mayRegister, permissions } from '#domain/people/policy.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Answer, TestUser } from './club.ts'
+import {
+  type Ask,
+  aFreshClub,
+  asks,
+  aWorld,
+  registrations,
+  type Sent,
+  type World,
+} from './permission-requests.ts'
+
+// A call that changes something has clubs of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const callers: readonly Caller[] = ['public', ...accountTypes]
+
+function actorOf(club: World, caller: Caller): TestUser | null {
+  if (caller === 'public') return null
+  const actors = {
+    Player: club.player,
+    Coach: club.coach,
+    Practitioner: club.practitioner,
+    Admin: club.admin,
+  }
+  return actors[caller]
+}
+
+function send(club: World, call: CallName, actor: TestUser | null, sent: Sent): Promise<Answer> {
+  const { method, path }: { method: string; path: string } = api[call]
+  const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''))
+  const caller = actor ? club.as(actor) : club.visitor
+  if (method === 'GET') return caller.get(url)
+  if (method === 'PUT') return caller.put(url, sent.body)
+  return method === 'DELETE' ? caller.delete(url) : caller.post(url, sent.body)
+}
+
+type Verdict = 'answered' | 'not signed in' | 'not allowed' | 'not yours'
+
+function verdictOf(call: CallName, actor: TestUser | null, { about }: Ask): Verdict {
+  if (!mayCall(call, actor)) return actor ? 'not allowed' : 'not signed in'
+  return actor && about && !covers(call, actor, about) ? 'not yours' : 'answered'
+}
+
+const statuses: Record<Verdict, readonly number[]> = {
+  answered: [200, 201],
+  'not signed in': [401],
+  'not allowed': [403],
+  'not yours': [403, 404],
+}
+const refusals = ['Please sign in.', 'Your account may not do this.', 'Not found.'].map((error) => ({
+  error,
+}))
+
+// Allowed by the policy and refused for another good reason.
+const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = {
+  setUp: { status: 400, error: /expired or was used/ }, // there is an admin already
+  deleteUser: { status: 409, error: /last admin/ },
+}
+
+// What may leave the server in no answer at all.
+const never = /password_hash|email_key|token_hash|secret_hash|\$argon2/
+
+function expectVerdict(what: string, verdict: Verdict, answer: Answer, call: CallName): void {
+  const text = JSON.stringify(answer.body)
+  expect(text, what).not.toMatch(never)
+  const other = otherwise[call]
+  if (verdict === 'answered' && other?.status === answer.status) {
+    expect(text, what).toMatch(other.error)
+    return
+  }
+  expect(statuses[verdict], `${what}: ${verdict}, but ${answer.status} ${text.slice(0, 200)}`).toContain(
+    answer.status,
+  )
+  // A refusal tells nothing else: no field, no name, no id.
+  if (verdict !== 'answered') expect(refusals, what).toContainEqual(answer.body)
+}
+
+// Refusals and reads leave everything as it is, so they share one pair of clubs.
+let shared: World
+beforeAll(async () => {
+  shared = await aWorld()
+})
+afterAll(() => shared.close())
+
+describe('every call, every caller, every subject', () => {
+  for (const [call, asksOf] of Object.entries(asks) as [
+    keyof typeof asks,
+    (typeof asks)[keyof typeof asks],
+  ][]) // keys are known
+    for (const caller of callers)
+      test(`${call}: ${caller}`, async () => {
+        const names = asksOf(shared).map(({ what }) => what)
+        let own: World | undefined
+        for (const [index, what] of names.entries()) {
+          const ask = asksOf(shared)[index]
+          if (!ask) throw new Error(`${what} is gone.`)
+          const verdict = verdictOf(call, actorOf(shared, caller), ask)
+          const changes = api[call].method !== 'GET' && verdict === 'answered'
+          if (changes) own ??= await aFreshClub()
+          const world = changes && own ? own : shared
+          const { request } = asksOf(world)[index] ?? ask
+          const answer = await send(world, call, actorOf(world, caller), await request(world))
+          expectVerdict(`${caller} calls ${call} about ${what}`, verdict, answer, call)
+        }
+      })
+
+  test('no call is left out', () => {
+    const finer = ['updateUser', 'register', 'getUsersByType']
+    expect([...Object.keys(asks), ...finer].toSorted()).toEqual(callNames.toSorted())
+    expect(Object.keys(permissions).toSorted()).toEqual(callNames.toSorted())
+  })
+})
+
+describe('calls that look closer than the table', () => {
+  for (const caller of callers) {
+    test(`getUsersByType: ${caller}`, async () => {
+      const actor = actorOf(shared, caller)
+      for (const type of accountTypes) {
+        const answer = await send(shared, 'getUsersByType', actor, { params: { type } })
+        const verdict = !actor ? 'not signed in' : mayListType(actor, type) ? 'answered' : 'not allowed'
+        expectVerdict(`${caller} lists every ${type}`, verdict, answer, 'getUsersByType')
+      }
+    })
+
+    test(`register: ${caller}`, async () => {
+      const world = await aFreshClub()
+      const actor = actorOf(world, caller)
+      for (const type of accountTypes) {
+        const answer = await send(world, 'register', actor, { body: registrations(world)[type] })
+        const verdict = mayRegister(actor, type) ? 'answered' : 'not allowed'
+        expectVerdict(`${caller} registers a ${type}`, verdict, answer, 'register')
+      }
+    })
+
+    test(`updateUser: ${caller}`, async () => {
+      const world = await aFreshClub()
+      const actor = actorOf(world, caller)
+      const update = (user: Record<string, unknown>) => send(world, 'updateUser', actor, { body: { user } })
+      // Nobody has presented a link, so nobody's status changes, and only a practitioner writes answers.
+      for (const person of [world.player, world.coach, world.other.player, world.admin]) {
+        const status = await update({ id: person._id, status: 'active' })
+        expectVerdict(`${caller} sets a status`, 'not allowed', status, 'updateUser')
+        const isAllowed = caller === 'Practitioner' && person.account_type === 'Player'
+        const verdict = !actor ? 'not signed in' : isAllowed ? 'answered' : 'not yours'
+        expectVerdict(
+          `${caller} writes an answer of a ${person.account_type}`,
+          verdict,
+          await update({ id: person._id, allergies: 'pollen' }),
+          'updateUser',
+        )
+      }
+    })
+  }
+})

@@ -1,0 +1,97 @@
+// Parts of the account page: who looked at the record, what happened to the account, and all of it as a file.
+import { useState } from 'react'
+import { recordActions } from '#domain/people/audit.ts'
+import type { AuditEntry } from '#domain/wire/replies.ts'
+import { useAccountType, useUserId } from '#web/api/use-account.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { EntryList } from './entry-list.tsx'
+import { saveAsFile } from './save-as-file.ts'
+
+export function WhoLooked() {
+  const { audit } = useMessages()
+  const { data: type } = useAccountType()
+  const { data, error, refetch } = useCall('getOwnAudit', {})
+  const isRecord = ({ action }: AuditEntry) => recordActions.includes(action)
+  const show = (part: (entry: AuditEntry) => boolean, empty: string) => {
+    if (!data && error) return <Failed error={error} onRetry={refetch} />
+    if (!data) return <Loading />
+    return <Entries entries={data.entries.filter(part)} empty={empty} />
+  }
+  return (
+    <>
+      {type === 'Player' && (
+        <Section title={audit.whoLooked}>
+          <Card>
+            <Stack gap={3}>
+              <Quiet>{audit.whoLookedLead}</Quiet>
+              {show(isRecord, audit.nobodyLooked)}
+            </Stack>
+          </Card>
+        </Section>
+      )}
+      <Section title={audit.activity}>
+        <Card>{show((entry) => type !== 'Player' || !isRecord(entry), audit.noActivity)}</Card>
+      </Section>
+      <Download />
+    </>
+  )
+}
+
+const shownAtFirst = 5
+const shownMore = 20
+
+function Entries({ entries, empty }: { entries: AuditEntry[]; empty: string }) {
+  const { audit } = useMessages()
+  const [shown, setShown] = useState(shownAtFirst)
+  if (entries.length === 0) return <Empty icon="eye">{empty}</Empty>
+  return (
+    <Stack gap={3}>
+      <EntryList entries={entries.slice(0, shown)} />
+      {entries.length > shown && (
+        <div>
+          <Button kind="ghost" size="small" icon="down" onClick={() => setShown(shown + shownMore)}>
+            {audit.showMore}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Download() {
+  const { audit } = useMessages()
+  const { data: type } = useAccountType()
+  const id = useUserId()
+  const exporting = useSend('exportUser', ['getOwnAudit'])
+  const download = () =>
+    exporting.mutate(
+      { params: { id } },
+      {
+        onSuccess: (data) => {
+          saveAsFile(data, `pitchside-${data.exported_at.slice(0, 10)}.json`)
+          toast(audit.downloaded)
+        },
+      },
+    )
+  return (
+    <Section title={audit.yourData}>
+      <Card>
+        <Stack gap={3}>
+          <p>{type === 'Player' ? audit.yourDataLead : audit.yourDataLeadOfStaff}</p>
+          <Row>
+            <Button kind="ghost" icon="download" isPending={exporting.isPending} onClick={download}>
+              {audit.download}
+            </Button>
+          </Row>
+          {exporting.error && <Failed error={exporting.error} />}
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

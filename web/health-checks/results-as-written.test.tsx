@@ -1,0 +1,62 @@
+// What the variant 'as written' shows differently; the page's settings are read once, so it has a file of its own.
+import { configure, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { settingsMetaName } from '#domain/wire/settings.ts'
+import { aClub, type Club, password } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { openApp } from '#test/open-app.tsx'
+
+// A screen is loaded when it is first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+
+const variant = 'as-written'
+document.head.append(
+  Object.assign(document.createElement('meta'), {
+    name: settingsMetaName,
+    content: JSON.stringify({ variant }),
+  }),
+)
+
+async function open(path: (club: Club, check: string) => string, type: 'player' | 'coach' = 'player') {
+  const club = await aClub({ env: { SPEC_READING: variant } })
+  const check = aHealthCheck(club.player, {
+    blood_glucose: 25,
+    heart_rate: 70,
+    diet_assessment: 'Skips breakfast',
+    neuro_assessment: 'Nothing found',
+  })
+  const reply = await club.as(club.practitioner).post<{ _id: string }>('/api/healthchecks/add', check)
+  const { logIn } = await openApp(club, path(club, reply.body._id))
+  await logIn(club[type].email, password)
+}
+
+const link = (name: RegExp) => screen.findByRole('link', { name })
+
+test('the dashboard rates and names units as written', async () => {
+  await open(() => '/dashboard/main')
+  await link(/^Blood glucose Good 25\.0 mmol\/L First reading$/)
+  await link(/^Heart rate Average 70 BPM First reading$/)
+  await link(/^Oxygen level Good 98 mmHg First reading$/)
+  await link(/^Cholesterol Good 4\.2 mg\/dL First reading$/)
+  await link(/^Body mass index Good 22\.1 kg\/m First reading$/)
+})
+
+test('the details colour glucose and heart rate by their own thresholds and repeat a title', async () => {
+  await open((_club, check) => `/dashboard/healthcheck/${check}`)
+  await link(/^Blood glucose 25\.0 mmol\/L Good$/)
+  await link(/^Heart rate 70 BPM Poor$/)
+  expect(screen.getAllByRole('heading', { name: 'Neurovascular assessment' })).toHaveLength(2)
+  expect(screen.queryByRole('heading', { name: 'Diet assessment' })).toBeNull()
+})
+
+test('the page of cholesterol has mmol/L all the same', async () => {
+  await open(() => '/dashboard/metric/cholesterol_level')
+  expect(await screen.findByText('GOOD')).toBeDefined()
+  expect(screen.getByRole('table').textContent).toContain('4.2 mmol/L')
+})
+
+test('the height and weight of player detail are always the same', async () => {
+  await open((club) => `/dashboard/player/${club.player._id}`, 'coach')
+  expect(await screen.findByText(`5'5"`)).toBeDefined()
+  expect(screen.getByText('200lbs')).toBeDefined()
+})

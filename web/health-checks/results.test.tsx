@@ -1,0 +1,313 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClub, type Club, password } from '#test/club.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { openApp } from '#test/open-app.tsx'
+
+// A screen is loaded when it is first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
+
+async function record(
+  club: Club,
+  given: Record<string, unknown>,
+  make: typeof onlyMeasured = aHealthCheck,
+): Promise<string> {
+  const reply = await club
+    .as(club.practitioner)
+    .post<{ _id: string }>('/api/healthchecks/add', make(club.player, given))
+  expect(reply.status).toBe(201)
+  return reply.body._id
+}
+
+async function open(club: Club, path: string, language: 'en' | 'fa' = 'en') {
+  const browser = await openApp(club, path, language)
+  await browser.logIn(club.player.email, password)
+  return browser
+}
+
+const link = (name: RegExp) => screen.findByRole('link', { name })
+const headings = (level: number) => screen.getAllByRole('heading', { level }).map((one) => one.textContent)
+
+async function book(club: Club, date: string, time: string) {
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('bookings')
+      .values({
+        _id: club.ids.next(),
+        user_id: club.coach._id,
+        organisation_id: club.organisation._id,
+        date,
+        time,
+        number_of_players: 8,
+      })
+      .execute(),
+  )
+}
+
+test('the dashboard shows who, the latest results by group and the history', async () => {
+  const club = await aClub()
+  await book(club, '2026-11-21', '19:00')
+  await record(club, { date: '2026-06-02', blood_glucose: 5.6, heart_rate: 70, allergies: 'Penicillin' })
+  await record(club, { date: '2026-11-09', heart_rate: 82, beep_test: 14, hundred_meter_sprint: 11.5 })
+  await open(club, '/dashboard/main')
+
+  expect(await screen.findByRole('heading', { name: 'Pat Example' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeDefined()
+  const shown = screen.getByRole('main').textContent
+  expect(shown).toContain('Female, 26 (born February 29, 2000)')
+  expect(shown).toContain('178 cm · 5′10″')
+  expect(shown).toContain('70 kg · 154 lbs')
+  expect(shown).toContain('Saturday, November 21, 2026 - 19:00')
+  expect(headings(2)).toEqual(['Pat Example', 'Health', 'Fitness', 'Lifestyle', 'History'])
+  expect(headings(3)).toEqual([
+    'Blood glucose',
+    'Blood pressure',
+    'Heart rate',
+    'Oxygen level',
+    'Cholesterol',
+    'Body mass index',
+    'Body temperature',
+    'Airway peak flow',
+    'Beep test',
+    'Vertical jump',
+    '100m sprint',
+    'Reaction time',
+    'Alcohol intake',
+    'Sleep quality',
+    'Stress level',
+    'Diet quality',
+    'Smoking level',
+    'Family history',
+    'Medical history',
+    'Allergies',
+    'Previous injuries',
+    'Previous surgeries',
+  ])
+  expect(screen.getAllByText('None recorded')).toHaveLength(4)
+  expect(screen.getByText('Penicillin')).toBeDefined()
+
+  const heart = await link(/^Heart rate Poor 82 BPM 12 higher than last time$/)
+  expect(heart.getAttribute('href')).toBe('/dashboard/metric/heart_rate')
+  const pressure = await link(/^Blood pressure Good 115\/75 mmHg No change$/)
+  expect(pressure.getAttribute('href')).toBe('/dashboard/metric/bloodpressure')
+  await link(/^Blood glucose Good 5\.4 mmol\/L 0\.2 lower than last time$/)
+  await link(/^Body mass index Good 22\.1 kg\/m² No change$/)
+  await link(/^Beep test Good 14\.4 Up 2 levels$/)
+  await link(/^100m sprint Good 11\.5 secs 0\.3 faster than last time$/)
+  await link(/^Smoking level Good Non Smoker No change$/)
+})
+
+test('cards and section titles appear only with a value', async () => {
+  const club = await aClub()
+  await record(club, { heart_rate: 55 }, onlyMeasured)
+  await open(club, '/dashboard/main')
+  await link(/^Heart rate Good 55 BPM First reading$/)
+  expect(headings(2)).toEqual(['Pat Example', 'Health', 'Lifestyle', 'History'])
+  expect(headings(3).slice(0, 3)).toEqual(['Heart rate', 'Smoking level', 'Family history'])
+})
+
+test('without a check the dashboard and the history say so', async () => {
+  const club = await aClub()
+  const { user } = await open(club, '/dashboard/main')
+  expect(await screen.findByText('No healthchecks found!')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Pat Example' })).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Health Check History' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Health Check History' })).toBeDefined()
+  expect(await screen.findByText('No healthchecks found!')).toBeDefined()
+})
+
+test('a card leads to the page of its metric, with what the result means and the values as a table', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', heart_rate: 64 })
+  await record(club, { date: '2026-06-02', heart_rate: null, blood_glucose: 5.1 })
+  await record(club, { date: '2026-11-09', heart_rate: 82 })
+  const { user, path } = await open(club, '/dashboard/main')
+  await user.click(await link(/^Heart rate/))
+
+  expect(path()).toBe('/dashboard/metric/heart_rate')
+  expect(await screen.findByText('Hi Pat, your last check was on November 9, 2026.')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Heart rate' })).toBeDefined()
+  expect(screen.getByText('POOR')).toBeDefined()
+  expect(screen.getByText('18 higher than last time')).toBeDefined()
+  const meaning = screen.getByRole('heading', { name: 'What your result means' }).parentElement
+  expect(meaning?.querySelectorAll('p')).toHaveLength(2)
+
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    'March 1, 202664 BPM',
+    'June 2, 2026No reading',
+    'November 9, 202682 BPM',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Show the values as a table' }))
+  expect(screen.getByRole('button', { name: 'Hide the table' })).toBeDefined()
+
+  const others = screen.getByRole('navigation', { name: 'Other results' })
+  await user.click(within(others).getByRole('link', { name: 'Blood pressure' }))
+  expect(path()).toBe('/dashboard/metric/bloodpressure')
+  expect(await screen.findByRole('columnheader', { name: 'Systolic' })).toBeDefined()
+  expect(screen.getByRole('columnheader', { name: 'Diastolic' })).toBeDefined()
+  expect(screen.getByText('GOOD')).toBeDefined()
+})
+
+test('smoking is told in words, the beep test as level and shuttle', async () => {
+  const club = await aClub()
+  await record(club, { smoking_level: 1, beep_test: 11, beep_test_decimal: 10 })
+  const { user } = await open(club, '/dashboard/metric/smoking_level')
+  expect(await screen.findByText('POOR')).toBeDefined()
+  expect(screen.getByRole('table').textContent).toContain('Smoker')
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
+  await link(/^Smoking level Poor Smoker First reading$/)
+  await user.click(await link(/^Beep test Average 11\.10 First reading$/))
+  expect(await screen.findByText('AVERAGE')).toBeDefined()
+  expect(screen.getByRole('table').textContent).toContain('11.10')
+})
+
+test('a metric that the last check left out says when it was measured', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', cholesterol_level: 5 })
+  await record(club, { date: '2026-11-09', cholesterol_level: null })
+  await open(club, '/dashboard/metric/cholesterol_level')
+  expect(await screen.findByText('Measured on March 1, 2026. The last check left it out.')).toBeDefined()
+  expect(screen.getByText('AVERAGE')).toBeDefined()
+})
+
+test('a metric without a reading leads back to the dashboard', async () => {
+  const club = await aClub()
+  const { user, path } = await open(club, '/dashboard/metric/heart_rate')
+  expect(await screen.findByText('This has not been measured yet.')).toBeDefined()
+  expect(screen.getByText('Hi Pat, you have not been checked yet.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }))
+  expect(path()).toBe('/dashboard/main')
+})
+
+test('an address that names no metric says so', async () => {
+  const club = await aClub()
+  await open(club, '/dashboard/metric/mood')
+  expect(await screen.findByText('There is no such result.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
+})
+
+test('the history starts with the oldest check, can be turned, and keeps its order on the way back', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-06-02', stress_level: 8 })
+  await record(club, { date: '2025-11-30', heart_rate: 65 })
+  const newest = await record(club, { date: '2026-11-09' })
+  const { user, path } = await open(club, '/dashboard/healthcheckhistory')
+
+  const dates = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .map((card) => card.textContent.replace(/by .*/, ''))
+  await screen.findByText('3 health checks')
+  expect(dates()).toEqual(['November 30, 2025', 'June 2, 2026', 'November 9, 2026'])
+  expect(screen.getByRole('link', { name: /June 2, 2026.*1 unhealthy.*0 okay.*16 healthy/ })).toBeDefined()
+
+  const sort = screen.getByRole('combobox', { name: 'Sort' })
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Newest First', 'Oldest First'])
+  await user.selectOptions(sort, 'Newest First')
+  expect(dates()).toEqual(['November 9, 2026', 'June 2, 2026', 'November 30, 2025'])
+
+  await user.click(await link(/November 9, 2026/))
+  expect(path()).toBe(`/dashboard/healthcheck/${newest}`)
+  expect(await screen.findByRole('heading', { level: 2, name: 'November 9, 2026' })).toBeDefined()
+  history.back()
+  await waitFor(() => expect(screen.getByText('3 health checks')).toBeDefined())
+  expect(dates()[0]).toBe('November 9, 2026')
+})
+
+test('the details show every value with its rating, and the texts under their titles', async () => {
+  const club = await aClub()
+  const id = await record(club, {
+    date: '2026-11-09',
+    heart_rate: 82,
+    notes: 'Good session',
+    diet_assessment: 'Skips breakfast',
+    foot_posture_index: 2,
+  })
+  await open(club, `/dashboard/healthcheck/${id}`)
+  expect((await link(/^Heart rate 82 BPM Poor$/)).getAttribute('href')).toBe('/dashboard/metric/heart_rate')
+  expect((await link(/^Blood pressure 115\/75 mmHg Good$/)).getAttribute('href')).toBe(
+    '/dashboard/metric/bloodpressure',
+  )
+  await link(/^Beep test 12\.4 Good$/)
+  await link(/^Oxygen level 98 % Good$/)
+  expect(headings(2)).toEqual(['November 9, 2026', 'Health', 'Fitness', 'Lifestyle', 'Notes and assessments'])
+  expect(screen.getByRole('heading', { name: 'Diet assessment' }).parentElement?.textContent).toContain(
+    'Skips breakfast',
+  )
+  expect(screen.queryByRole('heading', { name: 'Neurovascular assessment' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined()
+})
+
+test("nobody finds another player's check", async () => {
+  const club = await aClub()
+  const check = aHealthCheck(club.teammate)
+  const reply = await club.as(club.practitioner).post<{ _id: string }>('/api/healthchecks/add', check)
+  await open(club, `/dashboard/healthcheck/${reply.body._id}`)
+  expect(await screen.findByText('No healthchecks found!')).toBeDefined()
+})
+
+test('a coach sees the charts of a player in place, with height and weight in feet and pounds', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', heart_rate: 64, oxygen_level: null })
+  await record(club, { date: '2026-11-09', heart_rate: 82, oxygen_level: null })
+  const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
+  await logIn(club.coach.email, password)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pat Example' })).toBeDefined()
+  const shown = screen.getByRole('main').textContent
+  expect(shown).toContain('178 cm · 5′10″')
+  expect(shown).toContain('70 kg · 154 lbs')
+  expect(screen.getByRole('heading', { level: 3, name: 'Heart rate' })).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Oxygen level' })).toBeNull()
+  expect(screen.getAllByText('None recorded')).toHaveLength(5)
+  const links = within(screen.getByRole('main')).getAllByRole('link')
+  expect(links.map((one) => one.textContent)).toEqual(['Back to team'])
+})
+
+test('the charts of a player say when a value is older than the last check', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', foot_posture_index: 2 })
+  await record(club, { date: '2026-11-09', foot_posture_index: null })
+  const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
+  await logIn(club.coach.email, password)
+  expect(await screen.findAllByText('Measured on March 1, 2026. The last check left it out.')).toHaveLength(1)
+})
+
+test('a player finds the way from the charts to every metric', async () => {
+  const club = await aClub()
+  await record(club, {})
+  await open(club, `/dashboard/player/${club.player._id}`)
+  expect((await link(/^Blood pressure$/)).getAttribute('href')).toBe('/dashboard/metric/bloodpressure')
+})
+
+test('a lost connection is said, and trying again works', async () => {
+  const club = await aClub()
+  await record(club, {})
+  const { connect, user } = await open(club, '/dashboard/help')
+  await screen.findByRole('heading', { level: 1, name: 'Help' })
+  connect(false)
+  await user.click(screen.getByRole('link', { name: 'Health Check History' }))
+  expect(await screen.findByText('Loading...')).toBeDefined()
+  const alert = await screen.findByRole('alert', {}, { timeout: 9000 })
+  expect(alert.textContent).toContain('No connection.')
+  connect(true)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 health check')).toBeDefined()
+})
+
+test('in Persian everything is told in Persian words and digits', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-06-02', heart_rate: 70 })
+  await record(club, { date: '2026-11-09', heart_rate: 82 })
+  const { user } = await open(club, '/dashboard/main', 'fa')
+  await link(/^فشار خون خوب ۱۱۵\/۷۵ میلی‌متر جیوه بدون تغییر$/)
+  await user.click(await link(/^ضربان قلب ضعیف ۸۲ ضربه در دقیقه ۱۲ بیشتر از دفعهٔ قبل$/))
+  expect(await screen.findByText('سلام Pat، آخرین معاینهٔ شما در ۹ نوامبر ۲۰۲۶ بود.')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'معنای نتیجهٔ شما' }).parentElement?.textContent).toMatch(
+    /نبض استراحت/,
+  )
+})

@@ -1,0 +1,21 @@
+// The bell and what it tells.
+export const notifications = {
+  title: 'Notifications',
+  /** The name of the bell for those who do not see the number on it. */
+  bell: (unread: number, shown: string) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
+  more: (most: string) => `${most}+`,
+  close: 'Close notifications',
+  markAll: 'Mark all as read',
+  markOne: 'Mark as read',
+  unread: 'Unread',
+  empty: 'Nothing yet. Here you are told when a check is ready, a booking is made or an appointment is near.',
+  kinds: {
+    checkReady: (day: string) => `Your health check of ${day} is ready.`,
+    bookingMade: (day: string, time: string, players: number, shown: string) =>
+      `An appointment was booked for ${day} at ${time}, for ${shown} ${players === 1 ? 'player' : 'players'}.`,
+    appointmentNear: (day: string, time: string) => `An appointment of your club is near: ${day} at ${time}.`,
+    playerJoined: (name: string) => `${name} has joined your club.`,
+    invitationAccepted: (name: string) => `${name} has accepted the invitation.`,
+  },
+}

@@ -1,0 +1,20 @@
+import type { notifications as en } from '#web/messages/en/notifications.ts'
+
+export const notifications = {
+  title: 'اعلان‌ها',
+  bell: (unread: number, shown: string) => (unread === 0 ? 'اعلان‌ها' : `اعلان‌ها، ${shown} خوانده‌نشده`),
+  more: (most: string) => `${most}+`,
+  close: 'بستن اعلان‌ها',
+  markAll: 'همه خوانده شد',
+  markOne: 'خوانده شد',
+  unread: 'خوانده‌نشده',
+  empty: 'هنوز خبری نیست. آماده شدن معاینه، ثبت نوبت و نزدیک شدن نوبت‌ها را اینجا می‌بینید.',
+  kinds: {
+    checkReady: (day: string) => `نتیجهٔ معاینهٔ ${day} شما آماده است.`,
+    bookingMade: (day: string, time: string, _players: number, shown: string) =>
+      `نوبتی برای ${day} ساعت ${time} و ${shown} بازیکن ثبت شد.`,
+    appointmentNear: (day: string, time: string) => `نوبت باشگاه شما نزدیک است: ${day} ساعت ${time}.`,
+    playerJoined: (name: string) => `${name} به باشگاه شما پیوست.`,
+    invitationAccepted: (name: string) => `${name} دعوت را پذیرفت.`,
+  },
+} satisfies typeof en

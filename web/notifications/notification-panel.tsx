@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { Notification } from '#domain/people/notification.ts'
+import type { Reply } from '#domain/wire/api.ts'
+import { useAccountType } from '#web/api/use-account.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import styles from './notification-panel.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { placeOf } from './place.ts'
+
+type NewsPanelProps = {
+  isOpen: boolean
+  onClose: () => void
+  data: Reply<'getNotifications'> | undefined
+  error: unknown
+  onRetry: () => unknown
+}
+
+export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: NewsPanelProps) {
+  const { notifications } = useMessages()
+  const read = useSend('readNotifications', ['getNotifications'])
+  return (
+    <Drawer label={notifications.title} side="end" isOpen={isOpen} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{notifications.title}</h2>
+        <IconButton icon="close" label={notifications.close} isQuiet onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        {read.error && <Failed error={read.error} />}
+        <Content
+          {...{ data, error, onRetry, onClose }}
+          isPending={read.isPending}
+          onRead={(ids) => read.mutate({ body: ids ? { ids } : {} })}
+        />
+      </div>
+    </Drawer>
+  )
+}
+
+type ContentProps = Omit<NewsPanelProps, 'isOpen'> & {
+  isPending: boolean
+  /** All of them when no ids are given. */
+  onRead: (ids?: string[]) => void
+}
+
+function Content({ data, error, onRetry, onClose, isPending, onRead }: ContentProps) {
+  const { notifications } = useMessages()
+  const format = useFormat()
+  const { data: type } = useAccountType()
+  const [now] = useState(() => Date.now())
+  if (!data && error) return <Failed error={error} onRetry={onRetry} />
+  if (!data) return <Loading />
+  if (data.notifications.length === 0) return <Empty icon="bell">{notifications.empty}</Empty>
+  const follow = (one: Notification) => {
+    if (one.read_at === null) onRead([one._id])
+    onClose()
+  }
+  return (
+    <>
+      {data.unread > 0 && (
+        <Button kind="ghost" size="small" icon="check" isPending={isPending} onClick={() => onRead()}>
+          {notifications.markAll}
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {data.notifications.map((one) => (
+          <NotificationRow
+            key={one._id}
+            one={one}
+            to={placeOf(one, type)}
+            when={format.ago(Date.parse(one.created_at), now)}
+            onFollow={() => follow(one)}
+            onRead={() => onRead([one._id])}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Notification, NotificationKind } from '#domain/people/notification.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './notification-panel.module.css'
+
+const icons: Record<NotificationKind, IconName> = {
+  'check-ready': 'clipboard',
+  'booking-made': 'calendar',
+  'appointment-near': 'calendar',
+  'invitation-accepted': 'user',
+}
+
+type NewsRowProps = {
+  one: Notification
+  to: string
+  when: string
+  onFollow: () => void
+  onRead: () => void
+}
+
+export function NotificationRow({ one, to, when, onFollow, onRead }: NewsRowProps) {
+  const { notifications } = useMessages()
+  const isUnread = one.read_at === null
+  return (
+    <li className={styles.row} data-unread={isUnread || undefined}>
+      <Link className={styles.link} to={to} onClick={onFollow}>
+        <span className={styles.icon}>
+          <Icon name={icons[one.kind]} />
+        </span>
+        <span className={styles.text}>
+          {isUnread && <VisuallyHidden>{notifications.unread}</VisuallyHidden>}
+          <Sentence one={one} />
+          <span className={styles.when}>{when}</span>
+        </span>
+      </Link>
+      {isUnread && <IconButton icon="check" label={notifications.markOne} isQuiet onClick={onRead} />}
+    </li>
+  )
+}
+
+function Sentence({ one }: { one: Notification }) {
+  const kinds = useMessages().notifications.kinds
+  const format = useFormat()
+  switch (one.kind) {
+    case 'check-ready':
+      return kinds.checkReady(format.longDay(one.data.date))
+    case 'booking-made': {
+      const { date, time, number_of_players: players } = one.data
+      return kinds.bookingMade(format.weekdayDay(date), format.digits(time), players, format.number(players))
+    }
+    case 'appointment-near':
+      return kinds.appointmentNear(format.weekdayDay(one.data.date), format.digits(one.data.time))
+    case 'invitation-accepted':
+      return one.data.account_type === 'Player'
+        ? kinds.playerJoined(one.data.name)
+        : kinds.invitationAccepted(one.data.name)
+  }
+}

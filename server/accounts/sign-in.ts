@@ -117,11 +117,14 @@ async function sendLinkAgain(context: Context, account: Account, limits: readonl
 
 async function signIn(context: Context, account: Account, limits: readonly Limit[]) {
   const expiration = await context.store.transaction(async (trx) => {
+    const expiration = await startSession(trx, context, account)
+    if (expiration === null) return null
     await giveBack(trx, context, limits)
     await rememberDevice(trx, context, account._id)
     await insertAudit(trx, context, { action: 'sign-in', subject: account._id, actor: account })
-    // Last, so that its cookie is too.
-    return startSession(trx, context, account._id)
+    return expiration
   })
+  // The password that was verified is no longer the account's.
+  if (expiration === null) return refuse(context, account)
   return { userID: account._id, expiration }
 }

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { first, preparedRead } from '#server/db/prepared.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Trx } from '#server/db/tables.ts'
+import type { Trx, UserRow } from '#server/db/tables.ts'
 
 /** The signed-in person. */
 export type SignedIn = Actor & {
@@ -67,9 +67,26 @@ type SessionContext = {
   readonly request: { readonly sessionHash: string | null }
 }
 
-/** A new token for every login; the one presented with it ends. Gives the instant at which it expires. */
-export async function startSession(trx: Trx, context: SessionContext, userId: string): Promise<number> {
+/** The account as it was when its owner proved who they are. */
+export type Verified = Pick<UserRow, '_id' | 'password_hash' | 'status'>
+
+/**
+ * A new token for every login; the one presented with it ends. Gives the instant at which it expires, or null when the
+ * password or the status has changed since it was verified: the lock makes a change under way finish first.
+ */
+export async function startSession(
+  trx: Trx,
+  context: SessionContext,
+  { _id: userId, password_hash, status }: Verified,
+): Promise<number | null> {
   const { clock, config, cookies } = context
+  const stored = await trx
+    .selectFrom('users')
+    .select(['password_hash', 'status'])
+    .where('_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (stored?.password_hash !== password_hash || stored.status !== status) return null
   await deletePresented(trx, context)
   const token = newSecret()
   const lifeMs = config.sessionHours * 3_600_000

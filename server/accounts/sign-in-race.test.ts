@@ -1,0 +1,46 @@
+// A login that verified the old password while it was being changed must not leave a session behind.
+import { expect, test } from 'vitest'
+import { type Answer, aClub, type Club, password } from '#test/club.ts'
+import { mailedSecret } from '#test/sign-up.ts'
+
+const newPassword = 'quite another 1897'
+
+/** Logs in with the old password again and again until `change` is done. */
+async function loginsDuring(club: Club, change: () => Promise<Answer>) {
+  const logins: Promise<Answer>[] = []
+  const timer = setInterval(() => {
+    logins.push(club.visitor.form('/api/users/login', { email: club.player.email, password }))
+  }, 4)
+  const changed = await change().finally(() => clearInterval(timer))
+  return { changed, logins: await Promise.all(logins) }
+}
+
+const sessionsOf = async ({ store, player }: Club): Promise<number> =>
+  (await store.read.selectFrom('sessions').select('token_hash').where('user_id', '=', player._id).execute())
+    .length
+
+test('logins beside a password change leave no session of the old password', async () => {
+  const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+  const { changed, logins } = await loginsDuring(club, () =>
+    club
+      .as(club.player)
+      .post('/api/users/changepassword', { current_password: password, new_password: newPassword }),
+  )
+  expect(changed.status).toBe(200)
+  expect(logins.length).toBeGreaterThan(3)
+  for (const { status } of logins) expect([200, 401]).toContain(status)
+  // The browser that changed the password stays signed in, nobody else.
+  expect(await sessionsOf(club)).toBe(1)
+})
+
+test('logins beside a password reset leave no session of the old password', async () => {
+  const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+  await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
+  const token = await mailedSecret(club, club.player.email, 'reset')
+  const { changed, logins } = await loginsDuring(club, () =>
+    club.visitor.post('/api/users/reset', { token, password: newPassword }),
+  )
+  expect(changed.status).toBe(200)
+  for (const { status } of logins) expect([200, 401]).toContain(status)
+  expect(await sessionsOf(club)).toBe(0)
+})

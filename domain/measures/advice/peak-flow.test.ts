@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { genders } from '#domain/people/account.ts'
+import { type Build, percentOfPredicted, predictedPeakFlow } from './peak-flow.ts'
+
+const man: Build = { age: 25, gender: 'Male', heightCm: 180 }
+const girl: Build = { age: 16, gender: 'Female', heightCm: 162 }
+const other: Build = { age: 20, gender: 'Other', heightCm: 180 }
+
+test('a man of 25 and 180 cm is predicted 623.7; 300 is 48.1 % of it', () => {
+  expect(predictedPeakFlow(man)?.lower).toBeCloseTo(623.7, 1)
+  expect(predictedPeakFlow(man)?.higher).toBeCloseTo(623.7, 1)
+  expect(percentOfPredicted(300, man)).toBeCloseTo(48.1, 1)
+})
+
+test('a girl of 16 and 162 cm is predicted 399.6; 380 is 95.1 % of it', () => {
+  expect(predictedPeakFlow(girl)?.lower).toBeCloseTo(399.6, 1)
+  expect(percentOfPredicted(380, girl)).toBeCloseTo(95.1, 1)
+})
+
+test('without a gender of the equations both predictions are given', () => {
+  for (const gender of ['Other', 'None', null] as const) {
+    const predicted = predictedPeakFlow({ ...other, gender })
+    expect(predicted?.higher).toBeCloseTo(616.4, 1)
+    expect(predicted?.lower).toBeCloseTo(476.0, 1)
+  }
+})
+
+test('below half, the higher prediction counts; above it, the lower one', () => {
+  expect(percentOfPredicted(290, other)).toBeCloseTo((290 / 616.4) * 100, 1)
+  expect(percentOfPredicted(340, other)).toBeCloseTo((340 / 476.0) * 100, 1)
+})
+
+test('the equations change at 20 for men and at 18 for women', () => {
+  const at = (age: number, gender: 'Male' | 'Female') => predictedPeakFlow({ age, gender, heightCm: 175 })!
+  // Hankinson’s curves nearly meet there; each side is computed by hand.
+  expect(at(19, 'Male').lower).toBeCloseTo(
+    60 * (-0.5962 - 0.12357 * 19 + 0.013135 * 361 + 0.00024962 * 30625),
+    6,
+  )
+  expect(at(20, 'Male').lower).toBeCloseTo(
+    60 * (1.0523 + 0.08272 * 20 - 0.001301 * 400 + 0.00024962 * 30625),
+    6,
+  )
+  expect(at(17, 'Female').lower).toBeCloseTo(
+    60 * (-3.6181 + 0.60644 * 17 - 0.016846 * 289 + 0.00018623 * 30625),
+    6,
+  )
+  expect(at(18, 'Female').lower).toBeCloseTo(
+    60 * (0.9267 + 0.06929 * 18 - 0.001031 * 324 + 0.00018623 * 30625),
+    6,
+  )
+})
+
+test('nothing is predicted without age or height, or outside 140 to 205 cm', () => {
+  for (const missing of [{ age: null }, { heightCm: null }, { heightCm: 139.9 }, { heightCm: 205.1 }])
+    expect(predictedPeakFlow({ ...man, ...missing })).toBeNull()
+  expect(percentOfPredicted(300, { ...man, heightCm: null })).toBeNull()
+  for (const heightCm of [140, 205]) expect(predictedPeakFlow({ ...man, heightCm })).not.toBeNull()
+})
+
+test('every prediction is a positive number', () => {
+  for (const gender of genders)
+    for (let age = 5; age <= 100; age += 1)
+      for (const heightCm of [140, 160, 180, 205])
+        expect(predictedPeakFlow({ age, gender, heightCm })!.lower).toBeGreaterThan(60)
+})

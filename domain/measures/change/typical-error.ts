@@ -1,0 +1,96 @@
+// How far a reading strays when nothing has changed, one row per stored number. A club's doctor can change it here.
+import type { StoredNumber } from '#domain/measures/fields.ts'
+
+/** `percent`: of the value, compared as logarithms. `points`: in the unit of the value. */
+export type Scale = 'percent' | 'points'
+
+export type ErrorRow = {
+  readonly scale: Scale
+  readonly error: number
+  /** Errors of other methods of the same measure; `error` is that of an unnamed method. */
+  readonly byMethod?: Readonly<Record<string, number>>
+  readonly under18?: number
+  /** Which earlier readings may be compared. */
+  readonly compares: 'same method' | 'both fasting' | 'same practitioner'
+  readonly source: string
+}
+
+const byDefault = { compares: 'same method' } as const
+
+export const typicalErrors = {
+  vertical_jump: {
+    ...byDefault,
+    scale: 'percent',
+    error: 5.8,
+    source: 'Between-day reliability of jump tests',
+  },
+  // An unnamed method counts as timing by hand, the wider of the two.
+  hundred_meter_sprint: {
+    ...byDefault,
+    scale: 'percent',
+    error: 1.5,
+    byMethod: { gates: 1.3, hand: 1.5 },
+    source: 'Reliability of sprint timing by gates and by hand',
+  },
+  beep_test: { ...byDefault, scale: 'points', error: 0.6, source: 'Test-retest of the 20 m shuttle run' },
+  heart_rate: {
+    ...byDefault,
+    scale: 'percent',
+    error: 10,
+    source: 'Day-to-day variation of resting heart rate',
+  },
+  // A single reading is the wider of the two and counts for an unnamed method.
+  blood_pressure_systolic: {
+    ...byDefault,
+    scale: 'points',
+    error: 9,
+    byMethod: { mean: 7.2, single: 9 },
+    source: 'Visit-to-visit variation of office blood pressure',
+  },
+  blood_pressure_diastolic: {
+    ...byDefault,
+    scale: 'points',
+    error: 6.5,
+    byMethod: { mean: 5, single: 6.5 },
+    source: 'Visit-to-visit variation of office blood pressure',
+  },
+  airway_peak_flow: {
+    ...byDefault,
+    scale: 'percent',
+    error: 5.4,
+    under18: 7,
+    source: 'Between-day variation of peak flow, best of three',
+  },
+  blood_glucose: {
+    scale: 'percent',
+    error: 7.2,
+    compares: 'both fasting',
+    source: 'Finger-prick meters and biological variation, fasting',
+  },
+  cholesterol_level: {
+    ...byDefault,
+    scale: 'percent',
+    error: 6.4,
+    source: 'Biological and analytical variation of total cholesterol',
+  },
+  weight: { ...byDefault, scale: 'percent', error: 0.66, source: 'Day-to-day variation of body weight' },
+  body_mass_index: { ...byDefault, scale: 'percent', error: 0.66, source: 'As weight' },
+  oxygen_level: { ...byDefault, scale: 'points', error: 1.4, source: 'Accuracy of finger oximeters' },
+  foot_posture_index: {
+    scale: 'points',
+    error: 1,
+    compares: 'same practitioner',
+    source: 'Intra-rater reliability of the foot posture index',
+  },
+} as const satisfies { readonly [N in StoredNumber]?: ErrorRow }
+
+export const errorRowOf = (field: StoredNumber): ErrorRow | null =>
+  (typicalErrors as { readonly [N in StoredNumber]?: ErrorRow })[field] ?? null
+
+/** The variance of the median of n readings, in units of the error squared (n = 1 to 9). */
+export const medianVariances = [1, 0.5, 0.4487, 0.2982, 0.2868, 0.2147, 0.2104, 0.1682, 0.1661] as const
+
+/** The shuttles of levels 1 to 21 of the beep test; later levels have as many as the last. */
+export const shuttlesOfLevel = [
+  7, 8, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 13, 13, 14, 14, 15, 15, 16, 16,
+] as const

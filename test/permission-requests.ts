@@ -1,6 +1,7 @@
 // For every call a request that only the policy could refuse, and whom or what it is about.
-import type { AccountType } from '#domain/people/account.ts'
+
 import type { Subject } from '#domain/people/policy.ts'
+import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
@@ -101,17 +102,24 @@ async function aPending(club: Club, account_type: AccountType): Promise<TestUser
   return club.addUser({ account_type, organisation_id: club.organisation._id, status: 'pending' })
 }
 
-/** The calls whose handlers decide more finely than the table stand in permissions.test.ts. */
-type Finer = 'updateUser' | 'register' | 'getUsersByType'
+const aboutTypes = (request: (club: Club, type: AccountType) => Sent) => (): Ask[] =>
+  accountTypes.map((account_type) => ({
+    what: `every ${account_type}`,
+    about: { account_type },
+    request: (club) => request(club, account_type),
+  }))
 
-export const asks: Record<Exclude<CallName, Finer>, (club: World) => Ask[]> = {
+/** `updateUser` is two calls in one: see permissions.test.ts. */
+export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[]> = {
   getUser: ofId,
   getAccountType: ofId,
   getUsersByOrganisation: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getUsersByType: aboutTypes((_club, type) => ({ params: { type } })),
   getByVerification: plain(async (club) => ({
     params: { verification: await secretOf(club, 'verify', (await aPending(club, 'Player'))._id) },
   })),
   deleteUser: ofId,
+  register: aboutTypes((club, type) => ({ body: registrations(club)[type] })),
   login: plain(({ player: { email } }) => ({ body: { email, password } })),
   signOut: plain(() => ({ body: {} })),
   forgot: plain(({ player: { email } }) => ({ body: { user: { email } } })),
@@ -133,7 +141,12 @@ export const asks: Record<Exclude<CallName, Finer>, (club: World) => Ask[]> = {
   getLink: plain(async (club) => ({
     body: { kind: 'reset', token: await secretOf(club, 'reset', club.player._id) },
   })),
-  inviteAgain: plain(async (club) => ({ body: { id: (await aPending(club, 'Coach'))._id } })),
+  inviteAgain: () =>
+    accountTypes.map((account_type) => ({
+      what: `a pending ${account_type}`,
+      about: { account_type },
+      request: async (club) => ({ body: { id: (await aPending(club, account_type))._id } }),
+    })),
   setLanguage: plain(() => ({ body: { language: 'fa' } })),
   exportUser: ofId,
 
@@ -182,7 +195,7 @@ export const asks: Record<Exclude<CallName, Finer>, (club: World) => Ask[]> = {
   getAudit: plain(),
 }
 
-export const registrations = (club: Club): Record<AccountType, unknown> => ({
+const registrations = (club: Club): Record<AccountType, unknown> => ({
   Player: aSignUp(club.organisation, { account_type: 'Player' }),
   Coach: { user: { ...invited, account_type: 'Coach', organisation_id: club.organisation._id } },
   Practitioner: { user: { ...invited, email: 'pia@mail.test', account_type: 'Practitioner' } },

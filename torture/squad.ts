@@ -1,6 +1,7 @@
 // People to torture the product with, put into an empty database before the server starts: two clubs with coaches
 // and players, practitioners, an admin, and for each of them sessions that are open already.
-import { type AccountType, builtInOrganisation } from '#domain/people/account.ts'
+import { builtInOrganisation } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { systemIds } from '#server/ids.ts'

@@ -1,6 +1,6 @@
 // Every screen of the dashboard: one row each. A new one is a row here, and nothing else of the shell changes.
 // Their order is the order of the menu. Screens without a session stand in public-routes.ts.
-import type { AccountType } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { begin } from '#web/api/use-call.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { type Row, screen } from './shell/lazy-screen.ts'

@@ -16,9 +16,7 @@ import {
   token,
 } from '#domain/wire/validation.ts'
 import { isCommonPassword } from './common-passwords.ts'
-
-export const accountTypes = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
-export type AccountType = (typeof accountTypes)[number]
+import { type AccountType, accountTypes, roles } from './roles.ts'
 
 export const genders = ['Male', 'Female', 'Other', 'None'] as const
 export type Gender = (typeof genders)[number]
@@ -35,8 +33,8 @@ export type LinkKind = keyof typeof linkLives
 export const verificationMinutes = 15
 
 const longestPassword = 200
-const staffPasswordLength = 10
-export const isStaff = (type: AccountType): boolean => type !== 'Player'
+const strongPasswordLength = 10
+const needsStrongPassword = (type: AccountType): boolean => roles[type].password === 'strong'
 
 export const email = () =>
   z.string({ error: () => sentence('required') }).check(
@@ -63,7 +61,7 @@ const password = () =>
     )
 
 export const passwordLength = (type: AccountType, minLength: number): number =>
-  isStaff(type) ? Math.max(staffPasswordLength, minLength) : minLength
+  needsStrongPassword(type) ? Math.max(strongPasswordLength, minLength) : minLength
 
 /** Why a new password is refused, or null. */
 export function passwordProblem(value: string, type: AccountType, minLength: number): string | null {
@@ -72,7 +70,7 @@ export function passwordProblem(value: string, type: AccountType, minLength: num
   // The specification's message for its own rule, which lets exactly three characters pass.
   if (length < needed)
     return needed === 3 ? sentence('passwordTooShort') : sentence('passwordShorterThan', { length: needed })
-  if (isStaff(type) && isCommonPassword(value)) return sentence('passwordCommon')
+  if (needsStrongPassword(type) && isCommonPassword(value)) return sentence('passwordCommon')
   return null
 }
 

@@ -3,20 +3,17 @@ import { api, callNames } from '#domain/wire/api.ts'
 import { problems, sentence, translate } from '#domain/wire/problems.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
-import { accountTypes } from './account.ts'
 import {
   type Actor,
-  type Caller,
+  callers,
   covers,
   mayCall,
-  mayListType,
-  mayReadMedical,
-  mayRegister,
-  maySeeInvite,
-  maySeeWhoseBooking,
-  mayUpdateMedical,
-  permissions,
+  mayCallForSelf,
+  type Right,
+  rights,
+  rolesWith,
 } from './policy.ts'
+import { accountTypes } from './roles.ts'
 
 const actor = (account_type: Actor['account_type'], _id = 'me', organisation_id = 'club'): Actor => ({
   _id,
@@ -58,51 +55,77 @@ describe('a health record', () => {
     expect(covers('addHealthCheck', practitioner, rival)).toBe(true)
     expect(covers('addHealthCheck', practitioner, coach)).toBe(false)
     for (const other of [player, coach, admin, null]) expect(mayCall('addHealthCheck', other)).toBe(false)
-    expect(mayUpdateMedical(practitioner, player)).toBe(true)
-    expect(mayUpdateMedical(practitioner, coach)).toBe(false)
-    expect(mayUpdateMedical(coach, player)).toBe(false)
+    expect(covers('updateUser', practitioner, player)).toBe(true)
+    expect(covers('updateUser', practitioner, coach)).toBe(false)
+    expect(covers('updateUser', coach, player)).toBe(false)
   })
   test('is hidden from an admin, except their own account', () => {
-    expect(mayReadMedical(admin, player)).toBe(false)
-    expect(mayReadMedical(admin, admin)).toBe(true)
-    expect(mayReadMedical(coach, player)).toBe(true)
-    expect(mayReadMedical(coach, rival)).toBe(false)
+    expect(covers('readMedical', admin, player)).toBe(false)
+    expect(covers('readMedical', admin, admin)).toBe(true)
+    expect(covers('readMedical', coach, player)).toBe(true)
+    expect(covers('readMedical', coach, rival)).toBe(false)
   })
 })
 
 test('accounts are created by invite, or by an admin', () => {
-  expect(mayRegister(null, 'Player')).toBe(true)
-  for (const type of ['Coach', 'Practitioner', 'Admin'] as const) expect(mayRegister(null, type)).toBe(false)
-  expect(accountTypes.filter((type) => mayRegister(admin, type))).toEqual(['Coach', 'Practitioner'])
-  for (const other of [player, coach, practitioner])
-    for (const type of accountTypes) expect(mayRegister(other, type)).toBe(false)
+  const made = (by: Actor | null) =>
+    accountTypes.filter((account_type) => covers('register', by, { account_type }))
+  expect(made(null)).toEqual(['Player'])
+  expect(made(admin)).toEqual(['Coach', 'Practitioner'])
+  for (const other of [player, coach, practitioner]) expect(made(other)).toEqual([])
 })
 
 test('the invite link and the owner of a booking are for those they concern', () => {
-  expect(maySeeInvite(coach, 'club')).toBe(true)
-  expect(maySeeInvite(coach, 'other')).toBe(false)
-  expect(maySeeInvite(player, 'club')).toBe(false)
-  expect(maySeeInvite(practitioner, 'club')).toBe(false)
-  expect(maySeeInvite(admin, 'club')).toBe(true)
-  expect(maySeeWhoseBooking(coach, 'other')).toBe(false)
-  expect(maySeeWhoseBooking(coach, 'club')).toBe(true)
-  expect(maySeeWhoseBooking(practitioner, 'other')).toBe(true)
-  expect(mayListType(practitioner, 'Practitioner')).toBe(true)
-  expect(mayListType(practitioner, 'Player')).toBe(false)
-  expect(mayListType(coach, 'Practitioner')).toBe(false)
-  expect(mayListType(admin, 'Player')).toBe(true)
+  const [own, other] = [{ organisation_id: 'club' }, { organisation_id: 'other' }]
+  expect(covers('seeInvite', coach, own)).toBe(true)
+  expect(covers('seeInvite', coach, other)).toBe(false)
+  expect(covers('seeInvite', player, own)).toBe(false)
+  expect(covers('seeInvite', practitioner, own)).toBe(false)
+  expect(covers('seeInvite', admin, own)).toBe(true)
+  expect(covers('seeWhoseBooking', coach, other)).toBe(false)
+  expect(covers('seeWhoseBooking', coach, own)).toBe(true)
+  expect(covers('seeWhoseBooking', practitioner, other)).toBe(true)
+  expect(covers('seeWhoseBooking', player, own)).toBe(false)
 })
 
-// The ruled matrix once more, written as it stands there: - none, o own, p org players, g org, P players, * any.
+test('practitioners list practitioners, an admin everybody', () => {
+  const listed = (by: Actor) =>
+    accountTypes.filter((account_type) => covers('getUsersByType', by, { account_type }))
+  expect(listed(practitioner)).toEqual(['Practitioner'])
+  expect(listed(admin)).toEqual(accountTypes)
+  expect(listed(coach)).toEqual([])
+})
+
+test('players and coaches are told of the appointments of their club', () => {
+  expect(rolesWith('hearOfBookings')).toEqual(['Player', 'Coach'])
+  expect(rolesWith('hearOfEverySlot')).toEqual(['Coach'])
+})
+
+test('about themselves, players read their record, and everybody may leave', () => {
+  expect(accountTypes.filter((type) => mayCallForSelf('getHealthChecks', type))).toEqual(['Player'])
+  expect(accountTypes.filter((type) => mayCallForSelf('deleteUser', type))).toEqual(accountTypes)
+})
+
+test('nothing reaches a subject that nothing is known about, except the right to any', () => {
+  for (const [right, row] of Object.entries(rights))
+    for (const type of accountTypes)
+      expect(covers(right as Right, actor(type), {}), `${type} ${right}`).toBe(
+        row[type]?.includes('any') ?? false,
+      )
+})
+
+// The matrix of the rulings, copied by hand: public, Player, Coach, Practitioner, Admin. - none, o own, g organisation,
+// p its players, P any player, c coaches, t practitioners, a admins, * any.
 const matrix: Record<string, string> = {
   getUser: '- o op oP *',
   getAccountType: '- o o o o',
   getUsersByOrganisation: '- - g * *',
-  getUsersByType: '- - - * *',
+  getUsersByType: '- - - t *',
+  updateUser: '* - - P -',
   getByVerification: '* * * * *',
   login: '* * * * *',
   forgot: '* * * * *',
-  register: '* - - - *',
+  register: 'P - - - ct',
   deleteUser: '- o o o o',
   changePassword: '- o o o o',
   getLatestHealthCheck: '- o p P -',
@@ -123,14 +146,22 @@ const matrix: Record<string, string> = {
   getMetricText: '- * * * *',
   getMetricTextWithSubRating: '- * * * *',
 }
-const letters = { any: '*', own: 'o', org: 'g', orgPlayers: 'p', players: 'P' } as const
-const callers: readonly Caller[] = ['public', 'Player', 'Coach', 'Practitioner', 'Admin']
+const letters = {
+  any: '*',
+  own: 'o',
+  org: 'g',
+  orgPlayers: 'p',
+  players: 'P',
+  coaches: 'c',
+  practitioners: 't',
+  admins: 'a',
+} as const
 
 for (const [call, cells] of Object.entries(matrix))
   test(`${call} is for ${cells}`, () => {
-    const row = permissions[call as keyof typeof permissions]
+    const row = rights[call as Right]
     const shown = callers
-      .map((caller) => row[caller].map((reach) => letters[reach]).join('') || '-')
+      .map((caller) => row[caller]?.map((reach) => letters[reach]).join('') ?? '-')
       .join(' ')
     expect(shown).toBe(cells)
   })
@@ -142,7 +173,7 @@ describe('the table of calls', () => {
     for (const name of callNames) {
       expect(requests[name], name).toBeDefined()
       expect(replies[name], name).toBeDefined()
-      expect(permissions[name], name).toBeDefined()
+      expect(rights[name], name).toBeDefined()
     }
   })
   test('names every part of its paths in the request', () => {

@@ -1,17 +1,22 @@
-// Who may call what: one row per call, one cell per account type. Nothing is allowed that does not stand here.
-
+// Who may do what: one row per right, one entry per role that has it. A role that a row does not name has no such right.
+// The server asks this table before it answers, the web app before it shows a screen.
 import type { CallName } from '#domain/wire/api.ts'
-import type { AccountType } from './account.ts'
-import { builtInOrganisation } from './account.ts'
+import { type AccountType, accountTypes } from './roles.ts'
 
-/**
- * How far a permission reaches:
- * any: whatever is asked for · own: the signed-in person · org: of their organisation ·
- * orgPlayers: players of their organisation · players: every player
- */
-export type Reach = 'any' | 'own' | 'org' | 'orgPlayers' | 'players'
+/** Whom or what a right reaches. */
+export type Reach =
+  | 'any'
+  | 'own' // the signed-in person
+  | 'org' // their organisation, and what belongs to it
+  | 'orgPlayers' // the players of their organisation
+  | 'players'
+  | 'coaches'
+  | 'practitioners'
+  | 'admins'
 export type Scope = readonly Reach[]
+/** `public`: without a session. */
 export type Caller = 'public' | AccountType
+export type Row = { readonly [C in Caller]?: Scope }
 
 export type Actor = {
   readonly _id: string
@@ -19,56 +24,53 @@ export type Actor = {
   readonly organisation_id: string
 }
 
-/** A person, or a thing that belongs to an organisation. */
-export type Subject = {
-  readonly _id?: string
-  readonly account_type?: AccountType
-  readonly organisation_id: string
-}
+/** A person, or a thing that belongs to an organisation. What is left out, no right reaches. */
+export type Subject = { readonly [K in keyof Actor]?: Actor[K] | undefined }
 
-const no: Scope = []
+/** Rights that no single call stands for. */
+type FinerRight =
+  | 'readMedical' // height, weight, scores and the five medical answers of a person
+  | 'seeInvite' // the invite link of an organisation
+  | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
+  | 'hearOfBookings' // is told that the organisation has an appointment
+  | 'hearOfEverySlot' // is told of each slot that is booked together with others
+export type Right = CallName | FinerRight
+
 const any: Scope = ['any']
 const own: Scope = ['own']
 const org: Scope = ['org']
 const players: Scope = ['players']
 const orgPlayers: Scope = ['orgPlayers']
 
-type Row = Readonly<Record<Caller, Scope>>
-const row = (open: Scope, Player: Scope, Coach: Scope, Practitioner: Scope, Admin: Scope): Row => ({
-  public: open,
-  Player,
-  Coach,
-  Practitioner,
-  Admin,
-})
-const everyone = row(any, any, any, any, any)
-const signedIn = row(no, any, any, any, any)
-const healthRecord = row(no, own, orgPlayers, players, no)
-const adminOnly = row(no, no, no, no, any)
+const everyRole = (scope: Scope): Row => Object.fromEntries(accountTypes.map((type) => [type, scope]))
+const signedIn = everyRole(any)
+const ownAccount = everyRole(own)
+const everyone: Row = { public: any, ...signedIn }
+const adminOnly: Row = { Admin: any }
+const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: players }
 
-export const permissions = {
-  //                              public Player  Coach                    Practitioner          Admin
-  getUser: row(no, own, ['own', 'orgPlayers'], ['own', 'players'], any),
-  getAccountType: row(no, own, own, own, own),
-  getUsersByOrganisation: row(no, no, org, any, any),
-  getUsersByType: row(no, no, no, any, any),
+export const rights: Readonly<Record<Right, Row>> = {
+  getUser: { Player: own, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'], Admin: any },
+  getAccountType: ownAccount,
+  getUsersByOrganisation: { Coach: org, Practitioner: any, Admin: any },
+  getUsersByType: { Practitioner: ['practitioners'], Admin: any },
   getByVerification: everyone,
-  // Without a session only after the verification secret was presented; the handler asks for it.
-  updateUser: row(any, any, any, any, any),
-  deleteUser: row(no, own, own, own, own),
-  // Signed-in players, coaches and practitioners are refused inside: 403, as for any account type they may not create.
-  register: row(any, no, no, no, any),
+  // Without a session: the status only, after the verification secret was presented.
+  updateUser: { public: any, Practitioner: players },
+  deleteUser: ownAccount,
+  // Without a session: with the invite of an organisation.
+  register: { public: players, Admin: ['coaches', 'practitioners'] },
   login: everyone,
   signOut: everyone,
   forgot: everyone,
-  changePassword: row(no, own, own, own, own),
+  changePassword: ownAccount,
   reset: everyone,
   welcome: everyone,
   setUp: everyone,
   getLink: everyone,
-  inviteAgain: adminOnly,
+  inviteAgain: { Admin: ['coaches', 'practitioners', 'admins'] },
   setLanguage: signedIn,
-  exportUser: row(no, own, own, own, own),
+  exportUser: ownAccount,
 
   getLatestHealthCheck: healthRecord,
   getHealthChecks: healthRecord,
@@ -76,20 +78,30 @@ export const permissions = {
   getMetricHistory: healthRecord,
   getMetricHistoryDates: healthRecord,
   isCheckedToday: healthRecord,
-  addHealthCheck: row(no, no, no, players, no),
+  addHealthCheck: { Practitioner: players },
+  readMedical: {
+    Player: own,
+    Coach: ['own', 'orgPlayers'],
+    Practitioner: ['own', 'players'],
+    Admin: own,
+  },
 
-  getBooking: row(no, org, org, any, any),
-  getBookingsByUser: row(no, no, own, any, any),
-  getBookingsByDate: row(no, no, any, any, any),
-  addBooking: row(no, no, org, no, no),
-  addBookings: row(no, no, org, no, no),
+  getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
+  getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },
+  getBookingsByDate: { Coach: any, Practitioner: any, Admin: any },
+  addBooking: { Coach: org },
+  addBookings: { Coach: org },
+  seeWhoseBooking: { Coach: org, Practitioner: any, Admin: any },
+  hearOfBookings: { Player: org, Coach: org },
+  hearOfEverySlot: { Coach: org },
 
-  getOrganisations: row(no, no, no, any, any),
-  getOrganisation: row(no, org, org, any, any),
+  getOrganisations: { Practitioner: any, Admin: any },
+  getOrganisation: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getOrganisationByInvite: everyone,
   addOrganisation: adminOnly,
   updateOrganisation: adminOnly,
   replaceInvite: adminOnly,
+  seeInvite: { Coach: org, Admin: any },
 
   getMetricText: signedIn,
   getMetricTextWithSubRating: signedIn,
@@ -98,63 +110,53 @@ export const permissions = {
   getMetricScreen: healthRecord,
   getPlayerScreen: healthRecord,
   getDetailsScreen: healthRecord,
-  getTeamScreen: row(no, no, any, no, no),
-  getChecklistScreen: row(no, no, no, any, no),
+  getTeamScreen: { Coach: org },
+  getChecklistScreen: { Practitioner: any },
   getDirectoryScreen: adminOnly,
 
   getNotifications: signedIn,
   readNotifications: signedIn,
   getOwnAudit: signedIn,
   getAudit: adminOnly,
-} as const satisfies Record<CallName, Row>
-
-export const scopeOf = (call: CallName, actor: Actor | null): Scope =>
-  permissions[call][actor?.account_type ?? 'public']
-
-export const mayCall = (call: CallName, actor: Actor | null): boolean => scopeOf(call, actor).length > 0
-
-function reaches(reach: Reach, actor: Actor, subject: Subject): boolean {
-  const isPlayer = subject.account_type === 'Player'
-  const isOfOrg = subject.organisation_id === actor.organisation_id
-  if (reach === 'any') return true
-  if (reach === 'own') return subject._id === actor._id
-  if (reach === 'org') return isOfOrg
-  if (reach === 'orgPlayers') return isPlayer && isOfOrg
-  return isPlayer
 }
 
-/** May this person make this call about this subject? */
-export const covers = (call: CallName, actor: Actor, subject: Subject): boolean =>
-  scopeOf(call, actor).some((reach) => reaches(reach, actor, subject))
+export const callers: readonly Caller[] = ['public', ...accountTypes]
 
-export const mayRecordHealthCheck = (actor: Actor, player: Subject): boolean =>
-  covers('addHealthCheck', actor, player)
+const isOfType =
+  (type: AccountType) =>
+  (_actor: Actor | null, subject: Subject): boolean =>
+    subject.account_type === type
+const isOfOrg = (actor: Actor | null, subject: Subject): boolean =>
+  actor !== null && subject.organisation_id === actor.organisation_id
 
-/** Height, weight, scores and the five medical answers: not for an admin, except their own. */
-export const mayReadMedical = (actor: Actor, subject: Subject): boolean =>
-  subject._id === actor._id || (actor.account_type !== 'Admin' && covers('getUser', actor, subject))
-
-export const maySeeInvite = (actor: Actor, organisationId: string): boolean =>
-  actor.account_type === 'Admin' ||
-  (actor.account_type === 'Coach' && actor.organisation_id === organisationId)
-
-/** A coach learns that a slot is taken, not by whom. */
-export const maySeeWhoseBooking = (actor: Actor, organisationId: string): boolean =>
-  actor.account_type !== 'Coach' || actor.organisation_id === organisationId
-
-/** Which account types this caller may create; a Player only with an invite. */
-export function mayRegister(actor: Actor | null, type: AccountType): boolean {
-  if (!actor) return type === 'Player'
-  return actor.account_type === 'Admin' && (type === 'Coach' || type === 'Practitioner')
+const reaches: Readonly<Record<Reach, (actor: Actor | null, subject: Subject) => boolean>> = {
+  any: () => true,
+  own: (actor, subject) => actor !== null && subject._id === actor._id,
+  org: isOfOrg,
+  orgPlayers: (actor, subject) => isOfOrg(actor, subject) && subject.account_type === 'Player',
+  players: isOfType('Player'),
+  coaches: isOfType('Coach'),
+  practitioners: isOfType('Practitioner'),
+  admins: isOfType('Admin'),
 }
 
-/** Scores and medical answers through users/update: a practitioner, for a player. */
-export const mayUpdateMedical = (actor: Actor, subject: Subject): boolean =>
-  actor.account_type === 'Practitioner' && subject.account_type === 'Player'
+const scopeOf = (right: Right, who: Pick<Actor, 'account_type'> | null): Scope =>
+  rights[right][who?.account_type ?? 'public'] ?? []
 
-/** users/getByType: practitioners list practitioners, an admin everyone. */
-export const mayListType = (actor: Actor, type: AccountType): boolean =>
-  actor.account_type === 'Admin' || (actor.account_type === 'Practitioner' && type === 'Practitioner')
+/** May this person make this call at all, about somebody or something? */
+export const mayCall = (call: CallName, who: Pick<Actor, 'account_type'> | null): boolean =>
+  scopeOf(call, who).length > 0
 
-export const isListedOrganisation = (organisationId: string): boolean =>
-  organisationId !== builtInOrganisation._id
+/** Does this person's right reach this subject? */
+export const covers = (right: Right, actor: Actor | null, subject: Subject): boolean =>
+  scopeOf(right, actor).some((reach) => reaches[reach](actor, subject))
+
+/** May somebody of this role make this call about themselves, or about their own organisation? */
+export function mayCallForSelf(call: CallName, account_type: AccountType): boolean {
+  const self = { _id: 'self', account_type, organisation_id: 'own' }
+  return covers(call, self, self)
+}
+
+/** The roles that have a right, for a query that looks for such people. */
+export const rolesWith = (right: Right): AccountType[] =>
+  accountTypes.filter((account_type) => scopeOf(right, { account_type }).length > 0)

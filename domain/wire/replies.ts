@@ -2,9 +2,10 @@
 // leaves the server come from them. They never run while a request is answered.
 import * as z from 'zod/mini'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import { accountTypes, genders, statuses } from '#domain/people/account.ts'
+import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import type { CallName } from './api.ts'
 
 const text = z.string()

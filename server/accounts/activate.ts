@@ -1,5 +1,6 @@
 // A person has proved that the mailbox is theirs: the account works from now on, and those who wait for it are told.
 
+import { roles } from '#domain/people/roles.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import type { Trx } from '#server/db/tables.ts'
@@ -7,21 +8,26 @@ import type { Context } from '#server/http/context.ts'
 import { spendLinksOf } from './links.ts'
 import { findIdsOfType, type Owner } from './queries.ts'
 
+const arrivals = {
+  'sign-up': {
+    action: 'account-verified',
+    told: (trx: Trx, { organisation_id }: Owner) => findIdsOfType(trx, 'Coach', organisation_id),
+  },
+  invitation: { action: 'invitation-accepted', told: (trx: Trx) => findIdsOfType(trx, 'Admin') },
+} as const
+
 export async function activate(trx: Trx, context: Context, owner: Owner): Promise<void> {
   await spendLinksOf(trx, context.clock, owner._id, ['verify', 'welcome'])
   if (owner.status === 'active') return
   await trx.updateTable('users').set({ status: 'active' }).where('_id', '=', owner._id).execute()
-  const isPlayer = owner.account_type === 'Player'
+  const { action, told } = arrivals[roles[owner.account_type].joinsBy]
   await insertAudit(trx, context, {
-    action: isPlayer ? 'account-verified' : 'invitation-accepted',
+    action,
     subject: owner._id,
     organisation: owner.organisation_id,
     actor: owner,
   })
-  const told = await (isPlayer
-    ? findIdsOfType(trx, 'Coach', owner.organisation_id)
-    : findIdsOfType(trx, 'Admin'))
-  await insertNotifications(trx, context, told, {
+  await insertNotifications(trx, context, await told(trx, owner), {
     kind: 'invitation-accepted',
     data: {
       user_id: owner._id,

@@ -1,5 +1,5 @@
 // The welcome letter once more, for a coach or practitioner who lost it or let it expire.
-import { isStaff } from '#domain/people/account.ts'
+import { covers } from '#domain/people/policy.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
@@ -12,7 +12,7 @@ export function inviteAgainRoutes(app: App): void {
       const { store, mail } = context
       await store.transaction(async (trx) => {
         const owner = await lockOwner(trx, body.id)
-        if (!owner || !isStaff(owner.account_type)) throw notFound()
+        if (!owner || !covers('inviteAgain', context.actor, owner)) throw notFound()
         if (owner.status === 'active') throw refusal(409, 'alreadyActive')
         const { name } = await trx
           .selectFrom('organisations')

@@ -1,11 +1,9 @@
 // Lists of people.
-import { type AccountType, accountTypes } from '#domain/people/account.ts'
-import { mayListType, mayReadMedical } from '#domain/people/policy.ts'
-import { noteRead } from '#server/db/audit.ts'
-import { type Person, seenBy, selectPeople, toAccount } from '#server/db/people.ts'
+import { type AccountType, accountTypes } from '#domain/people/roles.ts'
+import { type Person, selectPeople, showPerson, toAccount } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notAllowed, notFound } from '#server/http/problem.ts'
+import { notFound } from '#server/http/problem.ts'
 
 const peopleOfOrganisation = preparedRead<{ id: string; today: string }, Person>((db, value) =>
   selectPeople(db, value('today'))
@@ -34,20 +32,20 @@ export function listRoutes(app: App): void {
       return organisation && { organisation_id: organisation._id }
     },
     work: async (context, _input, { organisation_id }) => {
-      const { store, clock, actor } = context
-      const today = clock.today()
-      const people = await peopleOfOrganisation(store, { id: organisation_id, today })
-      for (const person of people)
-        if (person.account_type === 'Player' && mayReadMedical(actor, person)) noteRead(context, person)
-      return people.map((person) => seenBy(actor, person, today))
+      const { store, clock } = context
+      const people = await peopleOfOrganisation(store, { id: organisation_id, today: clock.today() })
+      return people.map((person) => showPerson(context, person))
     },
   })
 
   route(app, 'getUsersByType', {
-    work: async ({ store, clock, actor }, { params }) => {
+    refusal: 403,
+    subject: (_context, { params }) => {
       const type = accountTypes.find((name) => name.toLowerCase() === params.type.toLowerCase())
       if (!type) throw notFound()
-      if (!mayListType(actor, type)) throw notAllowed()
+      return { account_type: type }
+    },
+    work: async ({ store, clock }, _input, { account_type: type }) => {
       const today = clock.today()
       const people = await peopleOfType(store, { type, today })
       return people.map((person) => ({

@@ -1,6 +1,7 @@
 // What the account calls ask of the database.
 
-import type { AccountType, LinkKind } from '#domain/people/account.ts'
+import type { LinkKind } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Reader as LetterReader } from '#server/mail/letters/letters.ts'
 

@@ -7,7 +7,8 @@ import {
   type Invited,
   type SignUp,
 } from '#domain/people/account.ts'
-import { mayRegister } from '#domain/people/policy.ts'
+import { covers } from '#domain/people/policy.ts'
+import { roles } from '#domain/people/roles.ts'
 import type { Body } from '#domain/wire/api.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
@@ -30,7 +31,7 @@ export function registerRoutes(app: App): void {
     status: 201,
     work: async (context, { body: { user } }) => {
       const { actor } = context
-      if (!mayRegister(actor, user.account_type)) throw notAllowed()
+      if (!covers('register', actor, { account_type: user.account_type })) throw notAllowed()
       const _id = actor ? await inviteStaff({ ...context, actor }, user) : await signUp(context, user)
       return { _id, status: 'pending' }
     },
@@ -121,7 +122,7 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
 }
 
 function organisationOf({ account_type, organisation_id }: Asked): string {
-  if (account_type === 'Practitioner') return builtInOrganisation._id
+  if (roles[account_type].organisation === 'built-in') return builtInOrganisation._id
   if (!organisation_id) throw invalid({ organisation_id: sentence('required') })
   if (organisation_id === builtInOrganisation._id) throw invalid({ organisation_id: sentence('notAChoice') })
   return organisation_id

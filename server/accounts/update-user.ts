@@ -1,6 +1,6 @@
 // `users/update`: a new person's status, or a practitioner's answers and counts for a player. Nothing else.
 import type { UpdateUser } from '#domain/people/account.ts'
-import { mayUpdateMedical } from '#domain/people/policy.ts'
+import { covers } from '#domain/people/policy.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
@@ -21,7 +21,7 @@ export function updateUserRoutes(app: App): void {
         await verify(context, id)
       } else {
         // Whoever is signed in is active already, and nobody changes somebody else's status.
-        if (actor.account_type !== 'Practitioner' || status !== undefined) throw notAllowed()
+        if (status !== undefined) throw notAllowed()
         if (!hasAnswers) throw invalid({ user: sentence('required') })
         await updateAnswers({ ...context, actor }, id, answers)
       }
@@ -37,7 +37,7 @@ async function updateAnswers(
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
     const player = await lockOwner(trx, id)
-    if (!player || !mayUpdateMedical(context.actor, player)) throw notFound()
+    if (!player || !covers('updateUser', context.actor, player)) throw notFound()
     await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
     await insertAudit(trx, context, {
       action: 'medical-answers-changed',

@@ -1,5 +1,6 @@
 // What follows from a booking, in its transaction: the coach's letter with the calendar file, the others' news.
 import { calendarFile } from '#domain/clubs/calendar.ts'
+import { covers } from '#domain/people/policy.ts'
 import type { Language } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -47,12 +48,10 @@ export async function confirm(
 async function tell(trx: Trx, context: Context<SignedIn>, bookings: readonly Booking[]): Promise<void> {
   const { actor } = context
   const fellows = await findFellows(trx, actor.organisation_id, actor._id)
-  const [coaches, players] = [
-    fellows.filter(({ account_type }) => account_type === 'Coach'),
-    fellows.filter(({ account_type }) => account_type === 'Player'),
-  ]
-  for (const [index, { date, time, number_of_players }] of bookings.entries()) {
-    const readers = index === 0 ? [...coaches, ...players] : coaches
+  for (const [index, booking] of bookings.entries()) {
+    const { date, time, number_of_players } = booking
+    const right = index === 0 ? 'hearOfBookings' : 'hearOfEverySlot'
+    const readers = fellows.filter((fellow) => covers(right, fellow, booking))
     await insertNotifications(
       trx,
       context,

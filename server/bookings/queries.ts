@@ -108,14 +108,10 @@ export async function findHost(store: Store, userId: string): Promise<Host | und
 }
 
 /** Everybody of the organisation who can sign in, apart from one. */
-export const findFellows = (
-  trx: Trx,
-  organisationId: string,
-  except: string,
-): Promise<Pick<UserRow, '_id' | 'account_type'>[]> =>
+export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<Owner[]> =>
   trx
     .selectFrom('users')
-    .select(['_id', 'account_type'])
+    .select(['_id', 'account_type', 'organisation_id'])
     .where('organisation_id', '=', organisationId)
     .where('status', '=', 'active')
     .where('_id', '!=', except)

@@ -1,5 +1,5 @@
 // Bookings: an appointment of the practitioners with an organisation.
-import { maySeeWhoseBooking } from '#domain/people/policy.ts'
+import { covers } from '#domain/people/policy.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { book } from './book.ts'
@@ -26,7 +26,7 @@ export function bookingRoutes(app: App): void {
       const bookings = await findBookingsOn(store, params.date)
       return {
         bookings: bookings.map((booking) =>
-          maySeeWhoseBooking(actor, booking.organisation_id)
+          covers('seeWhoseBooking', actor, booking)
             ? toBooking(booking)
             : { date: booking.date, time: booking.time },
         ),
@@ -51,12 +51,11 @@ export function bookingRoutes(app: App): void {
   route(app, 'addBookings', {
     status: 201,
     refusal: 403,
-    subject: ({ actor }, { body }) => ({
-      organisation_id:
-        body.bookings.find(
-          ({ organisation_id }) => organisation_id !== undefined && organisation_id !== actor.organisation_id,
-        )?.organisation_id ?? actor.organisation_id,
-    }),
+    subject: ({ actor }, { body }) => {
+      const slots = body.bookings.map(({ organisation_id = actor.organisation_id }) => ({ organisation_id }))
+      // One slot of another organisation refuses them all.
+      return slots.find((slot) => !covers('addBookings', actor, slot)) ?? slots[0]
+    },
     work: async (context, { body }) => ({
       bookings: await book(context, body.bookings, (index, field) => `bookings.${index}.${field}`),
     }),

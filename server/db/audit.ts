@@ -70,7 +70,7 @@ type Waiting = {
 }
 const waiting = new WeakMap<Store, Waiting>()
 
-type ReadContext = Context & {
+export type ReadContext = Context & {
   readonly actor: Actor
   readonly store: Store
   readonly log: { error(details: object, message: string): void }

@@ -1,9 +1,9 @@
 // A person as the calls show them: the stored row, and what is derived from it.
 import type { Selectable } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
-import type { Actor } from '#domain/people/policy.ts'
-import { mayReadMedical } from '#domain/people/policy.ts'
+import { covers } from '#domain/people/policy.ts'
 import type { Account, Profile } from '#domain/wire/replies.ts'
+import { noteRead, type ReadContext } from './audit.ts'
 import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { Reader, UserTable } from './tables.ts'
@@ -103,6 +103,10 @@ export const toProfile = (person: Person, today: Day): Profile => ({
   previous_injuries: person.previous_injuries,
 })
 
-/** What this actor may see of this person; whether they may ask at all is the policy's. */
-export const seenBy = (actor: Actor, person: Person, today: Day): Account | Profile =>
-  mayReadMedical(actor, person) ? toProfile(person, today) : toAccount(person, today)
+/** What the caller may see of this person. Somebody else's health record is noted as read. */
+export function showPerson(context: ReadContext, person: Person): Account | Profile {
+  const today = context.clock.today()
+  if (!covers('readMedical', context.actor, person)) return toAccount(person, today)
+  noteRead(context, person)
+  return toProfile(person, today)
+}

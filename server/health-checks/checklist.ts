@@ -1,10 +1,9 @@
 // Who of an organisation has been checked today.
 
-import { isListedOrganisation } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/api.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
 import { findNextBooking } from './queries.ts'
 
 type Organisation = { readonly _id: string; readonly name: string }
@@ -17,7 +16,11 @@ type Player = {
 }
 
 const organisationById = preparedRead<{ id: string }, Organisation>((db, value) =>
-  db.selectFrom('organisations').select(['_id', 'name']).where('_id', '=', value('id')),
+  db
+    .selectFrom('organisations')
+    .select(['_id', 'name'])
+    .where('_id', '=', value('id'))
+    .where('built_in', '=', 0),
 )
 
 const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
@@ -41,12 +44,16 @@ const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
     .orderBy('_id'),
 )
 
+/** Not the built-in organisation: it has no players. */
+export async function findListedOrganisation(store: Store, id: string): Promise<Organisation | undefined> {
+  const [organisation] = await organisationById(store, { id })
+  return organisation
+}
+
 export async function readChecklist(
   { store, clock }: Context,
-  organisationId: string,
+  organisation: Organisation,
 ): Promise<Reply<'getChecklistScreen'>> {
-  const [organisation] = await organisationById(store, { id: organisationId })
-  if (!organisation || !isListedOrganisation(organisation._id)) throw notFound()
   const today = clock.today()
   const [players, booking] = await Promise.all([
     playersOf(store, { organisation: organisation._id }),

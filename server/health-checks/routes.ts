@@ -9,7 +9,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { addHealthCheck, withScores } from './add-health-check.ts'
-import { readChecklist } from './checklist.ts'
+import { findListedOrganisation, readChecklist } from './checklist.ts'
 import { findCheckById, findChecks, findHistory, findLatestCheck, findPerson, hasCheckOn } from './queries.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
@@ -87,7 +87,11 @@ export function healthCheckRoutes(app: App): void {
   })
 
   route(app, 'getChecklistScreen', {
-    work: (context, { params }) => readChecklist(context, params.organisationId),
+    subject: async ({ store }, { params }) => {
+      const organisation = await findListedOrganisation(store, params.organisationId)
+      return organisation && { organisation_id: organisation._id, organisation }
+    },
+    work: (context, _input, { organisation }) => readChecklist(context, organisation),
   })
 }
 

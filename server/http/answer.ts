@@ -2,7 +2,7 @@
 // the session is looked up; nobody sees what it found before all of them have said yes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { covers, mayCall, permissions, type Subject } from '#domain/people/policy.ts'
+import { covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import {
   api,
   type Body,
@@ -64,7 +64,7 @@ export function route<N extends CallName, What extends Subject, Found>(
   options: Work<N, SignedIn, What | undefined, Found | undefined> &
     Partial<WithSubject<N, What> & Ahead<N, Found>>,
 ): void {
-  if (permissions[name].public.length > 0) throw new Error(`${name} is open to everybody: use openRoute.`)
+  if (mayCall(name, null)) throw new Error(`${name} is open to everybody: use openRoute.`)
   const { subject: find, work, refusal: refused, status, ahead: begin } = options
   register(app, name, { status, begin }, (context, input, begun) => {
     if (!isSignedIn(context)) throw notSignedIn()
@@ -85,7 +85,7 @@ export function openRoute<N extends CallName>(
   name: N,
   options: Work<N, SignedIn | null, undefined>,
 ): void {
-  if (permissions[name].public.length === 0) throw new Error(`${name} needs a session: use route.`)
+  if (!mayCall(name, null)) throw new Error(`${name} needs a session: use route.`)
   const { status, work } = options
   register(app, name, { status }, (context, input) => work(context, input, undefined, undefined))
 }

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
 import { nearDays } from '#domain/people/notification.ts'
+import { rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
@@ -55,7 +56,7 @@ const findUntold = (db: Reader, today: string, now: string) =>
     .where('bookings.date', '>=', today)
     .where('bookings.date', '<=', addDays(today, nearDays))
     .where(({ eb, or }) => or([eb('bookings.date', '>', today), eb('bookings.time', '>', now)]))
-    .where('users.account_type', 'in', ['Player', 'Coach'])
+    .where('users.account_type', 'in', rolesWith('hearOfBookings'))
     .where('users.status', '=', 'active')
     .where('notifications._id', 'is', null)
     .select(['users._id as user_id', 'bookings._id as booking_id', 'bookings.date', 'bookings.time'])

@@ -1,6 +1,6 @@
 // The interface as OpenAPI 3.1, made from the domain's tables, so that it cannot say anything else than they do.
 import type * as z from 'zod/mini'
-import { type Caller, permissions, type Reach } from '#domain/people/policy.ts'
+import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
@@ -133,8 +133,8 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): 
 }
 
 function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
-  const isOpen = permissions[name].public.length > 0
-  const isForAll = Object.values(permissions[name]).every((scope) => scope.includes('any'))
+  const isOpen = mayCall(name, null)
+  const isForAll = isForEverybody(name)
   const checksPassword = name === 'login' || name === 'changePassword'
   return [
     ...(parts.body || parts.query || name === 'getBookingsByDate' ? ['400'] : []),
@@ -150,10 +150,8 @@ function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; 
 }
 
 function security(name: CallName): Operation['security'] {
-  const { public: open, ...types } = permissions[name]
-  if (open.length === 0) return [{ session: [] }]
-  const isSessionOfUse = name === 'updateUser' || Object.values(types).some((scope) => scope.length === 0)
-  return isSessionOfUse ? [{}, { session: [] }] : []
+  if (!mayCall(name, null)) return [{ session: [] }]
+  return isForEverybody(name) ? [] : [{}, { session: [] }]
 }
 
 const reaches: Readonly<Record<Reach, string>> = {
@@ -162,18 +160,21 @@ const reaches: Readonly<Record<Reach, string>> = {
   org: 'of the own organisation',
   orgPlayers: 'players of the own organisation',
   players: 'any player',
+  coaches: 'any coach',
+  practitioners: 'any practitioner',
+  admins: 'any admin',
 }
+
+const isForEverybody = (name: CallName): boolean =>
+  callers.every((caller) => rights[name][caller]?.includes('any'))
 
 /** "Player (own), Coach (players of the own organisation)". */
 export function whoMay(name: CallName): string {
-  // The table opens it to all; its handler tells the two uses apart.
-  if (name === 'updateUser')
-    return 'without a session, after opening the mailed link; Practitioner (any player)'
-  const scopes = Object.entries(permissions[name]) as [Caller, readonly Reach[]][] // keys are known
-  if (scopes.every(([, scope]) => scope.includes('any'))) return 'everybody'
-  return scopes
-    .filter(([, scope]) => scope.length > 0)
-    .map(([caller, scope]) => {
+  if (isForEverybody(name)) return 'everybody'
+  return callers
+    .flatMap((caller) => {
+      const scope = rights[name][caller]
+      if (!scope) return []
       const reach = scope.map((one) => reaches[one]).filter((word) => word !== '')
       const who = caller === 'public' ? 'without a session' : caller
       return reach.length === 0 ? who : `${who} (${reach.join(', ')})`

@@ -4,6 +4,8 @@ import { slotCount } from '#domain/clubs/booking.ts'
 import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
+import { type Actor, covers } from '#domain/people/policy.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import {
   accountSchema,
   auditEntrySchema,
@@ -86,7 +88,9 @@ const measured = ({ min, max, unit }: Field) => ({
   description: `${unit === null ? '' : `In ${unit}. `}A number, also as typed text; null: not measured.`,
 })
 
-/** `register` takes one body for three account types; the schema the server reads first leaves the rest open. */
+const admin: Actor = { _id: 'admin', account_type: 'Admin', organisation_id: 'built-in' }
+
+/** The body of `register` depends on the account type; the schema that the server reads first leaves the rest open. */
 export function registerBody(schemas: Schemas): JsonSchema {
   const player = schemas.input(
     z.extend(signUpSchema, {
@@ -97,7 +101,9 @@ export function registerBody(schemas: Schemas): JsonSchema {
   )
   const staff = schemas.input(
     z.extend(invitedSchema, {
-      account_type: z.enum(['Coach', 'Practitioner']),
+      account_type: z.enum(
+        accountTypes.filter((account_type) => covers('register', admin, { account_type })),
+      ),
       organisation_id: z.optional(z.nullable(z.string())),
     }),
   )

@@ -1,5 +1,5 @@
 // Organisations: the clubs and whoever else has players to be assessed.
-import { maySeeInvite } from '#domain/people/policy.ts'
+import { covers } from '#domain/people/policy.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
@@ -25,7 +25,7 @@ export function organisationRoutes(app: App): void {
       return organisation && { organisation_id: organisation._id, organisation }
     },
     work: ({ actor }, _input, { organisation }) =>
-      maySeeInvite(actor, organisation._id) && organisation.built_in === 0
+      organisation.built_in === 0 && covers('seeInvite', actor, { organisation_id: organisation._id })
         ? toOrganisation(organisation)
         : toOrganisationWithoutInvite(organisation),
   })
@@ -49,7 +49,10 @@ export function organisationRoutes(app: App): void {
 
   route(app, 'replaceInvite', { work: (context, { body }) => replaceInvite(context, body.id) })
 
-  route(app, 'getTeamScreen', { work: teamScreen })
+  route(app, 'getTeamScreen', {
+    subject: ({ actor: { organisation_id } }) => ({ organisation_id }),
+    work: teamScreen,
+  })
 
   route(app, 'getDirectoryScreen', { work: directoryScreen })
 }

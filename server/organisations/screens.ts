@@ -2,6 +2,7 @@
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'
+import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/api.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
@@ -58,13 +59,11 @@ const bookingsFrom = preparedRead<{ organisation: string; today: string }, Slot>
     .orderBy('time'),
 )
 
-export async function teamScreen({
-  store,
-  clock,
-  config,
-  actor,
-}: Context<SignedIn>): Promise<Reply<'getTeamScreen'>> {
-  const id = actor.organisation_id
+export async function teamScreen(
+  { store, clock, config, actor }: Context<SignedIn>,
+  _input: unknown,
+  { organisation_id: id }: { readonly organisation_id: string },
+): Promise<Reply<'getTeamScreen'>> {
   const [organisation, members, bookings] = await Promise.all([
     findOrganisation(store, id),
     membersOf(store, { organisation: id }),
@@ -74,7 +73,7 @@ export async function teamScreen({
   return {
     organisation: toOrganisation(organisation),
     sign_up_link: signUpLink(config.publicUrl, organisation.invite_link),
-    players: members.filter(({ account_type }) => account_type === 'Player').toSorted(byPerson),
+    players: members.filter((member) => covers('getPlayerScreen', actor, member)).toSorted(byPerson),
     bookings,
     members: members.length,
   }

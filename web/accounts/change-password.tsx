@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type AccountType, changePasswordSchema, passwordProblems } from '#domain/people/account.ts'
+import { changePasswordSchema, passwordProblems } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'

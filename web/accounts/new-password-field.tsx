@@ -1,4 +1,5 @@
-import { type AccountType, passwordLength } from '#domain/people/account.ts'
+import { passwordLength } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { settings } from '#web/api/settings.ts'
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx'
 import { StrengthHint } from '#web/ui/strength-hint.tsx'

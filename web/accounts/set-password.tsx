@@ -1,6 +1,7 @@
 // Two links end with a password of one's own: the forgotten one, and the invitation.
 import { Link, useNavigate, useParams } from 'react-router'
-import { type AccountType, passwordProblems, tokenAndPasswordSchema } from '#domain/people/account.ts'
+import { passwordProblems, tokenAndPasswordSchema } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'

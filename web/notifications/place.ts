@@ -1,5 +1,5 @@
-import type { AccountType } from '#domain/people/account.ts'
 import type { Notification } from '#domain/people/notification.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 
 /** Where the thing is that the news is about, for this kind of account. */
 export function placeOf(one: Notification, type: AccountType | undefined): string {

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
-import type { AccountType } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'

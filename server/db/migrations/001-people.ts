@@ -1,7 +1,8 @@
 // Organisations, their people, and how those people prove who they are.
 import { sql } from 'kysely'
 import { medicalFields } from '#domain/measures/fields.ts'
-import { accountTypes, builtInOrganisation, genders, statuses } from '#domain/people/account.ts'
+import { builtInOrganisation, genders, statuses } from '#domain/people/account.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import { languages } from '#domain/wire/problems.ts'
 import { type Columns, type SchemaBuilder, words } from '#server/db/columns.ts'
 

@@ -6,6 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { ariaTexts } from './web/build/aria-texts.ts'
 import { firstLoad } from './web/build/first-load.ts'
 import { headStart } from './web/build/head-start.ts'
+import { languagesInPage } from './web/build/languages-in-page.ts'
+import { offlinePage } from './web/build/offline-page.ts'
 import { plainImports } from './web/build/plain-imports.ts'
 import { precompress } from './web/build/precompress.ts'
 import { routerWithoutPrefetch } from './web/build/router-without-prefetch.ts'
@@ -102,6 +104,8 @@ export default defineConfig({
     routerWithoutPrefetch(),
     plainImports(),
     settingsMeta(process.env),
+    languagesInPage(),
+    offlinePage(),
     headStart(),
     firstLoad(),
     VitePWA({

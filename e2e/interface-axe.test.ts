@@ -1,7 +1,8 @@
-// axe finds nothing on any screen, in both languages and themes. The screens come from the tables of routes.
+// axe finds nothing on any screen, in every language and both themes. The screens come from the tables of routes.
+import { languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
 import { faultsOf } from './interface-faults.ts'
-import { expect, languages, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
+import { expect, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
@@ -15,7 +16,7 @@ test('every row of the tables of routes is visited, by every account type that m
 })
 
 for (const role of roles)
-  for (const language of languages)
+  for (const language of languageCodes)
     test(`axe finds nothing on the screens of ${role ?? 'a visitor'} in ${language}`, async ({
       browser,
       filled,

@@ -2,6 +2,7 @@
 // would send it with gzip. first-load.test.ts counts the same from the build; here nothing lazy can hide.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { languageCodes } from '#domain/languages.ts'
 import { root } from '#scripts/root.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
@@ -14,7 +15,7 @@ function kilobytes(path: string): number {
 }
 
 for (const [path, limit] of Object.entries(limits))
-  for (const language of ['en', 'fa'] as const) {
+  for (const language of languageCodes) {
     test(`a first visit to ${path} in ${language} fetches at most ${limit} kB of script`, async ({
       browser,
       filled,

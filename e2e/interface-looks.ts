@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
+import { defaultLanguage, type Language } from '#domain/languages.ts'
 import {
   type FilledProduct,
   type Role,
@@ -13,9 +14,7 @@ import { root } from '#scripts/root.ts'
 
 export { expect }
 
-export type Language = 'en' | 'fa'
 export type Theme = 'light' | 'dark'
-export const languages: readonly Language[] = ['en', 'fa']
 export const roles: readonly (Viewer | null)[] = [
   null,
   'Player',
@@ -50,7 +49,7 @@ export type VisitorOptions = {
 export async function visitor(
   browser: Browser,
   filled: FilledProduct,
-  { role, language = 'en', theme = 'light', context: options = {} }: VisitorOptions,
+  { role, language = defaultLanguage, theme = 'light', context: options = {} }: VisitorOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options, baseURL: filled.url })
   const session = role === null ? null : await filled.signIn(role)

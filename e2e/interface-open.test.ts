@@ -1,13 +1,14 @@
 // axe finds nothing either while something is open or wrong.
+import { languageCodes } from '#domain/languages.ts'
 import { everyState } from '#e2e/pictures/every-state.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { faultsOf } from './interface-faults.ts'
-import { expect, languages, open, roles, test, visitor } from './interface-looks.ts'
+import { expect, open, roles, test, visitor } from './interface-looks.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 for (const role of roles)
-  for (const language of languages)
+  for (const language of languageCodes)
     test(`axe finds nothing where ${role ?? 'a visitor'} has something open in ${language}`, async ({
       browser,
       filled,

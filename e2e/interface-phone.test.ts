@@ -1,8 +1,9 @@
 // Every screen on the smallest phone we promise: nothing sticks out, every target takes a thumb.
 import type { Page } from '@playwright/test'
+import { languageCodes } from '#domain/languages.ts'
 import { everyScreen } from '#e2e/pictures/every-screen.ts'
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
-import { expect, languages, open, roles, test, visitor } from './interface-looks.ts'
+import { expect, open, roles, test, visitor } from './interface-looks.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
@@ -50,7 +51,7 @@ function faultsOnAPhone(page: Page): Promise<string[]> {
 }
 
 for (const role of roles)
-  for (const language of languages)
+  for (const language of languageCodes)
     test(`the screens of ${role ?? 'a visitor'} fit a phone of 360 px in ${language}`, async ({
       browser,
       filled,

@@ -1,5 +1,7 @@
 // A player reads their results on a phone: dashboard, card, metric, blood pressure, history, details, print.
 import type { Page } from '@playwright/test'
+import { languageCodes } from '#domain/languages.ts'
+import { texts } from '#e2e/pictures/texts.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { recordCheck } from './results-seed.ts'
@@ -103,18 +105,16 @@ test('the details print as one clean page, also from a dark screen and in Persia
   const { player, latest } = await aCheckedPlayer(product)
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(player)
-  for (const [language, name] of [
-    ['en', 'Player'],
-    ['fa', 'بازیکن'],
-  ]) {
-    await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen ?? 'en'), language)
+  for (const language of languageCodes) {
+    const { player: name } = texts[language].healthChecks
+    await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
     await page.goto(`/dashboard/healthcheck/${latest}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     const pdf = await page.pdf({ preferCSSPageSize: true })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), `pages in ${language}`).toHaveLength(1)
 
     await page.emulateMedia({ media: 'print' })
-    for (const shown of [name ?? '', 'Sam Okafor', 'Harriers RFC', 'Priya Shah', 'Iron a little low.'])
+    for (const shown of [name, 'Sam Okafor', 'Harriers RFC', 'Priya Shah', 'Iron a little low.'])
       await expect(page.getByText(shown, { exact: true })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)

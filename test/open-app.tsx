@@ -3,9 +3,9 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
+import type { Language } from '#domain/languages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
-import type { Language } from '#web/messages/language.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
 // Screens are loaded when they are opened, and a busy machine takes its time over it.

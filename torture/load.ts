@@ -5,6 +5,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#domain/dates.ts'
+import { languageCodes } from '#domain/languages.ts'
 import { rangeFieldNames } from '#domain/measures/fields.ts'
 import { freePort } from '#scripts/postgres.ts'
 import { type Random, seeded } from '#scripts/random.ts'
@@ -139,7 +140,7 @@ class Crowd {
     switch (member.account_type) {
       case 'Player':
         return random.chance(0.05)
-          ? this.#ask(member, 'PUT', '/api/users/language', { language: random.pick(['en', 'fa']) })
+          ? this.#ask(member, 'PUT', '/api/users/language', { language: random.pick(languageCodes) })
           : this.#ask(
               member,
               'GET',

@@ -1,8 +1,9 @@
 // People: who they are, how they sign up, what a password must be.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
+import { languageCodes } from '#domain/languages.ts'
 import type { MedicalField } from '#domain/measures/fields.ts'
-import { languages, sentence } from '#domain/wire/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import {
   answerIfSent,
   type Checked,
@@ -111,7 +112,7 @@ export const signUpSchema = z.object({
   password: password(),
   gender: z._default(choice(genders), 'Male'),
   gender_text: optionalText(100),
-  language: z.optional(z.enum(languages as ['en', 'fa'])), // the tuple type that enum asks for
+  language: z.optional(z.enum(languageCodes)),
 })
 export type SignUp = z.infer<typeof signUpSchema>
 

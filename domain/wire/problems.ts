@@ -1,7 +1,6 @@
 // Every sentence with which a rule or the server refuses, in both languages. {x} is filled in.
 // The server answers in English; the web finds the row again and shows the reader's language.
-export type Language = 'en' | 'fa'
-export const languages: readonly Language[] = ['en', 'fa']
+import type { Language } from '#domain/languages.ts'
 
 export const problems = {
   required: { en: 'This field is required', fa: 'این قسمت الزامی است' },

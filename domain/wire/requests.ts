@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { languageCodes } from '#domain/languages.ts'
 import { healthCheckSchema } from '#domain/measures/health-check.ts'
 import {
   changePasswordSchema,
@@ -14,7 +15,6 @@ import {
   updateUserSchema,
 } from '#domain/people/account.ts'
 import type { CallName } from './api.ts'
-import { languages } from './problems.ts'
 import { day, id } from './validation.ts'
 
 type Request = {
@@ -23,7 +23,7 @@ type Request = {
   readonly body?: z.ZodMiniType
 }
 
-const language = () => z.enum(languages as ['en', 'fa']) // the tuple type that enum asks for
+const language = () => z.enum(languageCodes)
 // Ids in a path are looked up, never refused: an id of a strange form is simply not found.
 const word = () => z.string().check(z.maxLength(200))
 const ofUser = { params: z.object({ userId: word() }) }

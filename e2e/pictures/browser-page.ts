@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Language } from '#domain/languages.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 
 export type Look = {
-  readonly language: 'en' | 'fa'
+  readonly language: Language
   readonly theme: 'light' | 'dark'
   readonly width: number
   readonly height: number

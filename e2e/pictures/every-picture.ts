@@ -1,8 +1,9 @@
-// Pictures of every screen and of everything that can be open or wrong on it, whole pages, at 390 and 1280 pixels, in both
-// languages and themes, and of the one page made for paper. Somebody looks at them one by one.
+// Pictures of every screen and of everything that can be open or wrong on it, whole pages, at 390 and 1280 pixels, in every
+// language and both themes, and of the one page made for paper. Somebody looks at them one by one.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { type Language, languageCodes } from '#domain/languages.ts'
 import { viewer } from './browser-page.ts'
 import { everyScreen } from './every-screen.ts'
 import { everyState } from './every-state.ts'
@@ -10,7 +11,6 @@ import type { FilledProduct, Viewer } from './filled-product.ts'
 import { type Texts, texts } from './texts.ts'
 import { wholly } from './wait-until-drawn.ts'
 
-type Language = keyof typeof texts
 type Sight = {
   readonly name: string
   readonly path: (product: FilledProduct) => string
@@ -53,7 +53,7 @@ export async function takeEveryPicture(
   only: RegExp,
 ): Promise<void> {
   mkdirSync(target, { recursive: true })
-  for (const language of ['en', 'fa'] as const)
+  for (const language of languageCodes)
     for (const size of sizes)
       for (const role of viewers) {
         const wanted = sightsOf(role)

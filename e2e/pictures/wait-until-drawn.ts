@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ui as english } from '#web/messages/en/ui.ts'
-import { ui as persian } from '#web/messages/fa/ui.ts'
+import { texts } from './texts.ts'
 
-const loading = [english.loading, persian.loading]
+const loading = Object.values(texts).map(({ ui }) => ui.loading)
 
 /** Waits until the screen of an address stands there and nothing of it loads any more. */
 export async function drawn(page: Page): Promise<void> {

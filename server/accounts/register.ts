@@ -1,4 +1,5 @@
 // Making accounts: players sign up with their club's invite, an admin invites coaches and practitioners.
+import { defaultLanguage } from '#domain/languages.ts'
 import {
   builtInOrganisation,
   checkInvited,
@@ -42,7 +43,7 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
   const { store, clock, config, mail } = context
   const {
     password,
-    language = 'en',
+    language = defaultLanguage,
     ...person
   } = accepted<SignUp>(
     checkSignUp(asked, { today: clock.today(), passwordMinLength: config.passwordMinLength }),

@@ -1,4 +1,5 @@
 // The first admin, through the link that the program printed.
+import { defaultLanguage } from '#domain/languages.ts'
 import { builtInOrganisation, passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember, lockOrganisation } from '#server/db/members.ts'
@@ -31,7 +32,7 @@ export function setUpRoutes(app: App): void {
             organisation_id: builtInOrganisation._id,
             date_of_birth: null,
             status: 'active',
-            language: 'en',
+            language: defaultLanguage,
           })
           await rememberDevice(trx, context, _id)
           await insertAudit(trx, context, { action: 'account-created', subject: _id, actor: null })

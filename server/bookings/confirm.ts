@@ -1,7 +1,7 @@
 // What follows from a booking, in its transaction: the coach's letter with the calendar file, the others' news.
 import { calendarFile } from '#domain/clubs/calendar.ts'
+import { digitsIn, type Language } from '#domain/languages.ts'
 import { covers } from '#domain/people/policy.ts'
-import type { Language } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
@@ -68,7 +68,7 @@ const texts: Record<Language, { summary: (club: string) => string; players: (cou
   },
   fa: {
     summary: (club) => `معاینهٔ سلامت: ${club}`,
-    players: (count) => `برای ${new Intl.NumberFormat('fa-IR').format(count)} بازیکن ثبت شده است.`,
+    players: (count) => `برای ${digitsIn('fa', count)} بازیکن ثبت شده است.`,
   },
 }
 

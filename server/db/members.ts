@@ -1,8 +1,8 @@
 // Joining an organisation: the one place where its member limit is kept.
+import type { Language } from '#domain/languages.ts'
 import type { Gender, Status } from '#domain/people/account.ts'
 import { emailKey } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
-import type { Language } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import { refusal } from '#server/http/problem.ts'
 import type { Ids } from '#server/ids.ts'

@@ -1,9 +1,9 @@
 // The columns of both stores. Days and instants are ISO text, 0 and 1 stand for no and yes.
 import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
-import type { Language } from '#domain/wire/problems.ts'
 
 export interface Tables {
   organisations: OrganisationTable

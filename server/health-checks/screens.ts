@@ -1,14 +1,13 @@
 // One call for each of the player's screens: everything it shows in one answer.
 
+import type { Language } from '#domain/languages.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type MetricName, readMetricName } from '#domain/measures/metrics.ts'
 import { hasValue, rate, subRate, type Values } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { en } from '#domain/measures/texts/en.ts'
-import { fa } from '#domain/measures/texts/fa.ts'
-import { type MetricText, type MetricTexts, metricText } from '#domain/measures/texts/lookup.ts'
+import { allTexts } from '#domain/measures/texts/all-texts.ts'
+import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
 import type { Reply } from '#domain/wire/api.ts'
-import type { Language } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
@@ -128,8 +127,6 @@ function toHistories(checks: readonly Numbers[]): Pick<Reply<'getPlayerScreen'>,
   }
 }
 
-const texts: Record<Language, MetricTexts> = { en, fa }
-
 function textOf(
   metric: MetricName,
   checks: readonly Numbers[],
@@ -139,5 +136,5 @@ function textOf(
   const newest = checks.find((check) => hasValue(metric, check))
   const rating = newest ? rate(metric, newest, spec) : null
   if (!newest || !rating) return null
-  return metricText(texts[language], metric, rating, subRate(metric, newest, spec))
+  return metricText(allTexts[language], metric, rating, subRate(metric, newest, spec))
 }

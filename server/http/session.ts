@@ -1,7 +1,7 @@
 // Who is asking: an opaque token in a cookie that scripts cannot read; the database has its hash.
 
+import type { Language } from '#domain/languages.ts'
 import type { Actor } from '#domain/people/policy.ts'
-import type { Language } from '#domain/wire/problems.ts'
 import type { Awaitable } from '#server/awaitable.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'

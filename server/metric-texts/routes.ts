@@ -1,13 +1,9 @@
 // 'What your result means': the paragraphs for a metric, its rating and, where there is one, its sub-rating.
 import { readMetricName, readRating, readSubRating } from '#domain/measures/metrics.ts'
-import { en } from '#domain/measures/texts/en.ts'
-import { fa } from '#domain/measures/texts/fa.ts'
-import { type MetricTexts, metricText } from '#domain/measures/texts/lookup.ts'
-import type { Language } from '#domain/wire/problems.ts'
+import { allTexts } from '#domain/measures/texts/all-texts.ts'
+import { metricText } from '#domain/measures/texts/lookup.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
-
-const texts: Record<Language, MetricTexts> = { en, fa }
 
 export function metricTextRoutes(app: App): void {
   route(app, 'getMetricText', {
@@ -15,7 +11,7 @@ export function metricTextRoutes(app: App): void {
       const metric = readMetricName(params.metric)
       const rating = readRating(params.rating)
       if (!metric || !rating) throw notFound()
-      return { metricText: metricText(texts[query.language ?? actor.language], metric, rating) }
+      return { metricText: metricText(allTexts[query.language ?? actor.language], metric, rating) }
     },
   })
 
@@ -25,7 +21,7 @@ export function metricTextRoutes(app: App): void {
       const rating = readRating(params.rating)
       const subRating = readSubRating(params.subRating)
       if (!metric || !rating || !subRating) throw notFound()
-      return { metricText: metricText(texts[query.language ?? actor.language], metric, rating, subRating) }
+      return { metricText: metricText(allTexts[query.language ?? actor.language], metric, rating, subRating) }
     },
   })
 }

@@ -1,4 +1,5 @@
 // The SQL of organisations.
+import { languageCodes } from '#domain/languages.ts'
 import type { Organisation, OrganisationWithoutInvite } from '#domain/wire/replies.ts'
 import type { Awaitable } from '#server/awaitable.ts'
 import { preparedRead } from '#server/db/prepared.ts'
@@ -27,11 +28,11 @@ export const toOrganisation = (row: OrganisationRow): Organisation => ({
 })
 
 type Named = Pick<OrganisationRow, '_id' | 'name'>
-const names = new Intl.Collator(['en', 'fa'], { sensitivity: 'base', numeric: true })
+const names = new Intl.Collator(languageCodes, { sensitivity: 'base', numeric: true })
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   names.compare(a.name, b.name)
 // Numbers stand in names of clubs, not of people; without them comparing is three times as fast.
-const people = new Intl.Collator(['en', 'fa'], { sensitivity: 'base' })
+const people = new Intl.Collator(languageCodes, { sensitivity: 'base' })
 export const byPerson = (a: Person, b: Person): number =>
   people.compare(a.first_name, b.first_name) || people.compare(a.last_name, b.last_name)
 type Person = { readonly first_name: string; readonly last_name: string }

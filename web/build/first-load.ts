@@ -1,5 +1,6 @@
 // Writes down which scripts a first visit to a screen loads, for the test that keeps them small (e2e/first-load.test.ts).
 import type { Plugin } from 'vite'
+import { languageCodes } from '#domain/languages.ts'
 import { chunksOf, entry, filesOf, texts } from './chunk-closure.ts'
 
 /** No type of file that the server knows: it serves it to nobody. */
@@ -14,7 +15,6 @@ const screens = {
     areas: ['always', 'problems', 'health-checks', 'metrics'],
   },
 }
-const languages = { en: '', fa: ' in Persian' }
 const isScreen =
   /\/web\/(?:(?:accounts|audit|bookings|health-checks|notifications|organisations|shell)\/)?[a-z-]+\.tsx$/
 
@@ -26,9 +26,9 @@ export function firstLoad(): Plugin {
       const chunks = chunksOf(bundle)
       const found: FirstLoad = { first: {}, routes: {} }
       for (const [screen, { modules, areas }] of Object.entries(screens))
-        for (const [language, name] of Object.entries(languages)) {
+        for (const language of languageCodes) {
           const spoken = areas.map((area) => texts(language, area))
-          found.first[`${screen}${name}`] = filesOf(chunks, [...modules, ...spoken])
+          found.first[`${screen} in ${language}`] = filesOf(chunks, [...modules, ...spoken])
         }
       const known = new Set(filesOf(chunks, [entry, frame]))
       for (const { facadeModuleId, isDynamicEntry } of chunks)

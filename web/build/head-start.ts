@@ -1,6 +1,7 @@
 // Names the files of the first screen in the page, so that the browser fetches them beside the main script instead of
 // after it: what every screen needs as links, the rest for /boot.js, which knows the language and who is signed in.
 import type { Plugin } from 'vite'
+import { languageCodes } from '#domain/languages.ts'
 import { api } from '#domain/wire/api.ts'
 import { chunksOf, entry, filesOf, texts } from './chunk-closure.ts'
 
@@ -49,13 +50,13 @@ export function headStart(): Plugin {
         // The page itself names the entry and what it imports.
         const listed = (modules: RegExp[]) =>
           filesOf(chunks, modules).flatMap((file) => (first.includes(file) ? [] : [`/${file}`]))
-        const named: Record<string, unknown> = {
-          en: listed([texts('en', 'always')]),
-          fa: listed([texts('fa', 'always')]),
-        }
+        const byLanguage = (areas: readonly string[]) =>
+          Object.fromEntries(
+            languageCodes.map((code) => [code, listed(areas.map((area) => texts(code, area)))]),
+          )
+        const named: Record<string, unknown> = byLanguage(['always'])
         for (const [screen, { module, areas, calls = [] }] of Object.entries(screens)) {
-          const areasOf = (language: string) => listed(areas.map((area) => texts(language, area)))
-          named[screen] = { files: listed([module]), en: areasOf('en'), fa: areasOf('fa'), calls }
+          named[screen] = { files: listed([module]), ...byLanguage(areas), calls }
         }
         const links = chunks
           .filter((chunk) => first.includes(chunk.fileName) && !chunk.isEntry)

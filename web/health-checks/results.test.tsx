@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
@@ -19,7 +20,7 @@ async function record(
   return reply.body._id
 }
 
-async function open(club: Club, path: string, language: 'en' | 'fa' = 'en') {
+async function open(club: Club, path: string, language?: Language) {
   const browser = await openApp(club, path, language)
   await browser.logIn(club.player.email, password)
   return browser

@@ -1,4 +1,5 @@
 // Every text of the interface, by area. An area is loaded with the first screen that names it, in one language only.
+import type { Language } from '#domain/languages.ts'
 import type { accounts } from './en/accounts.ts'
 import type { audit } from './en/audit.ts'
 import type { clubs } from './en/clubs.ts'
@@ -11,7 +12,6 @@ import type { problems } from './en/problems.ts'
 import type { recording } from './en/recording.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
-import type { Language } from './language.ts'
 
 export type Messages = {
   shell: typeof shell

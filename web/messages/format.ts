@@ -1,11 +1,11 @@
 // Numbers and days in words and digits of a language. Formatters are made once: making one costs more than using it.
 import { type Day, slashed, slashedShortMonth } from '#domain/dates.ts'
-import { type Language, languages } from './language.ts'
-
-const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
+import { digitsIn, type Language, languages, localeOf, numberings } from '#domain/languages.ts'
 
 function makeFormat(language: Language) {
-  const { locale } = languages[language]
+  const locale = localeOf(language)
+  const isYearFirst = languages[language].dateOrder === 'ymd'
+  const { separator } = numberings[languages[language].digits]
   const numbers = new Map<string, Intl.NumberFormat>()
   const days = new Map<string, Intl.DateTimeFormat>()
 
@@ -32,10 +32,7 @@ function makeFormat(language: Language) {
   const day = (name: string, options: Intl.DateTimeFormatOptions) => (value: Day) =>
     dateFormat(name, { ...options, timeZone: 'UTC' }).format(Date.parse(`${value}T00:00:00Z`))
 
-  const digits = (text: string | number): string =>
-    language === 'fa'
-      ? String(text).replace(/\d/g, (digit) => persianDigits[Number(digit)] ?? digit)
-      : String(text)
+  const digits = (text: string | number): string => digitsIn(language, text)
 
   return {
     /** 5.4; at most `decimals` places, no padding. */
@@ -45,7 +42,7 @@ function makeFormat(language: Language) {
     /** The digits of a text that is no plain number: 120/80, 11.4, 5′10″, 19:00. */
     digits,
     /** A number as somebody typed it, in the digits of the language: 70.5 becomes ۷۰٫۵. */
-    typed: (text: string) => (language === 'fa' ? digits(text).replace(/[.,،]/, '٫') : text),
+    typed: (text: string) => (separator === '.' ? text : digits(text).replace(/[.,،]/, separator)),
     /** November 14, 2026 */
     longDay: day('long', { year: 'numeric', month: 'long', day: 'numeric' }),
     /** Saturday, November 14, 2026 */
@@ -56,11 +53,11 @@ function makeFormat(language: Language) {
     shortDay: day('short', { month: 'short', day: 'numeric' }),
     /** Nov 2026 */
     shortMonth: day('short-month', { year: 'numeric', month: 'short' }),
-    /** 14/11/2026; in Persian with the year first, as its date fields are */
-    slashedDay: (value: Day) => digits(language === 'fa' ? value.replaceAll('-', '/') : slashed(value)),
+    /** 14/11/2026, or with the year first, as the date fields of the language are */
+    slashedDay: (value: Day) => digits(isYearFirst ? value.replaceAll('-', '/') : slashed(value)),
     /** 14/1/2026: the birth date of the profile */
     slashedShortMonthDay: (value: Day) =>
-      digits(language === 'fa' ? value.replaceAll(/-0?/g, '/') : slashedShortMonth(value)),
+      digits(isYearFirst ? value.replaceAll(/-0?/g, '/') : slashedShortMonth(value)),
     /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings, with two digits */
     moment: (epochMs: number, timeZone?: string) =>
       dateFormat(`moment-${timeZone ?? ''}`, {

@@ -1,18 +1,12 @@
 // The language of the interface: remembered on this device, put on <html> by /boot.js before the first paint.
-export type Language = 'en' | 'fa'
-
-export const languages = {
-  en: { name: 'English', short: 'EN', locale: 'en-US', direction: 'ltr' },
-  // Plain 'fa' would bring the Jalali calendar.
-  fa: { name: 'فارسی', short: 'فا', locale: 'fa-IR-u-ca-gregory', direction: 'rtl' },
-} as const satisfies Record<
-  Language,
-  { name: string; short: string; locale: string; direction: 'ltr' | 'rtl' }
->
+import { defaultLanguage, isLanguage, type Language, languages } from '#domain/languages.ts'
 
 const key = 'pitchside.language'
 
-export const readLanguage = (): Language => (document.documentElement.lang === 'fa' ? 'fa' : 'en')
+export function readLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : defaultLanguage
+}
 
 export function rememberLanguage(language: Language) {
   const html = document.documentElement

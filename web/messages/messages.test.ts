@@ -2,6 +2,7 @@
 // Nothing is said twice, nothing is left over, and no screen speaks on its own.
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { areas, loaders } from './areas.ts'
 
 const sources = Object.entries(
@@ -11,25 +12,21 @@ const sources = Object.entries(
     eager: true,
   }),
 )
-const speaking = sources.filter(([path]) => !/^\/web\/(messages\/(en|fa)|build)\//.test(path))
+const isDictionary = (path: string) => languageCodes.some((code) => path.startsWith(`/web/messages/${code}/`))
+const speaking = sources.filter(([path]) => !isDictionary(path) && !path.startsWith('/web/build/'))
 const ours = speaking.map(([, text]) => text).join('\n')
 
 for (const area of areas) {
-  test(`every text of '${area}' has a Persian one of the same form`, async () => {
-    const [en, fa] = await Promise.all([loaders.en[area](), loaders.fa[area]()])
-    expect(shapeOf(fa)).toEqual(shapeOf(en))
-  })
+  for (const language of languageCodes)
+    test(`every text of '${area}' has the same form in ${language}, and none is empty`, async () => {
+      const texts = await loaders[language][area]()
+      expect(shapeOf(texts)).toEqual(shapeOf(await loaders[defaultLanguage][area]()))
+      expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)
+    })
 
   test(`every text of '${area}' is used`, async () => {
-    const keys = Object.keys(await loaders.en[area]())
+    const keys = Object.keys(await loaders[defaultLanguage][area]())
     expect(keys.filter((key) => !new RegExp(`\\.${key}\\b`).test(ours))).toEqual([])
-  })
-
-  test(`no text of '${area}' is empty`, async () => {
-    for (const language of ['en', 'fa'] as const) {
-      const texts = JSON.stringify(await loaders[language][area]())
-      expect(texts).not.toMatch(/:"\s*"/)
-    }
   })
 }
 

@@ -1,7 +1,8 @@
 // The texts of the current language. A screen names its areas in the routes table, so they are here when it draws.
 import { useSyncExternalStore } from 'react'
+import type { Language } from '#domain/languages.ts'
 import { type Area, loaders, type Messages } from './areas.ts'
-import { type Language, readLanguage, rememberLanguage } from './language.ts'
+import { readLanguage, rememberLanguage } from './language.ts'
 
 type Loaded = { language: Language; messages: Messages }
 

@@ -9,10 +9,12 @@
       return null
     }
   }
-  const chosen = read('pitchside.language') ?? navigator.language ?? 'en'
-  const language = chosen.startsWith('fa') ? 'fa' : 'en'
+  // The build writes the rows of domain/languages.ts into the page; the first one is the default.
+  const rows = JSON.parse(document.querySelector('meta[name=pitchside-languages]').content)
+  const [wanted] = (read('pitchside.language') ?? navigator.language ?? '').split('-')
+  const { code: language, direction, locale } = rows.find(({ code }) => code === wanted) ?? rows[0]
   html.lang = language
-  html.dir = language === 'fa' ? 'rtl' : 'ltr'
+  html.dir = direction
   const theme = read('pitchside.theme')
   if (theme === 'light' || theme === 'dark') {
     html.dataset.theme = theme
@@ -62,7 +64,6 @@
   window.pitchsideEarly = answers
   const type = prepare(start.dashboard)
   // The first number and the first date of a page cost a phone 0.1 s: paid here, while it waits for the scripts.
-  const locale = language === 'fa' ? 'fa-IR-u-ca-gregory' : 'en-US'
   setTimeout(() => new Intl.NumberFormat(locale).format(1))
   setTimeout(() => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }).format(0))
   if (!isMain) return

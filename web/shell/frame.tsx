@@ -1,5 +1,6 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { Language } from '#domain/languages.ts'
 import { call } from '#web/api/client.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -27,7 +28,7 @@ type FrameProps = {
 }
 
 /** Mails follow the language chosen here; when this does not reach the server, the next switch or log-in tells it. */
-const tellServer = (language: 'en' | 'fa') => {
+const tellServer = (language: Language) => {
   call('setLanguage', { body: { language } }).catch(() => {})
 }
 

@@ -13,6 +13,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, isDay } from '#domain/dates.ts'
+import { languages } from '#domain/languages.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import styles from './calendar-popover.module.css'
 import { Icon } from './icon.tsx'
@@ -33,7 +34,7 @@ const read = (day: string | undefined): CalendarDate | null => (day && isDay(day
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChange, onClose, triggerRef, min, max, isUnavailable } = props
   const { ui } = useMessages()
-  const language = useLanguage()
+  const { weekdays } = languages[useLanguage()]
   const choose = (date: { toString: () => string }) => {
     onChange(date.toString().slice(0, 10))
     onClose()
@@ -69,7 +70,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
                 <Icon name="forward" />
               </Button>
             </header>
-            <CalendarGrid className={styles.grid} weekdayStyle={language === 'fa' ? 'narrow' : 'short'}>
+            <CalendarGrid className={styles.grid} weekdayStyle={weekdays}>
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>

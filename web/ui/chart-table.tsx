@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import { languages } from '#web/messages/language.ts'
+import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import type { Series } from './chart-scale.ts'

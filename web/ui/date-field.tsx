@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
+import { languages } from '#domain/languages.ts'
 import { formatOf } from '#web/messages/format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { type DateOrder, readDay, showDay, typeDate } from './date-text.ts'
@@ -18,7 +19,7 @@ export type DateFieldProps = FieldTexts & {
   onKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
-export const useDateOrder = (): DateOrder => (useLanguage() === 'fa' ? 'ymd' : 'dmy')
+export const useDateOrder = (): DateOrder => languages[useLanguage()].dateOrder
 
 /**
  * Eight digits in one go, slashes by themselves: pleasant for a birth date long ago, where a calendar is not.

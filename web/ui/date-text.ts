@@ -1,8 +1,9 @@
 // Dates as people type them: digits in reading order, with slashes put in for them.
 import { type Day, isDay } from '#domain/dates.ts'
+import type { LanguageRow } from '#domain/languages.ts'
 
-/** Day first in English, year first in Persian. */
-export type DateOrder = 'dmy' | 'ymd'
+/** Day first or year first. */
+export type DateOrder = LanguageRow['dateOrder']
 
 const sizes = { dmy: [2, 2, 4], ymd: [4, 2, 2] } as const
 const zeros = [0x06f0, 0x0660]

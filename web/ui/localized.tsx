@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { languages } from '#web/messages/language.ts'
+import { languages, withConventions } from '#domain/languages.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 
-/** React Aria parts follow our language, not the browser's. English dates are day first, as the product types them. */
+/** React Aria parts follow our language, not the browser's. */
 export function Localized({ children }: { children: ReactNode }) {
-  const language = useLanguage()
-  return (
-    <I18nProvider locale={language === 'en' ? 'en-GB' : languages[language].locale}>{children}</I18nProvider>
-  )
+  const row = languages[useLanguage()]
+  return <I18nProvider locale={withConventions(row.fieldLocale, row)}>{children}</I18nProvider>
 }

@@ -39,7 +39,9 @@ export default function MenuList({ label, items, header, triggerRef, onClose }: 
               onAction={item.onAction}
             >
               {item.icon && <Icon name={item.icon} />}
-              <span className={styles.label}>{item.label}</span>
+              <span className={styles.label} lang={item.lang}>
+                {item.label}
+              </span>
               {item.isChosen && <Icon name="check" size={18} />}
             </AriaMenuItem>
           ))}

@@ -5,6 +5,8 @@ import type { IconName } from './icon.tsx'
 export type MenuItem = {
   id: string
   label: string
+  /** Of the label, where it differs from the page's. */
+  lang?: string
   icon?: IconName
   isDangerous?: boolean
   /** A tick: the chosen one of several. */

@@ -4,11 +4,10 @@ import { type MetricName, metricNames, metrics, type Rating } from '#domain/meas
 import { rate, rateOnDetails, subRate, type Values } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { bodyMassIndex, reactionSeconds } from '#domain/measures/units.ts'
+import { allTexts } from './all-texts.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
 import { type MetricText, type MetricTexts, metricText, type TextKey, textKey } from './lookup.ts'
-
-const languages: Record<'en' | 'fa', MetricTexts> = { en, fa }
 
 // Whole steps, so that 0.1 added forty times cannot miss 4.0.
 function steps(min: number, max: number, perUnit: number): number[] {
@@ -75,10 +74,10 @@ const words = (text: string) => text.split(/\s+/).length
 
 describe('what a player is told', () => {
   for (const metric of metricNames)
-    test(`every result of ${metric} has a text of its own in both languages`, () => {
+    test(`every result of ${metric} has a text of its own in every language`, () => {
       const reached = reachableKeys(metric)
       expect(reached.size).toBeGreaterThan(1)
-      for (const texts of Object.values(languages))
+      for (const texts of Object.values(allTexts))
         expect(keysOf(texts, metric)).toEqual(expect.arrayContaining([...reached]))
     })
 
@@ -92,7 +91,7 @@ describe('what a player is told', () => {
 
   test('every metric has a text for each of the three ratings, since the calls accept all three', () => {
     const ratings: Rating[] = ['success', 'warning', 'danger']
-    for (const texts of Object.values(languages))
+    for (const texts of Object.values(allTexts))
       for (const metric of Object.keys(metrics) as MetricName[])
         expect(keysOf(texts, metric)).toEqual(expect.arrayContaining(ratings))
   })
@@ -109,7 +108,7 @@ describe('what a player is told', () => {
 })
 
 describe('how it is written', () => {
-  for (const [language, texts] of Object.entries(languages)) {
+  for (const [language, texts] of Object.entries(allTexts)) {
     test(`no two paragraphs are the same in ${language}`, () => {
       const all = paragraphsOf(texts).map(({ text }) => text)
       expect(new Set(all).size).toBe(all.length)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { medicalFields } from '#domain/measures/fields.ts'
 import { builtInOrganisation, genders, statuses } from '#domain/people/account.ts'
 import { accountTypes } from '#domain/people/roles.ts'
-import { languages } from '#domain/wire/problems.ts'
 import { type Columns, type SchemaBuilder, words } from '#server/db/columns.ts'
 
 export async function people(db: SchemaBuilder, columns: Columns): Promise<void> {
@@ -65,10 +64,7 @@ async function createUsers(db: SchemaBuilder, { text, integer, finish }: Columns
     .addColumn('gender_text', text)
     .addColumn('status', text, (column) => column.notNull().check(sql`status in (${words(statuses)})`))
     .addColumn('language', text, (column) =>
-      column
-        .notNull()
-        .defaultTo('en')
-        .check(sql`language in (${words(languages)})`),
+      column.notNull().defaultTo('en').check(sql`language in ('en', 'fa')`),
     )
     .addColumn('image', text)
     .addColumn('created_at', text, (column) => column.notNull())

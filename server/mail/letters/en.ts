@@ -1,9 +1,9 @@
+import { localeOf } from '#domain/languages.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat(localeOf('en'), { dateStyle: 'full', timeZone: 'UTC' })
 
 export const en: LetterTexts = {
-  direction: 'ltr',
   greeting: (name) => `Hello ${name},`,
   signature: 'Your Pitchside team',
   automatic: 'This mail was sent automatically; answers to it are not read.',

@@ -1,11 +1,11 @@
+import { digitsIn, localeOf } from '#domain/languages.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
-const longDay = new Intl.DateTimeFormat('fa-IR-u-ca-gregory', { dateStyle: 'full', timeZone: 'UTC' })
-const number = new Intl.NumberFormat('fa-IR')
-const digits = (text: string): string => text.replace(/\d/g, (digit) => number.format(Number(digit)))
+const longDay = new Intl.DateTimeFormat(localeOf('fa'), { dateStyle: 'full', timeZone: 'UTC' })
+const number = new Intl.NumberFormat(localeOf('fa'))
+const digits = (text: string): string => digitsIn('fa', text)
 
 export const fa: LetterTexts = {
-  direction: 'rtl',
   greeting: (name) => `سلام ${name}،`,
   signature: 'گروه Pitchside',
   automatic: 'این ایمیل خودکار فرستاده شده است و پاسخ به آن خوانده نمی‌شود.',

@@ -1,6 +1,6 @@
 // A letter as HTML that every mail program shows, on a phone as well: one column, styles inline, and a style sheet
 // only for what may be missing, the dark colours.
-import type { Language } from '#domain/wire/problems.ts'
+import { type Language, languages } from '#domain/languages.ts'
 import { linkPlace } from '#server/mail/queue.ts'
 import type { LetterText, LetterTexts } from './letter-texts.ts'
 
@@ -11,7 +11,7 @@ const dark =
   '.brand{color:#eef1f9!important}.button{background:#8ea2ff!important;color:#0b1020!important}}'
 
 export function asHtml(said: LetterText, greeting: string, common: LetterTexts, language: Language): string {
-  const { direction } = common
+  const { direction } = languages[language]
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escape(line)}</p>`
   return (
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +

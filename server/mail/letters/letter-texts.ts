@@ -14,7 +14,6 @@ export interface BookingDetails {
 }
 
 export interface LetterTexts {
-  readonly direction: 'ltr' | 'rtl'
   greeting(name: string): string
   readonly signature: string
   readonly automatic: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#domain/wire/problems.ts'
+import { type Language, languageCodes, languages } from '#domain/languages.ts'
 import { linkPlace } from '#server/mail/queue.ts'
 import {
   accountDeletedLetter,
@@ -30,12 +30,14 @@ const all = (language: Language, name?: string) => {
   ]
 }
 
-for (const language of ['en', 'fa'] as const)
+const script: Record<Language, RegExp> = { en: /^[\w\s:,-]+$/, fa: /\p{Script=Arabic}/u }
+
+for (const language of languageCodes)
   test(`every letter greets, says its matter and signs in ${language}`, () => {
     for (const letter of all(language)) {
       expect(letter.text).toContain('Pat')
-      expect(letter.html).toContain(`lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}"`)
-      expect(letter.subject).toMatch(language === 'fa' ? /\p{Script=Arabic}/u : /^[\w\s:,-]+$/)
+      expect(letter.html).toContain(`lang="${language}" dir="${languages[language].direction}"`)
+      expect(letter.subject).toMatch(script[language])
       expect(letter.html).not.toContain('undefined')
     }
   })

@@ -1,5 +1,5 @@
 // The letters of the product, as text and as HTML that a phone can show, in the reader's language.
-import type { Language } from '#domain/wire/problems.ts'
+import type { Language } from '#domain/languages.ts'
 import { type Letter, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'

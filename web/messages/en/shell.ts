@@ -34,6 +34,7 @@ export const shell = {
   account: 'Account',
   settings: 'Settings',
   logout: 'Logout',
+  language: 'Language',
   theme: 'Appearance',
   themes: { light: 'Light', dark: 'Dark', system: 'Match system' },
   copyright: (year: string) => `© ${year} Pitchside`,

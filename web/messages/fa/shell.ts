@@ -35,6 +35,7 @@ export const shell = {
   account: 'حساب کاربری',
   settings: 'تنظیمات',
   logout: 'خروج از حساب',
+  language: 'زبان',
   theme: 'ظاهر',
   themes: { light: 'روشن', dark: 'تیره', system: 'مطابق دستگاه' },
   copyright: (year: string) => `© ${year} Pitchside`,

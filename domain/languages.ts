@@ -1,0 +1,72 @@
+// One row per language of the product; whatever depends on the language derives from this table. The first row is the
+// default. CONTRIBUTING.md says what else a new language needs.
+
+/** The ten digits and the decimal separator of a numbering system, by its Unicode name. */
+export const numberings = {
+  latn: { digits: '0123456789', separator: '.' },
+  arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫' },
+} as const
+
+export type LanguageRow = {
+  /** In the language itself. */
+  readonly name: string
+  /** For a bar without room for the name. */
+  readonly short: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly calendar: 'gregory' | 'persian'
+  readonly digits: keyof typeof numberings
+  /** How `Intl` writes dates and numbers. */
+  readonly locale: string
+  /** The locale of fields in which a date is chosen. */
+  readonly fieldLocale: string
+  /** The order in which a date is typed. */
+  readonly dateOrder: 'dmy' | 'ymd'
+  /** The head of a calendar's columns: short where one letter would be ambiguous. */
+  readonly weekdays: 'narrow' | 'short'
+}
+
+export const languages = {
+  en: {
+    name: 'English',
+    short: 'EN',
+    direction: 'ltr',
+    calendar: 'gregory',
+    digits: 'latn',
+    locale: 'en-US',
+    // Long dates are American, typed dates have the day first: both as the specification has them.
+    fieldLocale: 'en-GB',
+    dateOrder: 'dmy',
+    weekdays: 'short',
+  },
+  fa: {
+    name: 'فارسی',
+    short: 'فا',
+    direction: 'rtl',
+    calendar: 'gregory',
+    digits: 'arabext',
+    locale: 'fa-IR',
+    fieldLocale: 'fa-IR',
+    dateOrder: 'ymd',
+    weekdays: 'narrow',
+  },
+} as const satisfies Record<string, LanguageRow>
+
+export type Language = keyof typeof languages
+// Object.keys forgets the keys' type; a table has at least one row.
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
+export const [defaultLanguage] = languageCodes
+
+export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
+
+/** A locale that names calendar and digits, so that the browser's own choice for the language does not count. */
+export const withConventions = (locale: string, { calendar, digits }: LanguageRow): string =>
+  `${locale}-u-ca-${calendar}-nu-${digits}`
+
+export const localeOf = (language: Language): string =>
+  withConventions(languages[language].locale, languages[language])
+
+/** The digits of a text that is no plain number: 120/80, 19:00. */
+export function digitsIn(language: Language, text: string | number): string {
+  const { digits } = numberings[languages[language].digits]
+  return String(text).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+}

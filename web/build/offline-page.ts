@@ -1,0 +1,49 @@
+// The page that the service worker shows without a connection. It holds every language; its style sheet shows one.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { languagesMeta, pageTexts } from './page-texts.ts'
+
+export function offlinePage(): Plugin {
+  return {
+    name: 'offline-page',
+    apply: 'build',
+    generateBundle() {
+      const style = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
+      this.emitFile({ type: 'asset', fileName: 'offline.css', source: style + onlyChosen })
+    },
+  }
+}
+
+const onlyChosen = pageTexts
+  .map(({ code }) => `\nhtml[lang='${code}'] section:not([lang='${code}']) {\n  display: none;\n}\n`)
+  .join('')
+
+const sections = pageTexts.map(
+  ({ code, direction, offline, offlineText, tryAgain }) => `
+      <section lang="${code}" dir="${direction}">
+        <h1>${offline}</h1>
+        <p>${offlineText}</p>
+        <p><a href="">${tryAgain}</a></p>
+      </section>`,
+)
+
+const html = `<!doctype html>
+<html lang="${pageTexts[0]?.code}" dir="${pageTexts[0]?.direction}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="${languagesMeta.name}" content='${languagesMeta.content}' />
+    <title>${pageTexts[0]?.offlineTitle}</title>
+    <script src="/boot.js"></script>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/offline.css" />
+  </head>
+  <body>
+    <main>
+      <img src="/icon.svg" alt="Pitchside" width="56" height="56" />${sections.join('')}
+    </main>
+  </body>
+</html>
+`

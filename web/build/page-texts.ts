@@ -1,0 +1,20 @@
+import { type Language, languageCodes, languages, localeOf } from '#domain/languages.ts'
+import { page as en } from '#web/messages/en/page.ts'
+import { page as fa } from '#web/messages/fa/page.ts'
+
+const pages: Record<Language, typeof en> = { en, fa }
+
+/** What the pages without the app say: one row per language. */
+export const pageTexts = languageCodes.map((code) => ({
+  code,
+  direction: languages[code].direction,
+  ...pages[code],
+}))
+
+/** The rows that /boot.js reads: a plain script imports nothing. */
+export const languagesMeta = {
+  name: 'pitchside-languages',
+  content: JSON.stringify(
+    languageCodes.map((code) => ({ code, direction: languages[code].direction, locale: localeOf(code) })),
+  ),
+}

@@ -11,6 +11,8 @@ export const auditActions = [
   'invitation-sent',
   'invitation-accepted',
   'health-record-read',
+  // Scores or checks of all players of an organisation.
+  'squad-read',
   'health-record-exported',
   'health-check-saved',
   'medical-answers-changed',
@@ -27,6 +29,7 @@ export type AuditAction = (typeof auditActions)[number]
 /** What is done with somebody's health record, apart from what is done with their account. */
 export const recordActions: readonly AuditAction[] = [
   'health-record-read',
+  'squad-read',
   'health-record-exported',
   'health-check-saved',
   'medical-answers-changed',

@@ -119,6 +119,7 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActions),
   actor: z.nullable(z.object({ _id: text, name: maybeText, account_type: maybeText })),
   subject: z.nullable(z.object({ _id: text, name: maybeText })),
+  organisation: z.nullable(z.object({ _id: text, name: maybeText })),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 

@@ -1,6 +1,6 @@
 // Lists of people.
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
-import { type Person, selectPeople, showPerson, toAccount } from '#server/db/people.ts'
+import { type Person, selectPeople, showPeople, toAccount } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -34,7 +34,7 @@ export function listRoutes(app: App): void {
     work: async (context, _input, { organisation_id }) => {
       const { store, clock } = context
       const people = await peopleOfOrganisation(store, { id: organisation_id, today: clock.today() })
-      return people.map((person) => showPerson(context, person))
+      return showPeople(context, people, organisation_id)
     },
   })
 

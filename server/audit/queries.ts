@@ -2,10 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { type AuditAction, recordActions } from '#domain/people/audit.ts'
+import { mayCallForSelf } from '#domain/people/policy.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import type { AuditEntry, HealthCheck } from '#domain/wire/replies.ts'
 import { isId } from '#domain/wire/validation.ts'
-import type { Reader, Tables } from '#server/db/tables.ts'
+import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
 import { invalid } from '#server/http/problem.ts'
 
 const pageSize = 50
@@ -17,6 +18,7 @@ const selectEntries = (db: Reader) =>
     .selectFrom('audit')
     .leftJoin('users as actor', 'actor._id', 'audit.actor_id')
     .leftJoin('users as subject', 'subject._id', 'audit.subject_id')
+    .leftJoin('organisations', 'organisations._id', 'audit.organisation_id')
     .select([
       'audit._id',
       'audit.at',
@@ -24,10 +26,12 @@ const selectEntries = (db: Reader) =>
       'audit.actor_id',
       'audit.actor_type',
       'audit.subject_id',
+      'audit.organisation_id',
       'actor.first_name as actor_first',
       'actor.last_name as actor_last',
       'subject.first_name as subject_first',
       'subject.last_name as subject_last',
+      'organisations.name as organisation_name',
     ])
     .orderBy('audit.at', 'desc')
     .orderBy('audit._id', 'desc')
@@ -46,6 +50,8 @@ const toEntry = (row: Row): AuditEntry => ({
     row.subject_id === null
       ? null
       : { _id: row.subject_id, name: nameOf(row.subject_first, row.subject_last) },
+  organisation:
+    row.organisation_id === null ? null : { _id: row.organisation_id, name: row.organisation_name },
 })
 
 const nameOf = (first: string | null, last: string | null): string | null =>
@@ -117,16 +123,41 @@ function isAbout(
 const startOf = (day: Day, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString()
 
+type Whose = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+
 /** What concerns somebody: their record and their account apart, so that sign-ins do not crowd out who looked. */
-export async function findNewestAbout(db: Reader, userId: string): Promise<AuditEntry[]> {
-  const about = selectEntries(db).where('audit.subject_id', '=', userId).limit(mostOwn)
+export async function findNewestAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
+  const about = selectEntries(db).where('audit.subject_id', '=', whose._id).limit(mostOwn)
   const record = await about.where('audit.action', 'in', recordActions).execute()
+  const squad = await findLooksAtSquad(db, whose, mostOwn)
   const account = await about.where('audit.action', 'not in', recordActions).execute()
-  return [...record, ...account].toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1)).map(toEntry)
+  return [...[...record, ...squad].toSorted(newestFirst).slice(0, mostOwn), ...account]
+    .toSorted(newestFirst)
+    .map(toEntry)
 }
 
-export async function findAllAbout(db: Reader, userId: string): Promise<AuditEntry[]> {
-  return (await selectEntries(db).where('audit.subject_id', '=', userId).execute()).map(toEntry)
+export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
+  const own = await selectEntries(db).where('audit.subject_id', '=', whose._id).execute()
+  const squad = await findLooksAtSquad(db, whose)
+  return [...own, ...squad].toSorted(newestFirst).map(toEntry)
+}
+
+const newestFirst = (a: Row, b: Row): number => (placeOf(a) < placeOf(b) ? 1 : -1)
+
+/** Looks at all players of the organisation since this player joined it. */
+async function findLooksAtSquad(
+  db: Reader,
+  { _id, account_type, organisation_id }: Whose,
+  most?: number,
+): Promise<Row[]> {
+  if (!mayCallForSelf('getDashboardScreen', account_type)) return []
+  const looks = selectEntries(db)
+    .where('audit.action', '=', 'squad-read')
+    .where('audit.organisation_id', '=', organisation_id)
+    .where('audit.at', '>=', (eb) =>
+      eb.selectFrom('users').select('users.created_at').where('users._id', '=', _id),
+    )
+  return (most === undefined ? looks : looks.limit(most)).execute()
 }
 
 export const findOwnChecks = (db: Reader, userId: string): Promise<HealthCheck[]> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '#domain/people/audit.ts'
 import type { Reply } from '#domain/wire/api.ts'
-import { flushReads, insertAudit } from '#server/db/audit.ts'
+import { flushReads, insertAudit, noteRead, readsWaiting } from '#server/db/audit.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
@@ -37,6 +37,7 @@ describe('a player', () => {
         action: 'health-record-read',
         actor: { _id: club.coach._id, name: 'Carl Example', account_type: 'Coach' },
         subject: { _id: club.player._id, name: 'Pat Example' },
+        organisation: { _id: club.organisation._id, name: 'Rovers' },
       },
       expect.objectContaining({
         at: '2026-11-14T10:00:00.000Z',
@@ -60,9 +61,46 @@ describe('a player', () => {
       await club.as(club.practitioner).get(`/api/healthchecks/${path}/${club.player._id}`)
     await flushReads(club.store)
     expect(await own(club, club.player)).toHaveLength(1)
-    club.clock.advance(minutes(2))
+    club.clock.advance(minutes(15))
     await look(club, club.practitioner, club.player)
     expect(await own(club, club.player)).toHaveLength(2)
+  })
+
+  test('sees a look also when the clock was set back before it', async () => {
+    const club = await aClub()
+    await look(club, club.practitioner, club.player)
+    club.clock.advance(-minutes(60))
+    await look(club, club.practitioner, club.player)
+    expect(await own(club, club.player)).toHaveLength(2)
+  })
+
+  test('sees a look at the whole squad, which is one entry that names the squad', async () => {
+    const club = await aClub()
+    for (let time = 0; time < 3; time += 1) await club.as(club.coach).get('/api/screens/team')
+    await flushReads(club.store)
+    const squadRead = {
+      action: 'squad-read',
+      actor: { _id: club.coach._id },
+      subject: null,
+      organisation: { _id: club.organisation._id, name: 'Rovers' },
+    }
+    expect((await all(club)).entries).toMatchObject([squadRead])
+    for (const player of [club.player, club.teammate])
+      expect(await own(club, player)).toMatchObject([squadRead])
+    for (const user of [club.other.player, club.coach]) expect(await own(club, user)).toEqual([])
+    const { body } = await club
+      .as(club.player)
+      .get<Reply<'exportUser'>>(`/api/users/export/${club.player._id}`)
+    expect(actions(body.audit)).toContain('squad-read')
+  })
+
+  test('does not see looks at the squad from before they joined', async () => {
+    const club = await aClub()
+    await club.as(club.coach).get('/api/screens/team')
+    await flushReads(club.store)
+    club.clock.advance(1000)
+    const late = await club.addUser({ organisation_id: club.organisation._id })
+    expect(await own(club, late)).toEqual([])
   })
 
   test('sees who saved a check', async () => {
@@ -94,6 +132,56 @@ describe('a player', () => {
     const entries = await own(club, club.player)
     expect(entries).toHaveLength(101)
     expect(entries.at(-1)?.action).toBe('health-record-read')
+  })
+})
+
+describe('every look at scores, checks or a list of checks is on record', () => {
+  type Look = [what: string, who: 'coach' | 'practitioner', path: (club: Club, check: string) => string]
+  const ofPlayer = (path: string) => (club: Club) => path.replace('{id}', club.player._id)
+  const looks: Look[] = [
+    ...[
+      '/api/users/getByID/{id}',
+      '/api/healthchecks/getLatestHealthCheck/{id}',
+      '/api/healthchecks/getAllByUser/{id}',
+      '/api/healthchecks/getOneMetricHistory/{id}/heart_rate',
+      '/api/healthchecks/getOneMetricHistoryDates/{id}/heart_rate',
+      '/api/healthchecks/checkForAHealthCheckToday/{id}',
+      '/api/screens/dashboard/{id}',
+      '/api/screens/metric/{id}/heart_rate',
+      '/api/screens/player/{id}',
+    ].flatMap((path): Look[] => [
+      [path, 'coach', ofPlayer(path)],
+      [path, 'practitioner', ofPlayer(path)],
+    ]),
+    ['/api/healthchecks/get', 'coach', (_club, check) => `/api/healthchecks/get/${check}`],
+    ['/api/screens/details', 'practitioner', (_club, check) => `/api/screens/details/${check}`],
+    ['/api/screens/team', 'coach', () => '/api/screens/team'],
+    ['/api/users/getByOrg', 'coach', ({ organisation }) => `/api/users/getByOrg/${organisation._id}`],
+    ['/api/users/getByOrg', 'practitioner', ({ organisation }) => `/api/users/getByOrg/${organisation._id}`],
+    [
+      '/api/screens/checklist',
+      'practitioner',
+      ({ organisation }) => `/api/screens/checklist/${organisation._id}`,
+    ],
+  ]
+  for (const [what, who, pathOf] of looks)
+    test(`${what} by a ${who}`, async () => {
+      const club = await aClub()
+      const { body } = await club
+        .as(club.practitioner)
+        .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(club.player))
+      expect((await club.as(club[who]).get(pathOf(club, body._id))).status).toBe(200)
+      await flushReads(club.store)
+      const read = (await own(club, club.player)).filter(({ action }) => action.endsWith('-read'))
+      expect(read).toMatchObject([{ actor: { _id: club[who]._id } }])
+    })
+
+  test('also that there is no check yet', async () => {
+    const club = await aClub()
+    const path = `/api/healthchecks/getLatestHealthCheck/${club.player._id}`
+    expect(await club.as(club.practitioner).get(path)).toMatchObject({ body: { healthcheck: null } })
+    await flushReads(club.store)
+    expect(actions(await own(club, club.player))).toEqual(['health-record-read'])
   })
 })
 
@@ -240,10 +328,68 @@ describe('the record', () => {
     const club = await aClub()
     await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
     await club.store.transaction((trx) => sql.raw('alter table audit rename to audit_away').execute(trx))
-    await expect(flushReads(club.store)).rejects.toThrow(/audit/)
+    await expect(flushReads(club.store)).rejects.toThrow('1 reads were not recorded.')
     await club.store.transaction((trx) => sql.raw('alter table audit_away rename to audit').execute(trx))
     await flushReads(club.store)
     expect(actions(await own(club, club.player))).toEqual(['health-record-read'])
+  })
+
+  const takeAway = (club: Club) =>
+    club.store.transaction((trx) => sql.raw('alter table audit rename to audit_away').execute(trx))
+  const bringBack = (club: Club) =>
+    club.store.transaction((trx) => sql.raw('alter table audit_away rename to audit').execute(trx))
+  const lookAtSomebody = (club: Club, count: number) => {
+    const context = { ...club, actor: club.practitioner, request: { id: 'test' }, log: club.app.log }
+    for (let subject = 0; subject < count; subject += 1)
+      noteRead(context, { _id: `somebody ${subject}`, organisation_id: club.organisation._id })
+  }
+  const countOf = async (club: Club): Promise<number> =>
+    (await club.store.read.selectFrom('audit').select('_id').execute()).length
+
+  test('takes more looks at once than one statement has room for', async () => {
+    const club = await aClub()
+    lookAtSomebody(club, 9_000)
+    await flushReads(club.store)
+    expect(await countOf(club)).toBe(9_000)
+    expect(readsWaiting(club.store)).toBe(0)
+  })
+
+  test('keeps one look that the database refuses, and writes all others', async () => {
+    const club = await aClub()
+    const refusing =
+      club.store.kind === 'sqlite'
+        ? `create trigger refuse_one before insert on audit when new.subject_id = 'somebody 700'
+             begin select raise(abort, 'refused'); end`
+        : `alter table audit add constraint refuse_one check (subject_id <> 'somebody 700')`
+    await club.store.transaction((trx) => sql.raw(refusing).execute(trx))
+    lookAtSomebody(club, 1_000)
+    await expect(flushReads(club.store)).rejects.toThrow('1 reads were not recorded.')
+    expect(await countOf(club)).toBe(999)
+    expect(readsWaiting(club.store)).toBe(1)
+    const mending =
+      club.store.kind === 'sqlite'
+        ? 'drop trigger refuse_one'
+        : 'alter table audit drop constraint refuse_one'
+    await club.store.transaction((trx) => sql.raw(mending).execute(trx))
+    await flushReads(club.store)
+    expect(await countOf(club)).toBe(1_000)
+  })
+
+  test('that cannot be written refuses further looks with 503 once too many wait, and loses none', async () => {
+    const club = await aClub()
+    await takeAway(club)
+    expect(() => lookAtSomebody(club, 20_000)).toThrow('Too many reads wait to be recorded.')
+    const waiting = readsWaiting(club.store)
+    expect(waiting).toBeGreaterThan(5_000)
+    const path = `/api/healthchecks/getAllByUser/${club.player._id}`
+    const refused = await club.as(club.practitioner).get(path)
+    expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+    // One's own record needs no entry.
+    expect((await club.as(club.player).get(path)).status).toBe(200)
+    await bringBack(club)
+    await flushReads(club.store)
+    expect(await countOf(club)).toBe(waiting)
+    expect((await club.as(club.practitioner).get(path)).status).toBe(200)
   })
 
   test('has no values: its columns are who, what, whose and when', async () => {

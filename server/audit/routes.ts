@@ -9,7 +9,7 @@ import { findAllAbout, findAudit, findNewestAbout, findOwnChecks } from './queri
 
 export function auditRoutes(app: App): void {
   route(app, 'getOwnAudit', {
-    work: async ({ store, actor }) => ({ entries: await findNewestAbout(store.read, actor._id) }),
+    work: async ({ store, actor }) => ({ entries: await findNewestAbout(store.read, actor) }),
   })
 
   route(app, 'getAudit', {
@@ -33,7 +33,7 @@ export function auditRoutes(app: App): void {
         exported_at: clock.instant(),
         user: toProfile(person, clock.today()),
         healthchecks: await findOwnChecks(store.read, person._id),
-        audit: await findAllAbout(store.read, person._id),
+        audit: await findAllAbout(store.read, person),
       }
     },
   })

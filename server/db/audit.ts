@@ -1,9 +1,9 @@
 // The record of who did what to whose data: it only grows, and it holds no values.
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { AuditAction } from '#domain/people/audit.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
+import { AuditBacklog } from './audit-backlog.ts'
 import { each, sendInTransaction } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { AuditTable, Trx } from './tables.ts'
@@ -57,18 +57,12 @@ function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTabl
   }
 }
 
-// Reads are written in small groups, so that looking at a record does not wait for the disk. One look at a
-// screen makes several calls: the same reader of the same record is noted once a minute.
-const gatherMs = 250
-const sameLookMs = 60_000
-const tryAgainMs = 2_000
-type Waiting = {
-  readonly rows: AuditTable[]
-  readonly seen: Map<string, number>
-  timer: NodeJS.Timeout | undefined
-  writing: Promise<void>
-}
-const waiting = new WeakMap<Store, Waiting>()
+// One look at a screen makes several calls: the same reader of the same record is noted once a quarter of an hour. The
+// quarter itself is compared, not the time since the last look: a clock that steps back suppresses nothing.
+const quarterMs = 15 * 60_000
+const mostLooks = 50_000
+type Reads = { readonly backlog: AuditBacklog; readonly looks: Set<string>; quarter: number }
+const readsOf = new WeakMap<Store, Reads>()
 
 export type ReadContext = Context & {
   readonly actor: Actor
@@ -81,63 +75,37 @@ export function noteRead(
   context: ReadContext,
   subject: { readonly _id: string; readonly organisation_id: string },
 ): void {
-  const { actor, store, clock } = context
-  if (actor._id === subject._id) return
-  const queue: Waiting = waiting.get(store) ?? {
-    rows: [],
-    seen: new Map(),
-    timer: undefined,
-    writing: Promise.resolve(),
-  }
-  waiting.set(store, queue)
-  const look = `${actor._id} ${subject._id}`
-  const now = clock.now()
-  if (now - (queue.seen.get(look) ?? Number.NEGATIVE_INFINITY) < sameLookMs) return
-  if (queue.seen.size > 10_000) queue.seen.clear()
-  queue.seen.set(look, now)
-  queue.rows.push(
-    rowOf(context, {
-      action: 'health-record-read',
-      subject: subject._id,
-      organisation: subject.organisation_id,
-    }),
-  )
-  queue.timer ??= outside(() => flushLater(context, queue, gatherMs))
+  if (context.actor._id === subject._id) return
+  noteOnce(context, {
+    action: 'health-record-read',
+    subject: subject._id,
+    organisation: subject.organisation_id,
+  })
 }
 
-// A request may note a read in the middle of its transaction; what is written later is no part of that.
-const outside = AsyncLocalStorage.snapshot()
+/** Somebody looked at scores or checks of a whole squad: one entry, which each of its players sees. */
+export function noteSquadRead(context: ReadContext, organisationId: string): void {
+  noteOnce(context, { action: 'squad-read', organisation: organisationId })
+}
 
-function flushLater(
-  { store, log }: Pick<ReadContext, 'store' | 'log'>,
-  queue: Waiting,
-  ms: number,
-): NodeJS.Timeout {
-  return setTimeout(() => {
-    flushReads(store).catch((error: unknown) => {
-      log.error({ err: error }, 'Reads could not be recorded yet.')
-      queue.timer ??= flushLater({ store, log }, queue, tryAgainMs)
-    })
-  }, ms).unref()
+function noteOnce(context: ReadContext, entry: Entry): void {
+  const { actor, store, clock, log } = context
+  const reads = readsOf.get(store) ?? { backlog: new AuditBacklog(store), looks: new Set(), quarter: 0 }
+  readsOf.set(store, reads)
+  const quarter = Math.floor(clock.now() / quarterMs)
+  if (quarter !== reads.quarter || reads.looks.size >= mostLooks) reads.looks.clear()
+  reads.quarter = quarter
+  const look = `${actor._id} ${entry.subject ?? entry.organisation}`
+  if (reads.looks.has(look)) return
+  reads.backlog.refuseWhenFull()
+  reads.looks.add(look)
+  reads.backlog.add(rowOf(context, entry), log)
 }
 
 /** Writes what has gathered; the server calls it before it stops. Rows that cannot be written now are kept. */
 export async function flushReads(store: Store): Promise<void> {
-  const queue = waiting.get(store)
-  if (!queue) return
-  clearTimeout(queue.timer)
-  queue.timer = undefined
-  const rows = queue.rows.splice(0)
-  queue.writing = queue.writing
-    .catch(() => undefined)
-    .then(async () => {
-      if (rows.length === 0) return
-      try {
-        await store.transaction((trx) => trx.insertInto('audit').values(rows).execute())
-      } catch (error) {
-        queue.rows.unshift(...rows)
-        throw error
-      }
-    })
-  await queue.writing
+  await readsOf.get(store)?.backlog.flush()
 }
+
+/** How many reads wait to be recorded. */
+export const readsWaiting = (store: Store): number => readsOf.get(store)?.backlog.size ?? 0

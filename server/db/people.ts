@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { covers } from '#domain/people/policy.ts'
 import type { Account, Profile } from '#domain/wire/replies.ts'
-import { noteRead, type ReadContext } from './audit.ts'
+import { noteRead, noteSquadRead, type ReadContext } from './audit.ts'
 import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { Reader, UserTable } from './tables.ts'
@@ -105,8 +105,23 @@ export const toProfile = (person: Person, today: Day): Profile => ({
 
 /** What the caller may see of this person. Somebody else's health record is noted as read. */
 export function showPerson(context: ReadContext, person: Person): Account | Profile {
-  const today = context.clock.today()
-  if (!covers('readMedical', context.actor, person)) return toAccount(person, today)
-  noteRead(context, person)
-  return toProfile(person, today)
+  if (covers('readMedical', context.actor, person)) noteRead(context, person)
+  return seenBy(context, person)
+}
+
+/** The same for all people of an organisation, which is one look at its squad. */
+export function showPeople(
+  context: ReadContext,
+  people: readonly Person[],
+  organisationId: string,
+): (Account | Profile)[] {
+  const { actor } = context
+  const isRecord = (person: Person) => person._id !== actor._id && covers('readMedical', actor, person)
+  if (people.some(isRecord)) noteSquadRead(context, organisationId)
+  return people.map((person) => seenBy(context, person))
+}
+
+function seenBy({ actor, clock }: ReadContext, person: Person): Account | Profile {
+  const show = covers('readMedical', actor, person) ? toProfile : toAccount
+  return show(person, clock.today())
 }

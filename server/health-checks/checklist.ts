@@ -1,9 +1,11 @@
 // Who of an organisation has been checked today.
 
 import type { Reply } from '#domain/wire/api.ts'
+import { noteSquadRead } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { findNextBooking } from './queries.ts'
 
 type Organisation = { readonly _id: string; readonly name: string }
@@ -51,9 +53,11 @@ export async function findListedOrganisation(store: Store, id: string): Promise<
 }
 
 export async function readChecklist(
-  { store, clock }: Context,
+  context: Context<SignedIn>,
   organisation: Organisation,
 ): Promise<Reply<'getChecklistScreen'>> {
+  const { store, clock } = context
+  noteSquadRead(context, organisation._id)
   const today = clock.today()
   const [players, booking] = await Promise.all([
     playersOf(store, { organisation: organisation._id }),

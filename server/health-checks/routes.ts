@@ -27,9 +27,9 @@ export function healthCheckRoutes(app: App): void {
     ahead: (store, { params }) => findLatestCheck(store, params.userId),
     subject: personAsked,
     work: (context, _input, player, latest) => {
-      if (!latest) return { healthcheck: null }
+      // That there is no check is news about the record too.
       noteRead(context, player)
-      return bothWays(latest)
+      return latest ? bothWays(latest) : { healthcheck: null }
     },
   })
 
@@ -74,7 +74,10 @@ export function healthCheckRoutes(app: App): void {
 
   route(app, 'isCheckedToday', {
     subject: personAsked,
-    work: ({ store, clock }, _input, player) => hasCheckOn(store, player._id, clock.today()),
+    work: (context, _input, player) => {
+      noteRead(context, player)
+      return hasCheckOn(context.store, player._id, context.clock.today())
+    },
   })
 
   route(app, 'addHealthCheck', {

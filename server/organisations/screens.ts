@@ -4,6 +4,7 @@ import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'
 import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/api.ts'
+import { noteSquadRead } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -60,10 +61,12 @@ const bookingsFrom = preparedRead<{ organisation: string; today: string }, Slot>
 )
 
 export async function teamScreen(
-  { store, clock, config, actor }: Context<SignedIn>,
+  context: Context<SignedIn>,
   _input: unknown,
   { organisation_id: id }: { readonly organisation_id: string },
 ): Promise<Reply<'getTeamScreen'>> {
+  const { store, clock, config, actor } = context
+  noteSquadRead(context, id)
   const [organisation, members, bookings] = await Promise.all([
     findOrganisation(store, id),
     membersOf(store, { organisation: id }),

@@ -77,7 +77,10 @@ const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntry>
   {
     key: 'whose',
     header: audit.whose,
-    cell: ({ subject }) => (subject ? <bdi>{subject.name ?? audit.deleted}</bdi> : '–'),
+    cell: ({ subject, organisation }) => {
+      if (subject) return <bdi>{subject.name ?? audit.deleted}</bdi>
+      return organisation ? <bdi>{organisation.name ?? audit.deleted}</bdi> : '–'
+    },
   },
   {
     key: 'when',

@@ -7,7 +7,7 @@ import type { StoreKind } from '#server/db/columns.ts'
 import { hashSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { hashPassword } from '#server/http/passwords.ts'
+import { passwords } from '#server/http/passwords.ts'
 
 export const checksEach = 20
 export const heavyChecks = 50
@@ -46,7 +46,7 @@ const valueSql = (name: FieldName): RawBuilder<number> => {
 }
 
 export async function fill(store: Store, players: number): Promise<void> {
-  const hash = await hashPassword(benchPassword)
+  const hash = await passwords.hashPassword(benchPassword)
   await store.transaction(async (trx) => {
     await addClubs(trx, store.kind, Math.ceil(players / clubSize))
     await addPeople(trx, store.kind, players, hash)

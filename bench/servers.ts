@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { hashSecret } from '#server/db/secrets.ts'
 import { openStore } from '#server/db/store.ts'
+import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { mailQueue } from '#server/mail/queue.ts'
 import { benchCalls } from './calls.ts'
@@ -78,6 +79,7 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
     clock,
     ids: systemIds,
     mail: mailQueue({ clock, ids: systemIds, wake: () => undefined }),
+    passwords,
     config,
   })
   const recordings: Record<string, CeilingPlan['recordings'][string]> = {}

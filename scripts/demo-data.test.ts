@@ -7,7 +7,7 @@ import { countRatings } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
 import { openStore, type Store } from '#server/db/store.ts'
-import { isPassword } from '#server/http/passwords.ts'
+import { passwords } from '#server/http/passwords.ts'
 
 let store: Store
 let folder: string
@@ -82,6 +82,6 @@ test('has bookings past and to come, and log-ins that work', async () => {
       .where('email_key', '=', email)
       .executeTakeFirstOrThrow()
     expect(user).toMatchObject({ account_type: type, status: 'active' })
-    expect(await isPassword(user.password_hash, demoPassword)).toBe(true)
+    expect(await passwords.isPassword(user.password_hash, demoPassword)).toBe(true)
   }
 })

@@ -10,7 +10,7 @@ import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
-import { hashPassword } from '#server/http/passwords.ts'
+import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
@@ -35,7 +35,7 @@ type Maker = {
 type Staff = { readonly _id: string; readonly name: string }
 
 export async function fillWithDemo(store: Store, setting: Setting): Promise<void> {
-  const hash = await hashPassword(demoPassword)
+  const hash = await passwords.hashPassword(demoPassword)
   await store.transaction(async (trx) => {
     const maker = {
       trx,

@@ -92,6 +92,13 @@ test('the configured admin is made once and keeps a password of their own', asyn
   expect((await signIn(second, 'another one 2026')).status).toBe(401)
   expect((await signIn(second, 'gate crasher 1907')).status).toBe(200)
   await stopped(second)
+  const store = await openStore(address)
+  const { password_hash } = await store.read
+    .selectFrom('users')
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  await store.close()
+  expect(password_hash, 'at the full cost').toContain('$m=19456,t=2,p=1$')
 })
 
 test('on SIGTERM it answers what it was asked, takes nothing new and ends with 0', async () => {

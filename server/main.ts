@@ -9,6 +9,7 @@ import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { openStore } from './db/store.ts'
 import { sweepRegularly } from './db/sweep.ts'
+import { passwords } from './http/passwords.ts'
 import { loadWebApp } from './http/static-files.ts'
 import { systemIds } from './ids.ts'
 import { outboxOf } from './mail/outbox.ts'
@@ -34,7 +35,7 @@ async function run(config: Config): Promise<void> {
   const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
   const { variant, passwordMinLength, websiteUrl, timeZone } = config
   const web = loadWebApp(webFolder, { variant, passwordMinLength, websiteUrl, timeZone })
-  const app = buildApp({ store, clock, ids, mail, config, web })
+  const app = buildApp({ store, clock, ids, mail, passwords, config, web })
   const { log } = app
   const sending = { from: config.mailFrom, log }
   const transport = config.smtpUrl
@@ -43,7 +44,7 @@ async function run(config: Config): Promise<void> {
   const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
   bell.ring = outbox.wake
 
-  const setUpLink = await prepareFirstAdmin({ store, clock, ids, config })
+  const setUpLink = await prepareFirstAdmin({ store, clock, ids, passwords, config })
   const stopSweeping = sweepRegularly({ store, clock }, (err) => log.error({ err }, 'could not sweep'))
   const stopReminding = remindRegularly({ store, clock, ids, timeZone }, (err) =>
     log.error({ err }, 'could not remind'),

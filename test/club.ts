@@ -10,7 +10,7 @@ import { flushReads } from '#server/db/audit.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { hashPassword } from '#server/http/passwords.ts'
+import { type Passwords, passwordsAt } from '#server/http/passwords.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { loadWebApp } from '#server/http/static-files.ts'
 import { type Outbox, outboxOf } from '#server/mail/outbox.ts'
@@ -43,26 +43,30 @@ export interface Caller {
 export interface ClubOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: string
+  /** The product's own passwords, where hashing is the subject. */
+  readonly passwords?: Passwords
   /** The folder of a built web app to serve. */
   readonly web?: string
 }
 
 /** What everybody in a club signs in with. */
 export const password = 'pitch and toss 1897'
-let passwordHash: Promise<string> | undefined
+/** The least argon2 takes: most tests sign somebody in, few are about the strength of the hash. */
+export const quickPasswords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+const hashes = new Map<Passwords, Promise<string>>()
 
 export type Club = Awaited<ReturnType<typeof aClub>>
 
-export async function aClub({ env = {}, now = saturday, web }: ClubOptions = {}) {
+export async function aClub({ env = {}, now = saturday, passwords = quickPasswords, web }: ClubOptions = {}) {
   const address = await aStoreAddress()
   const config = configOf({ DATA_DIR: address.dataDir, ...env }, address.databaseUrl)
   const clock = aClock(now, config.timeZone)
   const logLines: string[] = []
-  const server = await aServer({ config, clock, logLines, web })
+  const server = await aServer({ config, clock, passwords, logLines, web })
   const { store, ids } = server
   const others: { close(): Promise<void> }[] = []
 
-  const people = peopleOf({ store, clock, ids })
+  const people = peopleOf({ store, clock, ids, passwords })
   const organisation = await people.addOrganisation({ name: 'Rovers' })
   const otherOrganisation = await people.addOrganisation({ name: 'Wanderers' })
   const builtIn = builtInOrganisation._id
@@ -105,7 +109,7 @@ export async function aClub({ env = {}, now = saturday, web }: ClubOptions = {})
     log: () => logLines.join(''),
     /** A second server process's worth of app on the same database and the same clock. */
     anotherServer: async (different: Partial<Config> = {}) => {
-      const another = await aServer({ config: { ...config, ...different }, clock, logLines, web })
+      const another = await aServer({ config: { ...config, ...different }, clock, passwords, logLines, web })
       others.push(another)
       return another
     },
@@ -125,11 +129,12 @@ export function configOf(env: Record<string, string>, databaseUrl: string | unde
 interface ServerOptions {
   config: Config
   clock: TestClock
+  passwords: Passwords
   logLines: string[]
   web: string | undefined
 }
 
-async function aServer({ config, clock, logLines, web }: ServerOptions) {
+async function aServer({ config, clock, passwords, logLines, web }: ServerOptions) {
   const store = await openStore(config)
   const ids = someIds(clock)
   const mail = mailQueue({ clock, ids })
@@ -141,6 +146,7 @@ async function aServer({ config, clock, logLines, web }: ServerOptions) {
     clock,
     ids,
     mail,
+    passwords,
     config,
     logTo,
     ...(web !== undefined && { web: loadWebApp(web, settings) }),
@@ -158,6 +164,7 @@ async function aServer({ config, clock, logLines, web }: ServerOptions) {
     store,
     ids,
     mail,
+    passwords,
     outbox,
     ...callersOf(app, store, clock, config),
     /** Sends what is due and gives every letter sent so far, oldest first. */
@@ -273,9 +280,10 @@ interface PeopleParts {
   store: Store
   clock: TestClock
   ids: { next(): string }
+  passwords: Passwords
 }
 
-function peopleOf({ store, clock, ids }: PeopleParts) {
+function peopleOf({ store, clock, ids, passwords }: PeopleParts) {
   return {
     addOrganisation: async (
       given: Partial<Insertable<Tables['organisations']>> = {},
@@ -307,8 +315,9 @@ function peopleOf({ store, clock, ids }: PeopleParts) {
     addUser: async (
       given: Partial<Insertable<Tables['users']>> & { organisation_id: string },
     ): Promise<TestUser> => {
-      passwordHash ??= hashPassword(password)
-      const password_hash = await passwordHash
+      const known = hashes.get(passwords) ?? passwords.hashPassword(password)
+      hashes.set(passwords, known)
+      const password_hash = await known
       const _id = ids.next()
       const type: AccountType = given.account_type ?? 'Player'
       const email = given.email ?? `${type.toLowerCase()}-${_id.slice(14)}@club.test`

@@ -6,6 +6,7 @@ import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { openStore } from '#server/db/store.ts'
+import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { mailQueue } from '#server/mail/queue.ts'
 
@@ -15,7 +16,7 @@ const config = readConfig(process.env)
 const store = await openStore(config)
 const clock = systemClock(config.timeZone)
 const mail = mailQueue({ clock, ids: systemIds, wake: () => undefined })
-const app = buildApp({ store, clock, ids: systemIds, mail, config })
+const app = buildApp({ store, clock, ids: systemIds, mail, passwords, config })
 await app.listen({ host: config.host, port: config.port })
 
 const delay = monitorEventLoopDelay({ resolution: 10 })

@@ -2,7 +2,6 @@
 import { passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { hashPassword, isPassword } from '#server/http/passwords.ts'
 import { invalid, notFound, refusal } from '#server/http/problem.ts'
 import { endOtherSessions } from '#server/http/session.ts'
 import { passwordChangedLetter } from '#server/mail/letters/letters.ts'
@@ -16,16 +15,16 @@ export function changePasswordRoutes(app: App): void {
     subject: ({ actor }, { body }) => ({ ...actor, _id: body.id ?? actor._id }),
     refusal: 403,
     work: async (context, { body }, { _id, account_type }) => {
-      const { store, clock, config, mail, request } = context
+      const { store, clock, config, mail, passwords, request } = context
       const weakness = passwordProblem(body.new_password, account_type, config.passwordMinLength)
       if (weakness !== null) throw invalid({ new_password: weakness })
       const before = await findOwner(store.read, _id)
       if (!before) throw notFound()
       await guarded(context, currentPasswordLimits(_id), async () => {
-        if (!(await isPassword(before.password_hash, body.current_password)))
+        if (!(await passwords.isPassword(before.password_hash, body.current_password)))
           throw refusal(401, 'badCurrentPassword')
       })
-      const password_hash = await hashPassword(body.new_password)
+      const password_hash = await passwords.hashPassword(body.new_password)
       await store.transaction(async (trx) => {
         const owner = await lockOwner(trx, _id)
         // Changed by somebody else meanwhile, such as through a reset: that one counts.

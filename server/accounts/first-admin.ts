@@ -6,13 +6,14 @@ import { insertAudit } from '#server/db/audit.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
-import { hashPassword } from '#server/http/passwords.ts'
+import type { Passwords } from '#server/http/passwords.ts'
 import type { Ids } from '#server/ids.ts'
 
 interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
+  readonly passwords: Passwords
   readonly config: Pick<Config, 'admin' | 'publicUrl'>
 }
 
@@ -32,7 +33,7 @@ export async function prepareFirstAdmin(parts: Parts): Promise<string | null> {
 }
 
 async function createAdmin(
-  { store, clock, ids }: Parts,
+  { store, clock, ids, passwords }: Parts,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
   const key = emailKey(email)
@@ -43,7 +44,7 @@ async function createAdmin(
     .executeTakeFirst()
   // Whoever has this address, their password is theirs: it is never set back by a restart.
   if (known) return
-  const password_hash = await hashPassword(password)
+  const password_hash = await passwords.hashPassword(password)
   const _id = ids.next()
   try {
     await store.transaction(async (trx) => {

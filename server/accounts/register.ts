@@ -18,7 +18,6 @@ import { insertMember, lockOrganisation, refuseWhenFull } from '#server/db/membe
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
-import { hashPassword, unusableHash } from '#server/http/passwords.ts'
 import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { verifyLetter, welcomeLetter } from '#server/mail/letters/letters.ts'
@@ -40,7 +39,7 @@ export function registerRoutes(app: App): void {
 }
 
 async function signUp(context: Context, asked: Asked): Promise<string> {
-  const { store, clock, config, mail } = context
+  const { store, clock, config, mail, passwords } = context
   const {
     password,
     language = defaultLanguage,
@@ -53,7 +52,7 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
   // Asked before anything about the address: without an invite nobody learns who has an account.
   if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'badInvite')
   if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'emailTaken')
-  const password_hash = await hashPassword(password)
+  const password_hash = await passwords.hashPassword(password)
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisation_id ?? '')
     // The link may have been replaced a moment ago.
@@ -95,10 +94,10 @@ async function isInvited(
 }
 
 async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<string> {
-  const { store, clock, mail, actor } = context
+  const { store, clock, mail, passwords, actor } = context
   const person = accepted<Invited>(checkInvited(asked, { today: clock.today() }))
   const organisationId = organisationOf(asked)
-  const password_hash = await unusableHash()
+  const password_hash = await passwords.unusableHash()
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisationId)
     if (!organisation) throw invalid({ organisation_id: sentence('notAChoice') })

@@ -7,7 +7,6 @@ import type { Trx } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
-import { hashPassword } from '#server/http/passwords.ts'
 import { invalid } from '#server/http/problem.ts'
 import { passwordChangedLetter, resetLetter } from '#server/mail/letters/letters.ts'
 import { activate } from './activate.ts'
@@ -74,11 +73,11 @@ function setPassword(
   afterwards?: (trx: Trx, owner: Owner) => Promise<void>,
 ): Promise<{ ok: true }> {
   return guarded(context, linkLimits(context, token), async () => {
-    const { store, clock, config } = context
+    const { store, clock, config, passwords } = context
     const { _id, account_type } = await findLinkOwner(store.read, clock, kind, token)
     const weakness = passwordProblem(password, account_type, config.passwordMinLength)
     if (weakness !== null) throw invalid({ password: weakness })
-    const password_hash = await hashPassword(password)
+    const password_hash = await passwords.hashPassword(password)
     await store.transaction(async (trx) => {
       await spendLink(trx, clock, kind, token)
       const owner = await lockOwner(trx, _id)

@@ -4,7 +4,6 @@ import { builtInOrganisation, passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember, lockOrganisation } from '#server/db/members.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
-import { hashPassword } from '#server/http/passwords.ts'
 import { invalid } from '#server/http/problem.ts'
 import { rememberDevice } from './devices.ts'
 import { guarded, linkLimits } from './limits.ts'
@@ -15,11 +14,11 @@ export function setUpRoutes(app: App): void {
   openRoute(app, 'setUp', {
     work: (context, { body: { token, password, ...person } }) =>
       guarded(context, linkLimits(context, token), async () => {
-        const { store, clock, config } = context
+        const { store, clock, config, passwords } = context
         if (!(await isSetUpLink(store.read, clock, token))) throw deadLink()
         const weakness = passwordProblem(password, 'Admin', config.passwordMinLength)
         if (weakness !== null) throw invalid({ password: weakness })
-        const password_hash = await hashPassword(password)
+        const password_hash = await passwords.hashPassword(password)
         await store.transaction(async (trx) => {
           // Several starts print several links: whoever comes first closes all of them.
           await lockOrganisation(trx, builtInOrganisation._id)

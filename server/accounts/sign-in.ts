@@ -7,7 +7,6 @@ import type { UserRow } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
-import { isPassword, prepareDecoy, pretendToVerify } from '#server/http/passwords.ts'
 import { Problem, refusal } from '#server/http/problem.ts'
 import { endSession, startSession } from '#server/http/session.ts'
 import { verifyLetter } from '#server/mail/letters/letters.ts'
@@ -42,9 +41,9 @@ const accountByEmail = preparedRead<{ key: string }, Account>((db, value) =>
 )
 
 export function signInRoutes(app: App): void {
-  prepareDecoy().catch((error: unknown) =>
-    app.fastify.log.error({ err: error }, 'passwords cannot be checked'),
-  )
+  app.parts.passwords
+    .prepareDecoy()
+    .catch((error: unknown) => app.fastify.log.error({ err: error }, 'passwords cannot be checked'))
 
   openRoute(app, 'login', {
     work: async (context, { body }) => {
@@ -53,8 +52,8 @@ export function signInRoutes(app: App): void {
       const limits = await limitsFor(context, key, account)
       await takeTry(context, limits)
       const isRight = account
-        ? await isPassword(account.password_hash, body.password)
-        : await pretendToVerify(body.password)
+        ? await context.passwords.isPassword(account.password_hash, body.password)
+        : await context.passwords.pretendToVerify(body.password)
       if (!account || !isRight) return refuse(context, account)
       if (account.status !== 'active') return sendLinkAgain(context, account, limits)
       return signIn(context, account, limits)

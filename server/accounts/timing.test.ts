@@ -1,5 +1,6 @@
 // How long an answer takes must not tell whether an address is known.
 import { expect, test } from 'vitest'
+import { passwords } from '#server/http/passwords.ts'
 import { aClub } from '#test/club.ts'
 
 type Work = () => Promise<unknown>
@@ -18,7 +19,7 @@ async function fastest(rounds: number, known: Work, unknown: Work, between: Work
 }
 
 test('a wrong password and an unknown address are refused after the same time', async () => {
-  const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+  const club = await aClub({ passwords, env: { RATE_LIMIT: 'off' } })
   const login = (email: string) => club.visitor.form('/api/users/login', { email, password: 'not it' })
   const [known, unknown] = await fastest(
     25,

@@ -5,14 +5,16 @@ import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Mail } from '#server/mail/queue.ts'
+import type { Passwords } from './passwords.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
-/** What the app is built from; tests put in their own clock and ids. */
+/** What the app is built from; tests put in their own clock and ids, and hash cheaply. */
 export interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids
   readonly mail: Mail
+  readonly passwords: Passwords
   readonly config: Config
 }
 

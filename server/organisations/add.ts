@@ -4,7 +4,6 @@ import type { Organisation } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember } from '#server/db/members.ts'
 import type { Context } from '#server/http/context.ts'
-import { unusableHash } from '#server/http/passwords.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { welcomeLetter } from '#server/mail/letters/letters.ts'
@@ -15,7 +14,7 @@ export async function addOrganisation(
   context: Context<SignedIn>,
   input: AddOrganisation,
 ): Promise<Organisation> {
-  const { store, clock, ids, mail, actor } = context
+  const { store, clock, ids, mail, passwords, actor } = context
   const checked = checkAddOrganisation(input, { today: clock.today() })
   if (!checked.ok) throw invalid(checked.fields)
   const { date_of_birth, ...details } = checked.value
@@ -30,7 +29,7 @@ export async function addOrganisation(
     first_name: organisation.name,
     last_name: 'Coach',
     email: organisation.email,
-    password_hash: await unusableHash(),
+    password_hash: await passwords.unusableHash(),
     account_type: 'Coach',
     organisation_id: organisation._id,
     date_of_birth,

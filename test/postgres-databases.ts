@@ -1,0 +1,170 @@
+// Migrated PostgreSQL databases for tests. Each is a copy of one template; after a test it is emptied and used
+// again, because copying and dropping a database costs more than most tests.
+import { createHash, randomBytes } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { root } from '#scripts/root.ts'
+import { openStore } from '#server/db/store.ts'
+
+export type Database = { readonly databaseUrl: string; remove(): Promise<void> }
+
+type TableRows = { readonly table: string; readonly json: string | null }
+type Copy = { readonly name: string; readonly fingerprint: string; readonly rows: readonly TableRows[] }
+
+/** Drops what a run has left on a server that outlives it. */
+export const dropAllOfRun = (server: string): Promise<void> =>
+  onDatabase(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [namesOfRun()],
+    )
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+
+/** Every database of a run starts with this; the run's own temporary folder tells the runs apart. */
+const namesOfRun = (): string =>
+  `pitchside_test_${createHash('sha256').update(basename(tmpdir())).digest('hex').slice(0, 8)}_`
+const freshName = () => `${namesOfRun()}${randomBytes(6).toString('hex')}`
+
+const free: Copy[] = []
+
+/** A database that is migrated and otherwise empty. */
+export async function aMigratedDatabase(server: string): Promise<Database> {
+  const copy = free.pop() ?? (await copyTemplate(server))
+  return {
+    databaseUrl: addressOf(server, copy.name),
+    remove: async () => {
+      if (await emptied(server, copy)) free.push(copy)
+      else await drop(server, copy.name)
+    },
+  }
+}
+
+/** A database on which nothing has run yet. */
+export async function anEmptyDatabase(server: string): Promise<Database> {
+  const name = freshName()
+  await onDatabase(server, (client) => client.query(`create database ${name} strategy file_copy`))
+  return { databaseUrl: addressOf(server, name), remove: () => drop(server, name) }
+}
+
+async function copyTemplate(server: string): Promise<Copy> {
+  const template = await templateOn(server)
+  const name = freshName()
+  // Copying files is three times quicker than the default, which writes every page to the log as well.
+  await onDatabase(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
+  // Not of the template itself: a database somebody is connected to cannot be copied.
+  return onDatabase(addressOf(server, name), async (client) => ({
+    name,
+    fingerprint: await fingerprintOf(client),
+    rows: await rowsOf(client),
+  }))
+}
+
+const drop = (server: string, name: string) =>
+  onDatabase(server, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
+  })
+
+/** Back to what the template holds. False when a test changed the schema: such a database is not used again. */
+async function emptied(server: string, { name, fingerprint, rows }: Copy): Promise<boolean> {
+  return onDatabase(addressOf(server, name), async (client) => {
+    await client.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    if ((await fingerprintOf(client)) !== fingerprint) return false
+    // Neither the seal of the audit nor foreign keys stand in the way of a replica.
+    await client.query('set session_replication_role = replica')
+    await client.query(rows.map(({ table }) => `delete from ${table}`).join(';'))
+    for (const { table, json } of rows)
+      if (json !== null)
+        await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+          json,
+        ])
+    return true
+  })
+}
+
+// Tables, columns, indexes, triggers and functions by name.
+async function fingerprintOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ schema: string }>(`
+    select md5(string_agg(name, ',' order by name)) as schema from (
+      select relname || attname || attnotnull as name from pg_attribute join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and not attisdropped
+      union all select tgname::text from pg_trigger
+      union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+      union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace) as names`)
+  return rows[0]?.schema ?? ''
+}
+
+/** What migrations have put into each table; null where that is nothing. */
+async function rowsOf(client: pg.Client): Promise<TableRows[]> {
+  const tables = await client.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  )
+  const reads = tables.rows.map(
+    ({ name }) => `select '${name}' as table, json_agg(one)::text as json from ${name} as one`,
+  )
+  return (await client.query<TableRows>(reads.join(' union all '))).rows
+}
+
+let templateMade: Promise<string> | undefined
+function templateOn(server: string): Promise<string> {
+  // Named after what the schema is made from, so that it is made once for all test files and all runs.
+  templateMade ??= onDatabase(server, async (client) => {
+    const name = `pitchside_template_${schemaHash()}`
+    await client.query('select pg_advisory_lock(4711)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const unfinished = `${name}_${randomBytes(3).toString('hex')}`
+      await client.query(`create database ${unfinished}`)
+      const databaseUrl = addressOf(server, unfinished)
+      await (await openStore({ dataDir: tmpdir(), databaseUrl })).close()
+      await rename(client, unfinished, name)
+    }
+    return name
+  })
+  return templateMade
+}
+
+// A connection of the pool may still be closing, and a database in use cannot be renamed.
+async function rename(client: pg.Client, from: string, to: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await client.query(`alter database ${from} rename to ${to}`)
+      return
+    } catch (error) {
+      if (tries > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+function schemaHash(): string {
+  const hash = createHash('sha256')
+  const files = globSync(['server/db/**/*.ts', 'domain/**/*.ts'], {
+    cwd: root,
+    exclude: (path) => path.endsWith('.test.ts'),
+  })
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function onDatabase<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

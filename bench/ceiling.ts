@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
-import { answerHeaders } from '#server/http/headers.ts'
+import { apiHeaders } from '#server/http/headers.ts'
 import { type Driver, openDriver } from './driver.ts'
 import type { Recording, Statement } from './recording.ts'
 import { shapes } from './shapes.ts'
@@ -32,7 +32,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
 }
 
 // They are part of the answer.
-const productHeaders = answerHeaders({ https: false })
+const productHeaders = {
+  ...apiHeaders(false),
+  'content-type': 'application/json; charset=utf-8',
+}
 
 function send(
   response: ServerResponse,

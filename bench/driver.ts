@@ -1,11 +1,8 @@
-// The shortest way to either store: prepared statements and nothing else, with whatever the product has found to be
-// quick, so that the ceiling is one.
+// The shortest way to either store: prepared statements and nothing else. Rows are made as the product makes them.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
-import { readLines } from '#server/db/postgres.ts'
-import { ReadLines } from '#server/db/read-lines.ts'
-import { rowFactory, type ToRow } from '#server/db/row-objects.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
+import { toObject } from '#server/db/sqlite-connection.ts'
 import { nameOf } from '#server/db/statement-names.ts'
 
 export type Row = Record<string, unknown>
@@ -20,18 +17,18 @@ function sqliteDriver(dataDir: string): Driver {
   const writing = new DatabaseSync(sqliteFile(dataDir), { timeout: 5_000 })
   writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   const runOn = (db: DatabaseSync): Run => {
-    const statements = new Map<string, [statement: StatementSync, toRow: ToRow | undefined]>()
-    const prepare = (sql: string): [StatementSync, ToRow | undefined] => {
+    const statements = new Map<string, [statement: StatementSync, columns: string[]]>()
+    const prepare = (sql: string): [StatementSync, string[]] => {
       const statement = db.prepare(sql)
       statement.setReturnArrays(true)
-      return [statement, rowFactory(statement.columns().map(({ name }) => name))]
+      return [statement, statement.columns().map(({ name }) => name)]
     }
     return (sql, values) => {
       const known = statements.get(sql) ?? prepare(sql)
       statements.set(sql, known)
-      const [statement, toRow] = known
-      const found = statement.all(...(values as SQLInputValue[])) // the product's own values
-      return toRow ? (found.map(toRow) as Row[]) : []
+      const [statement, columns] = known
+      const found = statement.all(...(values as SQLInputValue[])) as unknown[] as unknown[][] // see setReturnArrays
+      return found.map((row) => toObject(columns, row))
     }
   }
   const write = runOn(writing)
@@ -52,9 +49,8 @@ function sqliteDriver(dataDir: string): Driver {
 
 function postgresDriver(connectionString: string): Driver {
   const pool = new pg.Pool({ connectionString, max: 10 })
-  const lines = new ReadLines({ connectionString }, { over: () => () => {}, stop: () => {} }, readLines)
   return {
-    rows: (sql, values) => lines.rows(sql, values) as Promise<Row[]>, // the driver only knows objects
+    rows: async (text, values) => (await pool.query({ name: nameOf(text), text, values: [...values] })).rows,
     transaction: async (work) => {
       const client = await pool.connect()
       await client.query('begin')

@@ -10,9 +10,9 @@ import { healthCheckScreens } from '#server/health-checks/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
 import type { Parts } from '#server/http/context.ts'
 import { answerErrors, problemOf, refuse } from '#server/http/errors.ts'
-import { setSecurityHeaders } from '#server/http/headers.ts'
+import { securityHeaders, setSecurityHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
-import { type LogStream, logOptions } from '#server/http/log.ts'
+import { type LogStream, logOptions, logRequests } from '#server/http/log.ts'
 import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
@@ -31,22 +31,28 @@ export interface AppParts extends Parts {
 
 export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   const { config, store } = parts
+  const setHeaders = securityHeaders(config)
   const fastify: FastifyInstance = Fastify({
     ...logOptions(config.logLevel, logTo),
     genReqId: requestIds(),
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit,
-    // Whoever sends slower than this is not a person.
+    // A request that takes longer to send does not come from a person.
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 250 },
-    frameworkErrors: (error, _request, reply) => void refuse(reply, problemOf(error) ?? notFound()),
+    // Errors of the router come before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      setHeaders(request, reply)
+      refuse(reply, problemOf(error) ?? notFound())
+    },
     clientErrorHandler: (error, socket) => answerGarbage(error.code, socket),
   })
   hangUpWhenClosing(fastify)
-  setSecurityHeaders(fastify, config)
+  logRequests(fastify)
+  setSecurityHeaders(fastify, setHeaders)
   refuseForeignOrigins(fastify, config.publicUrl)
   readBodies(fastify)
   answerErrors(fastify)
@@ -68,7 +74,7 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   return fastify
 }
 
-// A connection that was answered while closing would otherwise be kept open for the visitor's next request.
+// Otherwise a connection that was answered while closing would stay open for the next request.
 function hangUpWhenClosing(fastify: FastifyInstance): void {
   fastify.addHook('preClose', async () => {
     const timer = setInterval(() => fastify.server.closeIdleConnections(), 20)
@@ -77,7 +83,7 @@ function hangUpWhenClosing(fastify: FastifyInstance): void {
   })
 }
 
-// Unique across processes and restarts, and cheap: it stands in every log line and audit row of the request.
+// Unique across processes and restarts: the id stands in every log line and audit row of the request.
 function requestIds(): () => string {
   const prefix = randomBytes(5).toString('base64url')
   let count = 0
@@ -87,7 +93,7 @@ function requestIds(): () => string {
   }
 }
 
-// What is no HTTP never becomes a request.
+// Answers what is not HTTP and so never becomes a request.
 function answerGarbage(
   code: string | undefined,
   socket: { writable: boolean; end(text: string): void; destroy(): void },

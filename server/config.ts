@@ -12,6 +12,8 @@ export interface Config {
   readonly https: boolean
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Connections to PostgreSQL. */
+  readonly databasePool: number
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
@@ -53,6 +55,7 @@ export function readConfig(environment: Environment): Config {
     https: publicUrl.startsWith('https:'),
     dataDir: folder(read('DATA_DIR') ?? './data'),
     databaseUrl: databaseAddress(read('DATABASE_URL')),
+    databasePool: whole('DATABASE_POOL', read('DATABASE_POOL') ?? '10', 1, 1_000),
     smtpUrl: smtpAddress(read('SMTP_URL')),
     mailFrom: sender(read('MAIL_FROM') ?? `Pitchside <no-reply@${new URL(publicUrl).hostname}>`),
     admin: firstAdmin(read('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || undefined),

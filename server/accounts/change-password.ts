@@ -12,7 +12,7 @@ import { findOwner, lockOwner, updatePassword } from './queries.ts'
 export function changePasswordRoutes(app: App): void {
   route(app, 'changePassword', {
     // Whose password: one's own, also when the id is left out. Other ids are refused unseen.
-    subject: ({ actor }, { body }) => ({ ...actor, _id: body.id ?? actor._id }),
+    subject: async ({ actor }, { body }) => ({ ...actor, _id: body.id ?? actor._id }),
     refusal: 403,
     work: async (context, { body }, { _id, account_type }) => {
       const { store, clock, config, mail, passwords, request } = context

@@ -10,7 +10,7 @@ import { deleteNotificationsAbout, lockOwner } from './queries.ts'
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {
     // Only oneself: every other id gets the same refusal, whether it exists or not.
-    subject: ({ actor }, { params }) => ({ ...actor, _id: params.id }),
+    subject: async ({ actor }, { params }) => ({ ...actor, _id: params.id }),
     refusal: 403,
     work: async (context, _input, { _id }) => {
       await context.store.transaction(async (trx) => {

@@ -5,12 +5,12 @@ import { type App, route } from '#server/http/answer.ts'
 export function profileRoutes(app: App): void {
   route(app, 'getUser', {
     subject: ({ store, clock }, { params }) => findPerson(store, params.id, clock.today()),
-    work: (context, _input, person) => showPerson(context, person),
+    work: async (context, _input, person) => showPerson(context, person),
   })
 
   // Asked on every load of the web app: the session knows the answer already.
   route(app, 'getAccountType', {
-    subject: ({ actor }, { params }) => (params.id === actor._id ? actor : undefined),
-    work: ({ actor }) => actor.account_type,
+    subject: async ({ actor }, { params }) => (params.id === actor._id ? actor : undefined),
+    work: async ({ actor }) => actor.account_type,
   })
 }

@@ -7,7 +7,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { builtInOrganisation } from '#domain/people/account.ts'
 import type { StoreKind } from '#server/db/columns.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPatientPostgres } from '#server/db/postgres.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import type { StoreAddress } from '#server/db/store.ts'
 import type { Reader, Tables, Trx } from '#server/db/tables.ts'
@@ -70,7 +70,7 @@ interface Target {
 }
 
 function openTarget({ dataDir, databaseUrl }: StoreAddress): Target {
-  if (databaseUrl !== undefined) return { kind: 'postgres', ...openPostgres(databaseUrl, 'patient') }
+  if (databaseUrl !== undefined) return { kind: 'postgres', ...openPatientPostgres(databaseUrl) }
   const { writer, close } = openSqlite(dataDir)
   return { kind: 'sqlite', kysely: writer, close }
 }

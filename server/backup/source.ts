@@ -5,7 +5,7 @@ import { backup as copyPages, DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import type { StoreKind } from '#server/db/columns.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
-import { openPostgres } from '#server/db/postgres.ts'
+import { openPatientPostgres } from '#server/db/postgres.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import type { StoreAddress } from '#server/db/store.ts'
 import { BackupFailure } from './failure.ts'
@@ -113,7 +113,7 @@ function sqliteSource(db: DatabaseSync): Source {
 }
 
 async function fromPostgres<Result>(url: string, work: (source: Source) => Promise<Result>): Promise<Result> {
-  const { kysely, close } = openPostgres(url, 'patient')
+  const { kysely, close } = openPatientPostgres(url)
   try {
     return await kysely
       .transaction()

@@ -1,6 +1,5 @@
 // The SQL of bookings.
 import type { Booking } from '#domain/wire/replies.ts'
-import type { Awaitable } from '#server/awaitable.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
@@ -33,23 +32,14 @@ const bookingsByUser = preparedRead<{ userId: string }, Booking>((db, value) =>
     .orderBy('date')
     .orderBy('time'),
 )
-export const findBookingsOfUser = (store: Store, userId: string): Awaitable<Booking[]> =>
+export const findBookingsOfUser = (store: Store, userId: string): Promise<Booking[]> =>
   bookingsByUser(store, { userId })
 
 const bookingsByDate = preparedRead<{ date: string }, Booking>((db, value) =>
   db.selectFrom('bookings').select(shown).where('date', '=', value('date')).orderBy('time'),
 )
-export const findBookingsOn = (store: Store, date: string): Awaitable<Booking[]> =>
+export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
   bookingsByDate(store, { date })
-
-type Owner = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
-const ownerById = preparedRead<{ id: string }, Owner>((db, value) =>
-  db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
-)
-export async function findOwner(store: Store, id: string): Promise<Owner | undefined> {
-  const [owner] = await ownerById(store, { id })
-  return owner
-}
 
 /** What a coach has booked under these keys. */
 export const findBookingsByKeys = (

@@ -1,21 +1,22 @@
 // Bookings: an appointment of the practitioners with an organisation.
 import { covers } from '#domain/people/policy.ts'
+import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { book } from './book.ts'
-import { findBooking, findBookingsOfUser, findBookingsOn, findOwner, toBooking } from './queries.ts'
+import { findBooking, findBookingsOfUser, findBookingsOn, toBooking } from './queries.ts'
 
 export function bookingRoutes(app: App): void {
   route(app, 'getBooking', {
     subject: ({ store }, { params }) => findBooking(store, params.id),
-    work: (_context, _input, found) => {
+    work: async (_context, _input, found) => {
       const booking = toBooking(found)
       return { ...booking, booking }
     },
   })
 
   route(app, 'getBookingsByUser', {
-    subject: ({ store }, { params }) => findOwner(store, params.userId),
+    subject: ({ store }, { params }) => findSubject(store, params.userId),
     work: async ({ store }, _input, owner) => ({
       bookings: (await findBookingsOfUser(store, owner._id)).map(toBooking),
     }),
@@ -38,7 +39,7 @@ export function bookingRoutes(app: App): void {
   route(app, 'addBooking', {
     status: 201,
     refusal: 403,
-    subject: ({ actor }, { body }) => ({
+    subject: async ({ actor }, { body }) => ({
       organisation_id: body.booking.organisation_id ?? actor.organisation_id,
     }),
     work: async (context, { body }) => {
@@ -51,7 +52,7 @@ export function bookingRoutes(app: App): void {
   route(app, 'addBookings', {
     status: 201,
     refusal: 403,
-    subject: ({ actor }, { body }) => {
+    subject: async ({ actor }, { body }) => {
       const slots = body.bookings.map(({ organisation_id = actor.organisation_id }) => ({ organisation_id }))
       // One slot of another organisation refuses them all.
       return slots.find((slot) => !covers('addBookings', actor, slot)) ?? slots[0]

@@ -1,4 +1,4 @@
-// A person as the calls show them: the stored row, and what is derived from it.
+// A person as the calls show them: the stored row and what is derived from it.
 import type { Selectable } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { covers } from '#domain/people/policy.ts'
@@ -37,7 +37,7 @@ export type Person = Stored & {
   readonly next_appointment: string | null
 }
 
-/** Everything that is shown of people, and nothing that is not: no hash ever leaves by this way. */
+/** Only the columns that are shown: no password hash leaves the database this way. */
 export const selectPeople = (db: Reader, today: Day) =>
   db
     .selectFrom('users')
@@ -64,6 +64,8 @@ export const selectPeople = (db: Reader, today: Day) =>
         .as('next_appointment'),
     ])
 
+type Subject = Pick<Person, '_id' | 'account_type' | 'organisation_id'>
+
 const personById = preparedRead<{ id: string; today: string }, Person>((db, value) =>
   selectPeople(db, value('today')).where('users._id', '=', value('id')),
 )
@@ -71,6 +73,16 @@ const personById = preparedRead<{ id: string; today: string }, Person>((db, valu
 export async function findPerson(store: Store, id: string, today: Day): Promise<Person | undefined> {
   const [person] = await personById(store, { id, today })
   return person
+}
+
+const subjectById = preparedRead<{ id: string }, Subject>((db, value) =>
+  db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
+)
+
+/** As much of a person as the policy asks for. */
+export async function findSubject(store: Store, id: string): Promise<Subject | undefined> {
+  const [subject] = await subjectById(store, { id })
+  return subject
 }
 
 export const toAccount = (person: Person, today: Day): Account => ({

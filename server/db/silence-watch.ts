@@ -1,13 +1,13 @@
-// Tells a slow database from one that has gone silent: a cable pulled, a host frozen. Nothing on the connection
-// says so, and people would wait for a timeout that must be long enough for honest work. So when work takes
-// long, a second, fresh connection is tried; if that gets no answer either, everything under way is given up.
+// Tells a slow database from one that is gone: a cable pulled, a host frozen. Its connections say nothing then, and a
+// timeout would have to be long enough for slow queries. So when a query takes long, a fresh connection is tried; if
+// that gets no answer either, every query under way is given up.
 export interface Watch {
-  /** Keeps an eye on a piece of work until the function that it gives back is called. */
+  /** Watches one piece of work until the returned function is called. */
   over(giveUp: () => void): () => void
   stop(): void
 }
 
-const lookEveryMs = 200
+const checkEveryMs = 200
 const longMs = 800
 
 interface Piece {
@@ -15,16 +15,16 @@ interface Piece {
   readonly giveUp: () => void
 }
 
-/** `isThere` answers within a second, one way or the other. */
+/** `isThere` must answer within a second. */
 export function watchFor(isThere: () => Promise<boolean>): Watch {
   const underWay = new Set<Piece>()
   let timer: NodeJS.Timeout | undefined
   let askedAt = 0
   let isAsking = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const [oldest] = underWay
-    if (!oldest) return rest()
+    if (!oldest) return stop()
     const now = performance.now()
     if (isAsking || now - oldest.since < longMs || now - askedAt < longMs) return undefined
     isAsking = true
@@ -35,7 +35,7 @@ export function watchFor(isThere: () => Promise<boolean>): Watch {
     return undefined
   }
 
-  function rest(): void {
+  function stop(): void {
     clearInterval(timer)
     timer = undefined
   }
@@ -45,11 +45,11 @@ export function watchFor(isThere: () => Promise<boolean>): Watch {
       const piece = { since: performance.now(), giveUp }
       underWay.add(piece)
       if (timer === undefined) {
-        timer = setInterval(() => void look(), lookEveryMs)
+        timer = setInterval(() => void check(), checkEveryMs)
         timer.unref()
       }
       return () => underWay.delete(piece)
     },
-    stop: rest,
+    stop,
   }
 }

@@ -1,16 +1,11 @@
-// A connection of node:sqlite, with its statements kept prepared and its errors in our words.
+// A connection of node:sqlite that keeps its statements prepared and translates its errors.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { fromSqlite } from './failure.ts'
-import { rowFactory, type ToRow } from './row-objects.ts'
 
-type Prepared = {
-  readonly statement: StatementSync
-  /** Absent where nothing comes back. */
-  readonly toRow: ToRow | undefined
-}
+type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] }
 
-// Queries are written by us, not by callers, so their texts are few; the limit is for lists of varying length.
+// The program has few distinct queries; the limit is for `in` lists of varying length.
 const statementsKept = 400
 
 export class Connection implements DatabaseConnection {
@@ -33,23 +28,14 @@ export class Connection implements DatabaseConnection {
     }
   }
 
-  rows(sql: string, parameters: readonly unknown[]): unknown[] {
-    try {
-      const { statement, toRow } = this.#prepare(sql)
-      // node:sqlite checks every value itself and throws for what it cannot store.
-      const found = statement.all(...(parameters as SQLInputValue[]))
-      return toRow ? found.map(toRow) : found
-    } catch (error) {
-      throw fromSqlite(error)
-    }
-  }
-
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const { statement, toRow } = this.#prepare(sql)
-      const values = parameters as SQLInputValue[] // as above
-      // Kysely says what a row holds; SQLite says nothing.
-      if (toRow) return { rows: statement.all(...values).map(toRow) as Row[] }
+      const { statement, columns } = this.#prepare(sql)
+      const values = parameters as SQLInputValue[] // node:sqlite throws for values that it cannot store
+      if (columns.length > 0) {
+        const found = statement.all(...values) as unknown[] as unknown[][] // see setReturnArrays
+        return { rows: found.map((row) => toObject(columns, row) as Row) } // Kysely knows the type of the row
+      }
       const { changes } = statement.run(...values)
       return { rows: [], numAffectedRows: BigInt(changes) }
     } catch (error) {
@@ -71,10 +57,17 @@ export class Connection implements DatabaseConnection {
     if (known) return known
     const statement = this.#db.prepare(sql)
     statement.setReturnArrays(true)
-    const prepared = { statement, toRow: rowFactory(statement.columns().map(({ name }) => name)) }
+    const prepared = { statement, columns: statement.columns().map(({ name }) => name) }
     const oldest = this.#statements.size >= statementsKept ? this.#statements.keys().next() : undefined
     if (oldest?.value !== undefined) this.#statements.delete(oldest.value)
     this.#statements.set(sql, prepared)
     return prepared
   }
+}
+
+// node:sqlite's own row objects are slow dictionaries: 41 columns with their JSON took 17 to 28 µs, these 6 to 12.
+export function toObject(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [place, name] of columns.entries()) row[name] = values[place]
+  return row
 }

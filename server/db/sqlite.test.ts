@@ -24,10 +24,10 @@ test('the file is readable by its owner alone', async () => {
 
 test('the reading connection reads the log and can never write', async () => {
   const { store } = await aFile()
-  expect(await store.rows('pragma journal_mode', [])).toEqual([{ journal_mode: 'wal' }])
-  await expect(
-    store.rows("delete from organisations where name = 'x' returning _id", []),
-  ).rejects.toMatchObject({ kind: 'unavailable' })
+  const { rows } = await sql`pragma journal_mode`.execute(store.read)
+  expect(rows).toEqual([{ journal_mode: 'wal' }])
+  const write = sql`delete from organisations where name = 'x' returning _id`.execute(store.read)
+  await expect(write).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 test('a word is no number, whatever SQLite would take', async () => {

@@ -1,5 +1,5 @@
-// SQLite out of Node itself: one connection that writes, one that only reads, so that no read waits for a
-// transaction (WAL lets them pass each other). Another process may have the same file open.
+// SQLite through node:sqlite: one connection writes and one only reads, so that no read waits for a transaction
+// (WAL allows both at once). Another process may have the same file open.
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -22,13 +22,12 @@ import type { Tables } from './tables.ts'
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'pitchside.db')
 
-// A blocked call stops the whole process, so SQLite itself waits briefly and we wait between the tries.
+// A blocked call stops the whole process, so SQLite itself waits briefly and the writer pauses between tries.
 const blockedMs = 20
 
 export interface SqliteConnections {
   readonly writer: Kysely<Tables>
   readonly reader: Kysely<Tables>
-  rows(sql: string, parameters: readonly unknown[]): unknown[]
   close(): Promise<void>
 }
 
@@ -37,12 +36,12 @@ export function openSqlite(dataDir: string): SqliteConnections {
   const file = sqliteFile(dataDir)
   const writing = new Connection(openWriter(file))
   const reading = new Connection(openReader(file))
-  // The first read after a write notes in the log's index how far it reads; see `refuseReadOnly` why it does so now.
+  // The first read after a write updates the index of the log. It happens here because of `refuseReadOnly`.
   const keepUp = () => {
     try {
-      reading.rows('pragma user_version', [])
+      reading.exec('pragma user_version')
     } catch (error) {
-      // The write is on the disk all the same; whoever reads next is told.
+      // The write is on the disk all the same; the next read reports the failure.
       if (!(error instanceof StoreFailure)) throw error
     }
   }
@@ -51,8 +50,7 @@ export function openSqlite(dataDir: string): SqliteConnections {
   return {
     writer,
     reader,
-    rows: (sql, parameters) => reading.rows(sql, parameters),
-    // What waits for the disk goes there first. The writer closes last: it folds the log into the database file.
+    // Pending commits come first. The writer closes last, because that folds the log into the database file.
     close: async () => {
       await writer.destroy()
       await reader.destroy()
@@ -65,7 +63,7 @@ export function openSqlite(dataDir: string): SqliteConnections {
 function openWriter(file: string): DatabaseSync {
   return opening(() => {
     const db = new DatabaseSync(file, { timeout: patienceMs })
-    // Health data is the owner's business alone, whatever the umask.
+    // Only the owner may read health data, whatever the umask.
     chmodSync(file, 0o600)
     db.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;' +
@@ -110,13 +108,13 @@ class ReadingDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-// The one writer holds the whole database, so a row needs no lock of its own here.
+// The one writer locks the whole database, so rows need no lock (`for update`) here.
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 
-  // SQLite plans a statement anew whenever a limit is bound to it, which took six times as long as running it.
+  // SQLite plans a statement again whenever its limit is a parameter: 50 µs instead of 8 for the latest check.
   protected override visitLimit(node: LimitNode): void {
     if (!ValueNode.is(node.limit)) return super.visitLimit(node)
     this.append('limit ')
@@ -125,11 +123,11 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely makes everybody wait for the one before, which our drivers do better.
+  // Otherwise Kysely queues every query; our drivers queue only writes.
   override get supportsMultipleConnections(): boolean {
     return true
   }
-  // True of SQLite whatever Kysely's cautious default says: a failed migration leaves nothing behind.
+  // Kysely's default says no, but SQLite rolls schema changes back.
   override get supportsTransactionalDdl(): boolean {
     return true
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-// A name belongs to its text for good. Past the limit (lists of varying length) a query goes unnamed.
+// Past this limit (`in` lists of varying length) a query goes unnamed.
 const namesKept = 1_000
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps a statement prepared. */
+/** The name under which PostgreSQL keeps a statement prepared. A text keeps its name for good. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= namesKept) return known

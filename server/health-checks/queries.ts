@@ -1,4 +1,4 @@
-// SQL of health checks. 'Latest' always means by day, then by time; the id settles what is left.
+// SQL of health checks. 'Latest' means by day, then time, then id.
 import {
   type MedicalField,
   medicalFields,
@@ -7,10 +7,8 @@ import {
   storedNumbers,
 } from '#domain/measures/fields.ts'
 import type { Scores } from '#domain/measures/rating.ts'
-import type { Actor } from '#domain/people/policy.ts'
 import type { Booking, HealthCheck } from '#domain/wire/replies.ts'
-import type { Awaitable } from '#server/awaitable.ts'
-import { each, first, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
+import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
@@ -28,16 +26,6 @@ export const checkColumns: readonly (keyof HealthCheck)[] = [
 
 const checks = (db: Reader) => db.selectFrom('health_checks').select(checkColumns)
 
-/** Whom a call about somebody's health record is about. */
-export type Person = Pick<Actor, '_id' | 'account_type' | 'organisation_id'>
-
-const personById = preparedRead<{ id: string }, Person>((db, value) =>
-  db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
-)
-
-export const findPerson = (store: Store, id: string): Awaitable<Person | null> =>
-  first(personById(store, { id }))
-
 const latestOfUser = preparedRead<{ user: string }, HealthCheck>((db, value) =>
   checks(db)
     .where('user_id', '=', value('user'))
@@ -47,8 +35,10 @@ const latestOfUser = preparedRead<{ user: string }, HealthCheck>((db, value) =>
     .limit(1),
 )
 
-export const findLatestCheck = (store: Store, user: string): Awaitable<HealthCheck | null> =>
-  first(latestOfUser(store, { user }))
+export async function findLatestCheck(store: Store, user: string): Promise<HealthCheck | undefined> {
+  const [latest] = await latestOfUser(store, { user })
+  return latest
+}
 
 /** Newest first. */
 export const findChecks = preparedRead<{ user: string }, HealthCheck>((db, value) =>
@@ -78,8 +68,9 @@ const historyOf = (name: StoredNumber) =>
 const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 
 /** One number of every check, newest first; null where it was not measured. */
-export const findHistory = (store: Store, user: string, name: StoredNumber): Awaitable<Reading[]> =>
-  histories.get(name)?.(store, { user }) ?? []
+export async function findHistory(store: Store, user: string, name: StoredNumber): Promise<Reading[]> {
+  return histories.get(name)?.(store, { user }) ?? []
+}
 
 const checkOnDay = preparedRead<{ user: string; day: string }, { _id: string }>((db, value) =>
   db
@@ -107,7 +98,7 @@ const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
     .forNoKeyUpdate(),
 )
 
-/** Checks of one player are saved one after the other, so that the counts are those of the latest. */
+/** Locks the player, so that two saves at once cannot both count as the latest. */
 export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | undefined> {
   const [player] = await playerToLock(trx, { id })
   return player
@@ -144,7 +135,7 @@ export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
     .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
 )
 
-/** The player's latest check: usually the one that was saved just now, which need not be read again. */
+/** The player's latest check: usually the one saved just now, which is not read again. */
 export async function findLatestIn(trx: Trx, saved: HealthCheck): Promise<HealthCheck> {
   const [latest] = await latestIdOfUser(trx, { user: saved.user_id })
   if (!latest || latest._id === saved._id) return saved

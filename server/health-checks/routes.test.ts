@@ -163,10 +163,9 @@ describe('the history of a metric', () => {
           404,
         )
   })
-  test('is begun to be read before the session is known, and told to nobody without one', async () => {
+  test('is refused without a session before anything of the request is looked at', async () => {
     const { club } = await aHistory()
     const player = club.with(`pitchside=${'x'.repeat(43)}`)
-    // An unknown metric fails while it is read ahead: still only the session counts.
     for (const path of ['getLatestHealthCheck/{id}', 'getOneMetricHistory/{id}/nonsense'])
       expect(await player.get(`${calls}/${path.replace('{id}', club.player._id)}`)).toMatchObject({
         status: 401,

@@ -3,19 +3,29 @@ import { readMetricToken } from '#domain/measures/metrics.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
-import type { Store } from '#server/db/store.ts'
+import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { addHealthCheck, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
-import { findCheckById, findChecks, findHistory, findLatestCheck, findPerson, hasCheckOn } from './queries.ts'
+import { findCheckById, findChecks, findHistory, findLatestCheck, hasCheckOn } from './queries.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
-// Who asks for their own record was read with their session just now.
-const personAsked = ({ store, actor }: Context<SignedIn>, { params }: OfUser) =>
-  params.userId === actor._id ? actor : findPerson(store, params.userId)
+
+async function playerAsked({ store, actor }: Context<SignedIn>, { params }: OfUser) {
+  // A person's own row was read with the session.
+  return params.userId === actor._id ? actor : findSubject(store, params.userId)
+}
+
+type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
+
+async function historyAsked({ store }: Context, { params }: OfMetric) {
+  const name = readMetricToken(params.metric, storedNumbers)
+  if (!name) throw notFound()
+  return findHistory(store, params.userId, name)
+}
 
 // Some callers read the fields themselves, some the object under its name.
 const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })
@@ -24,9 +34,9 @@ export function healthCheckRoutes(app: App): void {
   const spec = specOf(app.parts.config.variant)
 
   route(app, 'getLatestHealthCheck', {
-    ahead: (store, { params }) => findLatestCheck(store, params.userId),
-    subject: personAsked,
-    work: (context, _input, player, latest) => {
+    subject: playerAsked,
+    work: async (context, _input, player) => {
+      const latest = await findLatestCheck(context.store, player._id)
       // That there is no check is news about the record too.
       noteRead(context, player)
       return latest ? bothWays(latest) : { healthcheck: null }
@@ -34,7 +44,7 @@ export function healthCheckRoutes(app: App): void {
   })
 
   route(app, 'getHealthChecks', {
-    subject: personAsked,
+    subject: playerAsked,
     work: async (context, _input, player) => {
       noteRead(context, player)
       const checks = await findChecks(context.store, { user: player._id })
@@ -45,36 +55,36 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getHealthCheck', {
     subject: async ({ store }, { params }) => {
       const [check] = await findCheckById(store, { id: params.id })
-      const player = check ? await findPerson(store, check.user_id) : null
+      const player = check && (await findSubject(store, check.user_id))
       return check && player ? { ...player, check } : null
     },
-    work: (context, _input, player) => {
+    work: async (context, _input, player) => {
       noteRead(context, player)
       return bothWays(player.check)
     },
   })
 
   route(app, 'getMetricHistory', {
-    ahead: historyAsked,
-    subject: personAsked,
-    work: (context, _input, player, readings) => {
+    subject: playerAsked,
+    work: async (context, input, player) => {
+      const readings = await historyAsked(context, input)
       noteRead(context, player)
       return { metricValues: readings.map(({ value }) => value) }
     },
   })
 
   route(app, 'getMetricHistoryDates', {
-    ahead: historyAsked,
-    subject: personAsked,
-    work: (context, _input, player, readings) => {
+    subject: playerAsked,
+    work: async (context, input, player) => {
+      const readings = await historyAsked(context, input)
       noteRead(context, player)
       return { metricValuesDates: readings.map(({ date }) => date) }
     },
   })
 
   route(app, 'isCheckedToday', {
-    subject: personAsked,
-    work: (context, _input, player) => {
+    subject: playerAsked,
+    work: async (context, _input, player) => {
       noteRead(context, player)
       return hasCheckOn(context.store, player._id, context.clock.today())
     },
@@ -82,7 +92,7 @@ export function healthCheckRoutes(app: App): void {
 
   route(app, 'addHealthCheck', {
     status: 201,
-    subject: ({ store }, { body }) => findPerson(store, body.healthCheck.user_id),
+    subject: ({ store }, { body }) => findSubject(store, body.healthCheck.user_id),
     work: async (context, { body }) => {
       const check = await addHealthCheck(context, body.healthCheck)
       return { ...withScores(check, spec), healthcheck: check }
@@ -96,12 +106,4 @@ export function healthCheckRoutes(app: App): void {
     },
     work: (context, _input, { organisation }) => readChecklist(context, organisation),
   })
-}
-
-type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
-
-function historyAsked(store: Store, { params }: OfMetric) {
-  const name = readMetricToken(params.metric, storedNumbers)
-  if (!name) throw notFound()
-  return findHistory(store, params.userId, name)
 }

@@ -2,7 +2,6 @@
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import type { Booking, HealthCheck } from '#domain/wire/replies.ts'
-import type { Awaitable } from '#server/awaitable.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
@@ -40,7 +39,7 @@ export const findAllNumbers = preparedRead<{ user: string }, Numbers>((db, value
 const readingsOf = new Map<MetricName, typeof findAllNumbers>()
 
 /** The last checks in which this metric was measured. */
-export function findReadings(store: Store, user: string, metric: MetricName): Awaitable<Numbers[]> {
+export function findReadings(store: Store, user: string, metric: MetricName): Promise<Numbers[]> {
   let read = readingsOf.get(metric)
   if (!read) {
     const { reads }: Metric = metrics[metric]

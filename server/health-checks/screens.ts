@@ -1,5 +1,4 @@
-// One call for each of the player's screens: everything it shows in one answer.
-
+// One call for each of the player's screens, with everything it shows.
 import type { Language } from '#domain/languages.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type MetricName, readMetricName } from '#domain/measures/metrics.ts'
@@ -81,7 +80,7 @@ export function healthCheckScreens(app: App): void {
       const found = await findCheckWithOwner(store, params.id)
       return found && { ...found.owner, found }
     },
-    work: (context, _input, { found }) => {
+    work: async (context, _input, { found }) => {
       noteRead(context, found.owner)
       return {
         user: found.owner,

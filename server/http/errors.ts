@@ -1,16 +1,15 @@
-// One handler for everything that is thrown while a request is answered.
-import type { OutgoingHttpHeaders } from 'node:http'
+// One handler for every error thrown while a request is answered.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentence } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
 import { notFound, Problem, refusal } from './problem.ts'
+import { sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = problemOf(error)
     if (!problem || problem.status >= 500) {
-      const { id, routeOptions } = request
-      request.log.error({ request: id, err: error, route: routeOptions.url }, 'could not answer')
+      request.log.error({ err: error, route: request.routeOptions.url }, 'could not answer')
     }
     return problem ? refuse(reply, problem) : apologise(request, reply)
   })
@@ -18,32 +17,13 @@ export function answerErrors(app: FastifyInstance): void {
 
 export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, message, fields, retryAfterSeconds } = problem
-  const more = retryAfterSeconds === undefined ? undefined : { 'retry-after': String(retryAfterSeconds) }
-  return sendJson(reply, status, { error: message, fields }, more)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return sendJson(reply, status, { error: message, fields })
 }
 
-// The id lets whoever reads the log find this very request.
+// The id leads from the visitor's screen to the lines of this request in the log.
 function apologise(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendJson(reply, 500, { error: sentence('internal'), request_id: request.id })
-}
-
-/** Written by ourselves: the framework would look at every header twice and at the body once more. */
-export function sendJson(
-  reply: FastifyReply,
-  status: number,
-  answer: unknown,
-  more?: OutgoingHttpHeaders,
-): FastifyReply {
-  const body = JSON.stringify(answer)
-  reply.hijack()
-  reply.raw.writeHead(status, {
-    ...reply.server.answerHeaders,
-    'x-request-id': reply.request.id,
-    'content-length': Buffer.byteLength(body),
-    ...more,
-  })
-  reply.raw.end(body)
-  return reply
 }
 
 export function problemOf(error: unknown): Problem | undefined {
@@ -66,14 +46,14 @@ function problemOfStore(failure: StoreFailure): Problem | undefined {
       return refusal(409, 'changedMeanwhile')
     case 'text':
       return refusal(400, 'unreadableText')
-    // The schemas let nothing through that the table refuses: if it happens, it is our mistake.
+    // The schemas refuse every value that the tables refuse, so this is a bug of ours.
     case 'check':
     case 'other':
       return undefined
   }
 }
 
-// Only Fastify's own refusals carry such a code; a library's error that happens to have a status does not count.
+// Fastify's own refusals carry a status of 4xx.
 function problemOfFramework(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const { statusCode, code } = error as Partial<FastifyError> // read as what it may be

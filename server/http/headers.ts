@@ -1,7 +1,7 @@
-// Headers of every answer, and more of them for whatever a browser may show as a page.
-import type { FastifyInstance } from 'fastify'
+// Security headers of every response.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-const policy = [
+const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
@@ -16,44 +16,43 @@ const policy = [
   "object-src 'none'",
 ].join('; ')
 
-// An answer of the API is never a page: it may load nothing at all.
-const policyOfAnswers = "default-src 'none'; frame-ancestors 'none'"
-
 const always = (https: boolean) => ({
+  // Nothing is cached unless its route says so.
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Addresses of ours carry secrets: they are told to nobody else.
+  // Paths of mailed links carry secrets: no other site may see them.
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Of an answer in JSON, which nobody on the way may keep. */
-export const answerHeaders = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
+/** For the API: a JSON answer is never a page, so it may load nothing. */
+export const apiHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   ...always(https),
-  'content-security-policy': policyOfAnswers,
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 })
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Sent with every answer in JSON. */
-    readonly answerHeaders: Readonly<Record<string, string>>
+const pageHeaders = (https: boolean): Readonly<Record<string, string>> => ({
+  ...always(https),
+  'content-security-policy': https ? `${pagePolicy}; upgrade-insecure-requests` : pagePolicy,
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+  'cross-origin-opener-policy': 'same-origin',
+})
+
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+
+export function securityHeaders({ https }: { https: boolean }): SetHeaders {
+  const api = apiHeaders(https)
+  const page = pageHeaders(https)
+  return (request, reply) => {
+    reply.headers(/^\/api\//i.test(request.url) ? api : page).header('x-request-id', request.id)
   }
 }
 
-export function setSecurityHeaders(app: FastifyInstance, config: { https: boolean }): void {
-  app.decorate('answerHeaders', answerHeaders(config))
-  const ofPages = {
-    ...always(config.https),
-    'content-security-policy': config.https ? `${policy}; upgrade-insecure-requests` : policy,
-    'x-frame-options': 'DENY',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
-    'cross-origin-opener-policy': 'same-origin',
-  }
+export function setSecurityHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Calls are answered by `sendJson`, which has headers of its own.
-    if (!request.url.startsWith('/api/')) reply.headers(ofPages).header('x-request-id', request.id)
+    setHeaders(request, reply)
     done()
   })
 }

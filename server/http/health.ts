@@ -1,29 +1,26 @@
-// For whoever keeps the process alive and sends people to it.
+// Probes for whatever keeps the process alive and sends it traffic.
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '#server/db/store.ts'
-import { sendJson } from './errors.ts'
+import { sendJson } from './send-json.ts'
 
-// An orchestrator asks again soon; a database that has not answered by then is not ready.
-const patienceMs = 1_500
+// An orchestrator asks again soon: a database that has not answered by then is not ready.
+const timeoutMs = 1_500
 
 export function answerHealth(app: FastifyInstance, store: Store): void {
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, { ok: true }))
 
   app.get('/readyz', async (request, reply) => {
-    const failure = await failureOf(Promise.race([store.ping(), afterwards(patienceMs)]))
-    if (failure === undefined) return sendJson(reply, 200, { ok: true })
-    request.log.warn({ request: request.id, err: failure }, 'not ready')
-    return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
+    try {
+      await Promise.race([store.ping(), failAfter(timeoutMs)])
+      return sendJson(reply, 200, { ok: true })
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+      return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
+    }
   })
 }
 
-const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
-  attempt.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-
-async function afterwards(ms: number): Promise<never> {
+async function failAfter(ms: number): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), ms)
   timer.unref()

@@ -28,7 +28,9 @@ test('without its database the process is up but not ready', async () => {
 
 test('every answer carries the security headers', async () => {
   const club = await aClub()
-  for (const path of ['/healthz', '/nowhere', '/api/users/getByID/x', '/api/nowhere']) {
+  // The router itself refuses the last two.
+  const refused = ['/api/users/getByID/%E0%A4%A', `/api/users/getByID/${'x'.repeat(2_000)}`]
+  for (const path of ['/healthz', '/nowhere', '/api/users/getByID/x', '/api/nowhere', ...refused]) {
     const { headers } = await club.visitor.get(path)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -62,11 +64,21 @@ test('over https browsers are told to stay there', async () => {
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
 })
 
-test('answers of the API are kept by nobody', async () => {
+test('answers of the API are cached by nobody', async () => {
   const club = await aClub()
   const path = `/api/users/getByID/${club.player._id}`
-  for (const reply of [await club.as(club.player).get(path), await club.visitor.get(path)])
-    expect(reply.headers['cache-control']).toBe('no-store')
+  const inCapitals = path.replace('/api/', '/API/')
+  for (const reply of [
+    await club.as(club.player).get(path),
+    await club.as(club.player).get(inCapitals),
+    await club.visitor.get(path),
+  ])
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': expect.stringMatching(/^\d+$/),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
 })
 
 test('paths are found in any letters', async () => {
@@ -244,6 +256,16 @@ test('successful reads are logged on debug only', async () => {
     route: '/api/users/getByID/:id',
     status: 401,
   })
+})
+
+test('every log line of a request carries the id that the visitor was given', async () => {
+  const club = await aClub({ env: { LOG_LEVEL: 'debug' } })
+  // A password hash that no program wrote: the library throws, and the error is logged before the request is.
+  const broken = await club.addUser({ organisation_id: club.organisation._id, password_hash: 'garbage' })
+  const reply = await club.visitor.form(login, { email: broken.email, password: 'x' })
+  const lines = club.log().trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['could not answer', 'answered'])
+  for (const line of lines) expect(JSON.parse(line).reqId).toBe(reply.headers['x-request-id'])
 })
 
 test('what is no HTTP is answered and hung up on', async () => {

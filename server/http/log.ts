@@ -1,44 +1,21 @@
-// What is logged: one JSON line per request with the route's pattern, never its address (links carry secrets in
-// it), no bodies, no cookies, no values. Successful reads are on level debug; the audit record has them.
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+// One JSON line per request with the route's pattern. Never the address (links carry secrets in it), the body, a
+// cookie or a value. Successful reads are logged on debug only; the audit record has them.
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { LogLevel } from '#server/config.ts'
 import { StoreFailure } from '#server/db/failure.ts'
 
 export type LogStream = { write(line: string): void }
 
-class QuietLog extends LogController {
-  readonly #logsReads: boolean
-  constructor(level: LogLevel) {
-    super()
-    this.#logsReads = level === 'debug' || level === 'trace'
-  }
-
-  override incomingRequest(): void {}
-  override routeNotFound(): void {}
-  override defaultErrorLog(): void {}
-
-  override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const level = isRead && reply.statusCode < 400 ? 'debug' : 'info'
-    // Most requests are reads; what nobody logs need not be put together.
-    if (level === 'debug' && !this.#logsReads) return
-    request.log[level](
-      {
-        request: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    )
-  }
-}
-
 export const logOptions = (
   level: LogLevel,
   stream: LogStream | undefined,
-): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> => ({
+): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: {
     level,
     base: null,
@@ -47,14 +24,33 @@ export const logOptions = (
     serializers: { err: describeError },
     ...(stream && { stream }),
   },
-  logController: new QuietLog(level),
-  // One logger for all requests: few of them log anything, and those say whose line it is.
-  childLoggerFactory: (logger) => logger,
+  // Fastify's own lines hold the address.
+  logController: new LogController({ disableRequestLogging: true }),
 })
 
-// Libraries hang whole rows and letters on their errors; only what we know to be harmless is kept.
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log[levelOf(request, reply)](
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+    done()
+  })
+}
+
+function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && statusCode < 400 ? 'debug' : 'info'
+}
+
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 
+// Libraries attach whole rows and mails to their errors; only what is known to be harmless is logged.
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   return {

@@ -1,11 +1,9 @@
-// Who is asking: an opaque token in a cookie that scripts cannot read; the database has its hash.
-
+// Sessions: an opaque token in a cookie that scripts cannot read. The database stores only its hash.
 import type { Language } from '#domain/languages.ts'
 import type { Actor } from '#domain/people/policy.ts'
-import type { Awaitable } from '#server/awaitable.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { first, preparedRead } from '#server/db/prepared.ts'
+import { preparedRead } from '#server/db/prepared.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
@@ -17,7 +15,7 @@ export type SignedIn = Actor & {
   readonly language: Language
 }
 
-/** Cookies to be set with the answer, by name: work that runs twice still sets each once. */
+/** Cookies to set with the answer, by name, so that work that runs twice sets each once. */
 export type CookiesToSet = Map<string, string>
 
 // The prefix makes browsers refuse the cookie unless it is Secure and of this very host.
@@ -57,8 +55,10 @@ const personOfSession = preparedRead<{ hash: string; now: string }, SignedIn>((d
     ]),
 )
 
-export const findSignedIn = (store: Store, clock: Clock, hash: string): Awaitable<SignedIn | null> =>
-  first(personOfSession(store, { hash, now: clock.instant() }))
+export async function findSignedIn(store: Store, clock: Clock, hash: string): Promise<SignedIn | null> {
+  const [person] = await personOfSession(store, { hash, now: clock.instant() })
+  return person ?? null
+}
 
 type SessionContext = {
   readonly clock: Clock

@@ -7,7 +7,7 @@ import { notFound } from '#server/http/problem.ts'
 
 export function metricTextRoutes(app: App): void {
   route(app, 'getMetricText', {
-    work: ({ actor }, { params, query }) => {
+    work: async ({ actor }, { params, query }) => {
       const metric = readMetricName(params.metric)
       const rating = readRating(params.rating)
       if (!metric || !rating) throw notFound()
@@ -16,7 +16,7 @@ export function metricTextRoutes(app: App): void {
   })
 
   route(app, 'getMetricTextWithSubRating', {
-    work: ({ actor }, { params, query }) => {
+    work: async ({ actor }, { params, query }) => {
       const metric = readMetricName(params.metric)
       const rating = readRating(params.rating)
       const subRating = readSubRating(params.subRating)

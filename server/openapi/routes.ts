@@ -1,15 +1,15 @@
-// The interface described, for programs and for whoever writes them.
+// GET /api/openapi.json describes the API for programs and their authors.
 import { readFileSync } from 'node:fs'
 import type { App } from '#server/http/answer.ts'
-import { sendJson } from '#server/http/errors.ts'
+import { sendJson } from '#server/http/send-json.ts'
 import { describeInterface } from './document.ts'
 
 export function openapiRoutes({ fastify }: App): void {
   let document: ReturnType<typeof describeInterface> | undefined
   fastify.get('/api/openapi.json', (_request, reply) => {
-    // Made when first asked for: the start of the server does not wait for it.
+    // Made on the first request, so that the start of the server does not wait for it.
     document ??= describeInterface(programVersion())
-    return sendJson(reply, 200, document, { 'cache-control': 'public, max-age=300' })
+    return sendJson(reply.header('cache-control', 'public, max-age=300'), 200, document)
   })
 }
 

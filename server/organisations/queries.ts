@@ -1,7 +1,6 @@
 // The SQL of organisations.
 import { languageCodes } from '#domain/languages.ts'
 import type { Organisation, OrganisationWithoutInvite } from '#domain/wire/replies.ts'
-import type { Awaitable } from '#server/awaitable.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
@@ -40,7 +39,7 @@ type Person = { readonly first_name: string; readonly last_name: string }
 const listed = preparedRead<Record<string, never>, Named>((db) =>
   db.selectFrom('organisations').select(['_id', 'name']).where('built_in', '=', 0),
 )
-export const findOrganisationNames = (store: Store): Awaitable<Named[]> => listed(store, {})
+export const findOrganisationNames = (store: Store): Promise<Named[]> => listed(store, {})
 
 const organisationById = preparedRead<{ id: string }, OrganisationRow>((db, value) =>
   db.selectFrom('organisations').selectAll().where('_id', '=', value('id')),

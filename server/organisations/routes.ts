@@ -24,7 +24,7 @@ export function organisationRoutes(app: App): void {
       const organisation = await findOrganisation(store, params.id)
       return organisation && { organisation_id: organisation._id, organisation }
     },
-    work: ({ actor }, _input, { organisation }) =>
+    work: async ({ actor }, _input, { organisation }) =>
       organisation.built_in === 0 && covers('seeInvite', actor, { organisation_id: organisation._id })
         ? toOrganisation(organisation)
         : toOrganisationWithoutInvite(organisation),
@@ -50,7 +50,7 @@ export function organisationRoutes(app: App): void {
   route(app, 'replaceInvite', { work: (context, { body }) => replaceInvite(context, body.id) })
 
   route(app, 'getTeamScreen', {
-    subject: ({ actor: { organisation_id } }) => ({ organisation_id }),
+    subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
     work: teamScreen,
   })
 

@@ -1,0 +1,87 @@
+// A slow read must not delay quick ones.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/root.ts'
+import { aStoreAddress } from '#test/store.ts'
+import { sqliteFile } from './sqlite.ts'
+import { openStore, type Store } from './store.ts'
+
+const turns = 3
+const readsInATurn = 300
+// On a busy machine a process may be paused for a few milliseconds at any time. A read that waits for a slow one would
+// take up to two seconds.
+const pausesMs = 5
+
+async function p99OfQuickReads(store: Store): Promise<number> {
+  const times: number[] = []
+  for (let nth = 0; nth < readsInATurn; nth += 1) {
+    const started = performance.now()
+    await store.read.selectFrom('organisations').select('name').execute()
+    times.push(performance.now() - started)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(readsInATurn * 0.99)]!
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+
+type SlowRead = { readonly isOver: () => boolean; readonly end: Promise<unknown> }
+
+// Four at once leave six of the ten connections free.
+async function slowReadsOnPostgres({ read }: Store): Promise<SlowRead> {
+  let isOver = false
+  const end = Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(2)`.execute(read))).finally(
+    () => {
+      isOver = true
+    },
+  )
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and state = 'active' and query = 'select pg_sleep(2)'`.execute(read)
+        ).rows,
+    )
+    .toEqual([{ n: 4 }])
+  return { isOver: () => isOver, end }
+}
+
+// A query of our own process blocks it, because node:sqlite is synchronous (decision 050). Another process, such as a
+// backup, does not.
+async function slowReadOnSqlite(file: string): Promise<SlowRead> {
+  const child = spawn(process.execPath, [join(root, 'test/slow-reader.ts'), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const end = once(child, 'exit')
+  await once(child.stdout, 'data')
+  return { isOver: () => child.exitCode !== null, end }
+}
+
+test('quick reads beside slow ones take at most twice as long as alone', { timeout: 60_000 }, async () => {
+  const address = await aStoreAddress()
+  const store = await openStore(address)
+  onTestFinished(async () => {
+    await store.close()
+    await address.remove()
+  })
+  await p99OfQuickReads(store)
+  const alone: number[] = []
+  const beside: number[] = []
+  for (let turn = 0; turn < turns; turn += 1) {
+    alone.push(await p99OfQuickReads(store))
+    const slow =
+      store.kind === 'postgres'
+        ? await slowReadsOnPostgres(store)
+        : await slowReadOnSqlite(sqliteFile(address.dataDir))
+    beside.push(await p99OfQuickReads(store))
+    expect(slow.isOver()).toBe(false)
+    await slow.end
+  }
+  const limit = 2 * Math.max(median(alone), pausesMs)
+  expect(median(beside), `alone ${alone.join(', ')} ms`).toBeLessThanOrEqual(limit)
+})

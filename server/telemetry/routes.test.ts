@@ -11,7 +11,7 @@ const valueOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   )
 
-test('a Prometheus on the same machine reads it', async () => {
+test('a Prometheus on the same machine may read it', async () => {
   const club = await aClub()
   await club.as(club.player).get(`/api/users/getByID/${club.player._id}`)
   await club.as(club.player).get(`/api/users/getByID/${club.teammate._id}`)
@@ -21,13 +21,27 @@ test('a Prometheus on the same machine reads it', async () => {
   const route = 'method="GET",route="/api/users/getByID/:id"'
   expect(valueOf(body, `http_request_duration_seconds_count{${route},status="200"}`)).toBe(1)
   expect(valueOf(body, `http_request_duration_seconds_count{${route},status="404"}`)).toBe(1)
-  expect(valueOf(body, `http_request_duration_seconds_bucket{${route},status="200",le="+Inf"}`)).toBe(1)
+  expect(valueOf(body, `http_request_duration_seconds_bucket{le="+Inf",${route},status="200"}`)).toBe(1)
   expect(valueOf(body, 'nodejs_heap_used_bytes')).toBeGreaterThan(1_000_000)
+  expect(valueOf(body, 'nodejs_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
+  expect(valueOf(body, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+  expect(valueOf(body, 'process_cpu_seconds_total')).toBeGreaterThan(0)
+  expect(valueOf(body, 'pitchside_database_up')).toBe(1)
   expect(valueOf(body, 'process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
   expect(valueOf(body, 'pitchside_mails{state="waiting"}')).toBe(0)
   expect(valueOf(body, 'pitchside_sessions')).toBe(1)
   expect(valueOf(body, `pitchside_store_info{kind="${club.store.kind}"}`)).toBe(1)
   expect(body).not.toContain(club.player._id)
+})
+
+test('without its database the process still tells of itself', async () => {
+  const club = await aClub()
+  await club.store.close()
+  const { status, body } = await read(club)
+  expect(status).toBe(200)
+  expect(valueOf(body, 'pitchside_database_up')).toBe(0)
+  expect(valueOf(body, 'nodejs_heap_used_bytes')).toBeGreaterThan(1_000_000)
+  expect(body).not.toContain('pitchside_sessions')
 })
 
 test('every line is a comment or a sample, every sample belongs to the metric announced before it', async () => {
@@ -39,8 +53,8 @@ test('every line is a comment or a sample, every sample belongs to the metric an
   for (const line of body.trimEnd().split('\n')) {
     const type = /^# TYPE (\w+) (gauge|counter|histogram)$/.exec(line)
     if (type) announced = type[1]!
-    else if (!line.startsWith('# HELP ')) {
-      const name = /^(\w+)(\{(\w+="(\\.|[^"\\])*",?)*\})? -?[\d.e+-]+$/.exec(line)?.[1]
+    else if (line !== '' && !line.startsWith('# HELP ')) {
+      const name = /^(\w+)(\{(\w+="(\\.|[^"\\])*",?)*\})? (?:-?[\d.e+-]+|Nan)$/.exec(line)?.[1]
       expect(name?.replace(/_(bucket|sum|count)$/, ''), line).toBe(announced)
     }
   }
@@ -51,7 +65,7 @@ test('buckets grow', async () => {
   for (let count = 0; count < 5; count += 1) await club.visitor.get('/healthz')
   const { body } = await read(club)
   const counts = [
-    ...body.matchAll(/_bucket\{method="GET",route="\/healthz",status="200",le="[^"]+"\} (\d+)/g),
+    ...body.matchAll(/_bucket\{le="[^"]+",method="GET",route="\/healthz",status="200"\} (\d+)/g),
   ]
   const numbers = counts.map(([, count]) => Number(count))
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))

@@ -1,100 +1,93 @@
-// What happens in this process, counted, in the text form of Prometheus.
+// What operators scrape: request times, the process and the database. Nothing in it is about a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from '#server/db/store.ts'
 
-/** Seconds; from a cached read to a request that waited for the database. */
-const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-type Series = { readonly labels: string; readonly buckets: number[]; sum: number; count: number }
-
-export class RequestTimes {
-  readonly #all: Series[] = []
-  // One in the other: every request comes by, and a key put together of all three would cost it more than the rest.
-  readonly #places = new Map<string, Map<string, Map<number, Series>>>()
-
-  observe(method: string, route: string, status: number, seconds: number): void {
-    const series = this.#places.get(route)?.get(method)?.get(status) ?? this.#begin(method, route, status)
-    const place = bounds.findIndex((bound) => seconds <= bound)
-    if (place >= 0) series.buckets[place] = (series.buckets[place] ?? 0) + 1
-    series.sum += seconds
-    series.count += 1
-  }
-
-  #begin(method: string, route: string, status: number): Series {
-    const labels = labelText({ method, route, status: String(status) })
-    const series = { labels, buckets: bounds.map(() => 0), sum: 0, count: 0 }
-    this.#all.push(series)
-    const methods = this.#places.getOrInsertComputed(route, () => new Map())
-    methods.getOrInsertComputed(method, () => new Map()).set(status, series)
-    return series
-  }
-
-  lines(name: string, help: string): string[] {
-    const lines = [`# HELP ${name} ${help}`, `# TYPE ${name} histogram`]
-    for (const { labels, buckets, sum, count } of this.#all) {
-      let total = 0
-      for (const [index, bound] of bounds.entries()) {
-        total += buckets[index] ?? 0
-        lines.push(`${name}_bucket{${labels},le="${bound}"} ${total}`)
-      }
-      lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`)
-      lines.push(`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`)
-    }
-    return lines
-  }
+/** Answers by route, method and status. */
+export function requestTimes(registry: Registry): Histogram<'method' | 'route' | 'status'> {
+  return new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by route, method and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
 }
 
-type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
+let ofThisProcess: Registry | undefined
 
-/** One metric with its samples. */
-export function metric(
-  type: 'gauge' | 'counter',
-  name: string,
-  help: string,
-  samples: number | readonly Sample[],
-): string[] {
-  const list: readonly Sample[] = typeof samples === 'number' ? [{ value: samples }] : samples
-  return [
-    `# HELP ${name} ${help}`,
-    `# TYPE ${name} ${type}`,
-    ...list.map(({ labels, value }) => `${name}${labels ? `{${labelText(labels)}}` : ''} ${value}`),
-  ]
-}
-
-const labelText = (labels: Readonly<Record<string, string>>): string =>
-  Object.entries(labels)
-    .map(([name, value]) => `${name}="${escaped(value)}"`)
-    .join(',')
-
-const escaped = (value: string): string =>
-  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
-
-/** Of the process itself; the delay is that since the last time somebody asked. */
-export function processMetrics(): () => string[] {
+/** The metrics of the process. They are made once, because each set starts timers of its own. */
+export function processMetrics(): Registry {
+  if (ofThisProcess) return ofThisProcess
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  // These two had their names before prom-client brought its own for the same figures.
+  new Gauge({
+    name: 'nodejs_heap_used_bytes',
+    help: 'Heap in use.',
+    registers,
+    collect() {
+      this.set(process.memoryUsage().heapUsed)
+    },
+  })
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  const startedAt = Date.now() / 1000 - process.uptime()
-  return () => {
-    const { heapUsed, heapTotal, rss } = process.memoryUsage()
-    const { user, system } = process.cpuUsage()
-    const quantiles = [50, 90, 99, 100].map((percent) => ({
-      labels: { quantile: String(percent / 100) },
-      value: seconds(delay.percentile(percent)),
-    }))
-    delay.reset()
-    return [
-      ...metric(
-        'gauge',
-        'nodejs_eventloop_delay_seconds',
-        'How late timers fire, since the last scrape.',
-        quantiles,
-      ),
-      ...metric('gauge', 'nodejs_heap_used_bytes', 'Heap in use.', heapUsed),
-      ...metric('gauge', 'nodejs_heap_total_bytes', 'Heap taken from the system.', heapTotal),
-      ...metric('gauge', 'process_resident_memory_bytes', 'Memory in all.', rss),
-      ...metric('counter', 'process_cpu_seconds_total', 'Time on the processor.', (user + system) / 1e6),
-      ...metric('gauge', 'process_start_time_seconds', 'When the process started, since 1970.', startedAt),
-    ]
-  }
+  new Gauge({
+    name: 'nodejs_eventloop_delay_seconds',
+    help: 'How late timers fire, since the last scrape.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of [0.5, 0.9, 0.99, 1])
+        this.set({ quantile }, seconds(delay.percentile(quantile * 100)))
+      delay.reset()
+    },
+  })
+  ofThisProcess = registry
+  return registry
 }
 
 const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
+
+/** Read anew for each scrape. While the database is away only `pitchside_database_up` is there, as 0. */
+export async function databaseMetrics({ kind, read }: Store, now: string): Promise<Registry> {
+  const registry = new Registry()
+  const registers = [registry]
+  new Gauge({
+    name: 'pitchside_store_info',
+    help: 'Which database it runs on.',
+    labelNames: ['kind'],
+    registers,
+  }).set({ kind }, 1)
+  const up = new Gauge({ name: 'pitchside_database_up', help: 'Whether the database answers.', registers })
+  try {
+    const { sent, failed, all } = await read
+      .selectFrom('mails')
+      .select(({ fn }) => [
+        fn.count<number>('sent_at').as('sent'),
+        fn.count<number>('failed_at').as('failed'),
+        fn.countAll<number>().as('all'),
+      ])
+      .executeTakeFirstOrThrow()
+    const { open } = await read
+      .selectFrom('sessions')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow()
+    const mails = new Gauge({
+      name: 'pitchside_mails',
+      help: 'Mails of the last 30 days, by what became of them.',
+      labelNames: ['state'],
+      registers,
+    })
+    mails.set({ state: 'sent' }, sent)
+    mails.set({ state: 'failed' }, failed)
+    mails.set({ state: 'waiting' }, all - sent - failed)
+    new Gauge({ name: 'pitchside_sessions', help: 'Browsers that are signed in.', registers }).set(open)
+    up.set(1)
+  } catch {
+    up.set(0)
+  }
+  return registry
+}

@@ -40,7 +40,7 @@ export function listRoutes(app: App): void {
 
   route(app, 'getUsersByType', {
     refusal: 403,
-    subject: (_context, { params }) => {
+    subject: async (_context, { params }) => {
       const type = accountTypes.find((name) => name.toLowerCase() === params.type.toLowerCase())
       if (!type) throw notFound()
       return { account_type: type }

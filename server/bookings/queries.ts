@@ -1,6 +1,7 @@
 // The SQL of bookings.
 import type { Booking } from '#domain/wire/replies.ts'
 import { isTaken } from '#server/db/failure.ts'
+import type { PersonSubject } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, OrganisationRow, Reader, Trx, UserRow } from '#server/db/tables.ts'
@@ -98,7 +99,7 @@ export async function findHost(store: Store, userId: string): Promise<Host | und
 }
 
 /** Everybody of the organisation who can sign in, apart from one. */
-export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<Owner[]> =>
+export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<PersonSubject[]> =>
   trx
     .selectFrom('users')
     .select(['_id', 'account_type', 'organisation_id'])

@@ -64,7 +64,7 @@ export const selectPeople = (db: Reader, today: Day) =>
         .as('next_appointment'),
     ])
 
-type Subject = Pick<Person, '_id' | 'account_type' | 'organisation_id'>
+export type PersonSubject = Pick<Person, '_id' | 'account_type' | 'organisation_id'>
 
 const personById = preparedRead<{ id: string; today: string }, Person>((db, value) =>
   selectPeople(db, value('today')).where('users._id', '=', value('id')),
@@ -75,12 +75,12 @@ export async function findPerson(store: Store, id: string, today: Day): Promise<
   return person
 }
 
-const subjectById = preparedRead<{ id: string }, Subject>((db, value) =>
+const subjectById = preparedRead<{ id: string }, PersonSubject>((db, value) =>
   db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
 )
 
 /** As much of a person as the policy asks for. */
-export async function findSubject(store: Store, id: string): Promise<Subject | undefined> {
+export async function findSubject(store: Store, id: string): Promise<PersonSubject | undefined> {
   const [subject] = await subjectById(store, { id })
   return subject
 }

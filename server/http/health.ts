@@ -12,11 +12,11 @@ export function answerHealth(app: FastifyInstance, store: Store): void {
   app.get('/readyz', async (request, reply) => {
     try {
       await Promise.race([store.ping(), failAfter(timeoutMs)])
-      return sendJson(reply, 200, { ok: true })
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
       return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
     }
+    return sendJson(reply, 200, { ok: true })
   })
 }
 

@@ -20,30 +20,31 @@ let ofThisProcess: Registry | undefined
 export function processMetrics(): Registry {
   if (ofThisProcess) return ofThisProcess
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   // These two had their names before prom-client brought its own for the same figures.
-  new Gauge({
+  const heap = new Gauge({
     name: 'nodejs_heap_used_bytes',
     help: 'Heap in use.',
-    registers,
     collect() {
       this.set(process.memoryUsage().heapUsed)
     },
+    registers: [],
   })
+  registry.registerMetric(heap)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  new Gauge({
+  const lateness = new Gauge({
     name: 'nodejs_eventloop_delay_seconds',
     help: 'How late timers fire, since the last scrape.',
     labelNames: ['quantile'],
-    registers,
+    registers: [],
     collect() {
       for (const quantile of [0.5, 0.9, 0.99, 1])
         this.set({ quantile }, seconds(delay.percentile(quantile * 100)))
       delay.reset()
     },
   })
+  registry.registerMetric(lateness)
   ofThisProcess = registry
   return registry
 }

@@ -1,0 +1,64 @@
+// Values that are more likely a slip of the finger than a result. The form and the station ask; they never refuse.
+import { fields, type StoredNumber } from '#domain/measures/fields.ts'
+import { inRange, type Range } from '#domain/measures/range.ts'
+import type { Values } from '#domain/measures/rating.ts'
+
+export const guardIds = ['sprint', 'reaction', 'cholesterol', 'pulse_pressure'] as const
+export type GuardId = (typeof guardIds)[number]
+
+export type Guard = {
+  readonly id: GuardId
+  /** The field that asks. */
+  readonly field: StoredNumber
+  readonly unlikely: readonly Range[]
+  readonly amount: (values: Values) => number | null
+  readonly source: string
+}
+
+const valueOf = (field: StoredNumber) => (values: Values) => values[field] ?? null
+
+export const typoGuards: readonly Guard[] = [
+  {
+    id: 'sprint',
+    field: 'hundred_meter_sprint',
+    unlikely: [{ below: 9.5 }],
+    amount: valueOf('hundred_meter_sprint'),
+    source: 'Faster than the world record',
+  },
+  {
+    id: 'reaction',
+    field: 'reaction_time',
+    unlikely: [{ below: 0.1 }],
+    amount: valueOf('reaction_time'),
+    source: 'Faster than a human reaction: the catch was guessed',
+  },
+  {
+    id: 'cholesterol',
+    field: 'cholesterol_level',
+    unlikely: [{ below: 2 }],
+    amount: valueOf('cholesterol_level'),
+    source: 'Hardly ever measured',
+  },
+  {
+    id: 'pulse_pressure',
+    field: 'blood_pressure_diastolic',
+    unlikely: [{ below: 20 }, { above: 100 }],
+    amount: ({ blood_pressure_systolic: upper, blood_pressure_diastolic: lower }) =>
+      typeof upper === 'number' && typeof lower === 'number' ? upper - lower : null,
+    source: 'Difference between systolic and diastolic pressure',
+  },
+]
+
+export function guardsAsking(values: Values): Guard[] {
+  return typoGuards.filter(({ amount, unlikely }) => {
+    const found = amount(values)
+    return found !== null && unlikely.some((range) => inRange(range, found))
+  })
+}
+
+/** Fields whose scale ends below what can be measured: the bound is recorded, the reading goes into the notes. */
+export const recordedAtMost = {
+  body_temperature: fields.body_temperature.max,
+  airway_peak_flow: fields.airway_peak_flow.max,
+} as const
+export type CappedField = keyof typeof recordedAtMost

@@ -1,0 +1,156 @@
+// Walks the whole enterable range of every metric, for every kind of person and every answer beside a reading.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fieldNames, fields } from '#domain/measures/fields.ts'
+import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
+import { rate, type Values } from '#domain/measures/rating.ts'
+import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { genders } from '#domain/people/account.ts'
+import { numbersOf, valuesOf } from '#test/enterable.ts'
+import { adviceFor, adviceOn, type Context, contextQuestions, matchingRows, type Person } from './urgency.ts'
+import { steps } from './urgency-rows.ts'
+
+const specs = variantNames.map(specOf)
+const ages = [12, 17, 19, 40, null]
+const people: Person[] = ages.flatMap((age) =>
+  genders.flatMap((gender) => [null, 165].map((heightCm) => ({ age, gender, heightCm }))),
+)
+const contexts: Context[] = [
+  {},
+  { fasting: true, confirmed: true, glucoseRepeat: 4.5, diabetesMedicine: false, atRest: true },
+  { fasting: false, confirmed: false, glucoseRepeat: 3, diabetesMedicine: true, atRest: false },
+]
+// A prediction depends on the person; everything else only on being under 18.
+const adultAndMinor: Person[] = [
+  { age: 17, gender: 'None' },
+  { age: 18, gender: 'Male' },
+]
+const peopleFor = (metric: MetricName) => (metric === 'airway_peak_flow' ? people : adultAndMinor)
+const contextsFor = (metric: MetricName) => (contextQuestions[metric] ? contexts : [{}])
+// Whole numbers and the means of two; a pair of pressures at every edge of the rows and between them.
+const edges = [40, 80, 90, 100, 110, 120, 140, 160, 180]
+const isNearEdge = (value: number) => value % 7 === 0 || edges.some((edge) => Math.abs(value - edge) <= 1)
+function walked(metric: MetricName): Values[] {
+  if (metric === 'blood_pressure')
+    return valuesOf(metric).filter(
+      ({ blood_pressure_systolic: upper, blood_pressure_diastolic: lower }) =>
+        isNearEdge(upper ?? 0) && isNearEdge(lower ?? 0),
+    )
+  const isWhole = metrics[metric].decimals === 0
+  return valuesOf(metric).filter((values) => !isWhole || Number.isInteger((values[metric] ?? 0) * 2))
+}
+
+/** null: nothing is wrong with the advice for these values. */
+function fault(metric: MetricName, values: Values, person: Person, context: Context): string | null {
+  const rows = matchingRows(metric, values, person, context)
+  if (metric !== 'blood_pressure' && rows.length > 1) return `${rows.length} rows`
+  for (const spec of specs) {
+    const advice = adviceOn(metric, values, person, context, spec)
+    const rating = rate(metric, values, spec)
+    if (advice?.row !== (advice ? (rows[0] ?? null) : undefined)) return 'another row'
+    if (advice && rows.some(({ step }) => steps.indexOf(step) < steps.indexOf(advice.step)))
+      return 'a calmer row'
+    if (!advice && (rating === 'danger' || rating === 'warning' || rows.length > 0)) return 'no step'
+    if (advice && !advice.row && advice.step !== 'next') return 'a step without a row'
+    const isUrgent = advice?.step === 'now' || advice?.step === 'today'
+    if (isUrgent && !advice.stops.includes('tests')) return 'fitness tests go on'
+  }
+  return null
+}
+
+for (const metric of metricNames)
+  test(`every value of ${metric} has exactly one row, or none and the next check when poor or average`, () => {
+    const faults = walked(metric).flatMap((values) =>
+      peopleFor(metric).flatMap((person) =>
+        contextsFor(metric).flatMap((context) => {
+          const found = fault(metric, values, person, context)
+          return found ? [{ values, person, context, found }] : []
+        }),
+      ),
+    )
+    expect(faults.slice(0, 3)).toEqual([])
+  })
+
+test('one number of a blood pressure has one row at most', () => {
+  for (const field of ['blood_pressure_systolic', 'blood_pressure_diastolic'] as const)
+    for (const value of numbersOf(field).flatMap((whole) => [whole, whole + 0.5]))
+      for (const person of adultAndMinor)
+        for (const context of contexts)
+          expect(matchingRows('blood_pressure', { [field]: value }, person, context).length).toBeLessThan(2)
+})
+
+describe('whole checks', () => {
+  const anyPerson = fc.record({
+    age: fc.option(fc.integer({ min: 5, max: 90 })),
+    gender: fc.constantFrom(...genders),
+    heightCm: fc.option(fc.double({ min: 100, max: 250, noNaN: true })),
+  })
+  const anyContext = fc.record({
+    fasting: fc.option(fc.boolean()),
+    confirmed: fc.option(fc.boolean()),
+    glucoseRepeat: fc.option(fc.double({ min: 1, max: 30, noNaN: true })),
+    diabetesMedicine: fc.option(fc.boolean()),
+    atRest: fc.option(fc.boolean()),
+  })
+  const anyValues: fc.Arbitrary<Values> = fc.record(
+    Object.fromEntries(
+      fieldNames.map((name) => [
+        name,
+        fc.option(fc.double({ min: fields[name].min, max: fields[name].max, noNaN: true })),
+      ]),
+    ),
+  )
+
+  test('means and decimals find a row as whole numbers do', () => {
+    fc.assert(
+      fc.property(anyValues, anyPerson, anyContext, (values, person, context) => {
+        for (const metric of metricNames.filter((name) => name !== 'body_mass_index'))
+          expect(fault(metric, values, person, context)).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('they are sorted, name each metric once, and contain the advice of every metric', () => {
+    fc.assert(
+      fc.property(anyValues, anyPerson, anyContext, (values, person, context) => {
+        for (const spec of specs) {
+          const found = adviceFor(values, person, context, spec)
+          const order = found.map(({ step }) => steps.indexOf(step))
+          expect(order).toEqual(order.toSorted((a, b) => a - b))
+          expect(new Set(found.map(({ metric }) => metric)).size).toBe(found.length)
+          for (const metric of metricNames)
+            expect(found.find((one) => one.metric === metric) ?? null).toEqual(
+              adviceOn(metric, values, person, context, spec),
+            )
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  test('a more worrying fact never makes the step calmer', () => {
+    const urgency = (metric: MetricName, values: Values, person: Person, context: Context) => {
+      const step = adviceOn(metric, values, person, context, specOf('corrected'))?.step
+      return step ? steps.indexOf(step) : steps.length
+    }
+    fc.assert(
+      fc.property(anyValues, anyPerson, anyContext, (values, person, context) => {
+        for (const metric of metricNames.filter((name) => name !== 'airway_peak_flow')) {
+          const usual = urgency(metric, values, { ...person, age: 30 }, context)
+          expect(urgency(metric, values, { ...person, age: 12 }, context)).toBeLessThanOrEqual(usual)
+          for (const more of [
+            { fasting: true },
+            { confirmed: true },
+            { diabetesMedicine: true },
+            { atRest: true },
+          ])
+            expect(urgency(metric, values, person, { ...context, ...more })).toBeLessThanOrEqual(
+              urgency(metric, values, person, context),
+            )
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,514 @@
+// What a value calls for, by when: one row per range, each with its source, for a club's doctor to read and change.
+// General knowledge, not clinically confirmed. The words of the rows stand in domain/measures/texts.
+import type { StoredNumber } from '#domain/measures/fields.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import type { Range } from '#domain/measures/range.ts'
+
+/** The four steps, most urgent first. */
+export const steps = ['now', 'today', 'week', 'next'] as const
+export type Step = (typeof steps)[number]
+
+/** Numbers that rows read: the stored ones, and peak flow as a percentage of the predicted one. */
+export type Measure = StoredNumber | 'peak_flow_percent'
+export type Ranges = { readonly [M in Measure]?: Range }
+
+/** What is known of the person and the reading; rows name the facts they need. */
+export type Facts = {
+  /** Under 18, or of unknown age. */
+  readonly minor: boolean
+  /** Eight hours without food. */
+  readonly fasting: boolean
+  /** A low glucose was 3.9 or more when repeated, and no diabetes medicine is taken. */
+  readonly settled: boolean
+  /** The blood pressure is the mean of the last two of three readings. */
+  readonly confirmed: boolean
+  /** Not taken straight after exercise. */
+  readonly rested: boolean
+  /** Age and height allow a prediction of peak flow. */
+  readonly predicted: boolean
+}
+
+type Condition = {
+  /** One of these must hold. */
+  readonly any: readonly Ranges[]
+  /** None of this may hold; a number that was not measured does not. */
+  readonly not?: Ranges
+  readonly facts?: Partial<Facts>
+}
+
+/** Signs that change the step. `step` null: a warning that leaves it as it is. */
+export type AlarmRow = { readonly id: AlarmId; readonly step: Step | null } & Partial<Condition>
+
+export const alarmIds = [
+  'not_awake',
+  'sugar_sickness',
+  'young_thirst',
+  'pressure_signs',
+  'pregnant_today',
+  'pregnant_now',
+  'faint_or_confused',
+  'faint',
+  'unwell',
+  'slow_pulse_present',
+  'slow_pulse_recent',
+  'blue_or_breathless',
+  'newly_breathless',
+  'heat',
+  'fever_signs',
+  'wheezy_now',
+  'wheeze_or_night_cough',
+  'self_harm',
+  'shaky_without_drink',
+] as const
+export type AlarmId = (typeof alarmIds)[number]
+
+/** What must not be done: fitness tests on that day, training until seen, heavy lifting. */
+export type Stop = 'tests' | 'training' | 'lifting'
+
+export type Row = Condition & {
+  readonly id: string
+  readonly metric: MetricName
+  readonly step: Step
+  readonly stops?: readonly Stop[]
+  readonly stopsMinors?: readonly Stop[]
+  readonly alarms?: readonly AlarmRow[]
+  readonly source: string
+}
+
+const systolic = (range: Range): Ranges => ({ blood_pressure_systolic: range })
+const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range })
+
+// Pregnancy is nowhere recorded, so it is a line to read, not a fact.
+const pregnancy: readonly AlarmRow[] = [
+  { id: 'pregnant_now', step: 'now', any: [systolic({ from: 160 }), diastolic({ from: 110 })] },
+  {
+    id: 'pregnant_today',
+    step: 'today',
+    any: [systolic({ from: 140, below: 160 }), diastolic({ from: 90, below: 110 })],
+  },
+]
+const faint: readonly AlarmRow[] = [{ id: 'faint', step: 'today' }]
+const heat: AlarmRow = { id: 'heat', step: 'now' }
+const extremePressure = {
+  metric: 'blood_pressure',
+  any: [systolic({ from: 180 }), diastolic({ from: 120 })],
+  stops: ['lifting'],
+  alarms: [{ id: 'pressure_signs', step: 'now' }, ...pregnancy],
+} as const
+const highPressure = {
+  metric: 'blood_pressure',
+  any: [systolic({ from: 160, below: 180 }), diastolic({ from: 100, below: 120 })],
+  stops: ['tests', 'lifting'],
+  alarms: pregnancy,
+  source: 'NICE NG136, ESC/AHA; lifting ACSM; pregnancy NICE NG133',
+} as const
+const raisedPressure = {
+  metric: 'blood_pressure',
+  any: [systolic({ from: 140, below: 160 }), diastolic({ from: 90, below: 100 })],
+  stopsMinors: ['lifting'],
+  alarms: pregnancy,
+  source: 'NICE NG136, ESC/AHA; under 18 AAP; pregnancy NICE NG133',
+} as const
+const thinSigns: readonly Ranges[] = [
+  { body_mass_index: { below: 17 }, heart_rate: { below: 40 } },
+  { body_mass_index: { below: 17 }, blood_pressure_systolic: { below: 90 } },
+  { body_mass_index: { below: 17 }, body_temperature: { below: 35.5 } },
+]
+const percent = (range: Range): Ranges => ({ peak_flow_percent: range })
+const wheezy: readonly AlarmRow[] = [{ id: 'wheezy_now', step: 'now' }]
+
+export const urgencyRows = [
+  {
+    id: 'glucose_very_low',
+    metric: 'blood_glucose',
+    step: 'now',
+    any: [{ blood_glucose: { below: 3 } }],
+    alarms: [{ id: 'not_awake', step: 'now' }],
+    source: 'ADA, hypoglycaemia level 2',
+  },
+  {
+    id: 'glucose_low',
+    metric: 'blood_glucose',
+    step: 'today',
+    any: [{ blood_glucose: { from: 3, below: 3.9 } }],
+    facts: { settled: false },
+    alarms: [{ id: 'not_awake', step: 'now' }],
+    source: 'ADA, hypoglycaemia level 1',
+  },
+  {
+    id: 'glucose_low_settled',
+    metric: 'blood_glucose',
+    step: 'next',
+    any: [{ blood_glucose: { from: 3, below: 3.9 } }],
+    facts: { settled: true },
+    source: 'ADA, hypoglycaemia level 1',
+  },
+  {
+    id: 'glucose_high_fasting',
+    metric: 'blood_glucose',
+    step: 'week',
+    any: [{ blood_glucose: { from: 7, below: 11.1 } }],
+    facts: { fasting: true },
+    source: 'ADA and WHO, fasting plasma glucose',
+  },
+  {
+    id: 'glucose_high_fed',
+    metric: 'blood_glucose',
+    step: 'next',
+    any: [{ blood_glucose: { from: 7, below: 11.1 } }],
+    facts: { fasting: false },
+    source: 'ADA and WHO, random plasma glucose',
+  },
+  {
+    id: 'glucose_very_high',
+    metric: 'blood_glucose',
+    step: 'week',
+    any: [{ blood_glucose: { from: 11.1, below: 20 } }],
+    facts: { minor: false },
+    alarms: [{ id: 'sugar_sickness', step: 'now' }],
+    source: 'ADA and WHO, random plasma glucose',
+  },
+  {
+    id: 'glucose_very_high_young',
+    metric: 'blood_glucose',
+    step: 'today',
+    any: [{ blood_glucose: { from: 11.1, below: 20 } }],
+    facts: { minor: true },
+    alarms: [
+      { id: 'sugar_sickness', step: 'now' },
+      { id: 'young_thirst', step: 'today' },
+    ],
+    source: 'NICE NG18, same-day referral under 18',
+  },
+  {
+    id: 'glucose_extreme',
+    metric: 'blood_glucose',
+    step: 'now',
+    any: [{ blood_glucose: { from: 20 } }],
+    stops: ['training'],
+    alarms: [{ id: 'sugar_sickness', step: 'now' }],
+    source: 'ADA, hyperglycaemic crises',
+  },
+  {
+    ...extremePressure,
+    id: 'pressure_extreme',
+    step: 'today',
+    facts: { minor: false },
+    source: 'NICE NG136, ESC/AHA, severe hypertension; pregnancy NICE NG133',
+  },
+  {
+    ...extremePressure,
+    id: 'pressure_extreme_young',
+    step: 'now',
+    facts: { minor: true },
+    source: 'AAP, stage 2 with emergency referral; pregnancy NICE NG133',
+  },
+  {
+    id: 'pressure_very_low',
+    metric: 'blood_pressure',
+    step: 'today',
+    any: [systolic({ below: 80 })],
+    alarms: [{ id: 'faint_or_confused', step: 'now' }],
+    source: 'NICE, early warning scores',
+  },
+  { ...highPressure, id: 'pressure_high', step: 'week', facts: { confirmed: true } },
+  { ...highPressure, id: 'pressure_high_once', step: 'next', facts: { confirmed: false } },
+  { ...raisedPressure, id: 'pressure_raised', step: 'week', facts: { confirmed: true } },
+  { ...raisedPressure, id: 'pressure_raised_once', step: 'next', facts: { confirmed: false } },
+  {
+    id: 'pressure_low',
+    metric: 'blood_pressure',
+    step: 'next',
+    any: [systolic({ from: 80, below: 90 })],
+    alarms: faint,
+    source: 'NICE, early warning scores',
+  },
+  {
+    id: 'diastolic_low',
+    metric: 'blood_pressure',
+    step: 'week',
+    any: [diastolic({ below: 40 })],
+    not: systolic({ below: 90 }),
+    facts: { confirmed: true },
+    alarms: faint,
+    source: 'ESC/AHA',
+  },
+  {
+    id: 'diastolic_low_once',
+    metric: 'blood_pressure',
+    step: 'next',
+    any: [diastolic({ below: 40 })],
+    not: systolic({ below: 90 }),
+    facts: { confirmed: false },
+    alarms: faint,
+    source: 'ESC/AHA',
+  },
+  {
+    id: 'pressure_slight',
+    metric: 'blood_pressure',
+    step: 'next',
+    any: [systolic({ above: 120, below: 140 }), diastolic({ above: 80, below: 90 })],
+    source: 'ESC/AHA, elevated blood pressure',
+  },
+  {
+    id: 'pulse_extreme',
+    metric: 'heart_rate',
+    step: 'now',
+    any: [{ heart_rate: { from: 130 } }],
+    alarms: [{ id: 'unwell', step: 'now' }],
+    source: 'NICE, early warning scores; ESC/AHA',
+  },
+  {
+    id: 'pulse_very_high',
+    metric: 'heart_rate',
+    step: 'today',
+    any: [{ heart_rate: { from: 120, below: 130 } }],
+    facts: { rested: true },
+    source: 'ESC/AHA',
+  },
+  {
+    id: 'pulse_high',
+    metric: 'heart_rate',
+    step: 'week',
+    any: [{ heart_rate: { from: 100, below: 120 } }],
+    facts: { rested: true },
+    source: 'ESC/AHA',
+  },
+  {
+    id: 'pulse_not_rested',
+    metric: 'heart_rate',
+    step: 'next',
+    any: [{ heart_rate: { from: 100, below: 130 } }],
+    facts: { rested: false },
+    source: 'ESC/AHA',
+  },
+  {
+    id: 'pulse_raised',
+    metric: 'heart_rate',
+    step: 'next',
+    any: [{ heart_rate: { from: 75, below: 100 } }],
+    source: 'AHA, normal resting heart rate',
+  },
+  {
+    id: 'pulse_slow',
+    metric: 'heart_rate',
+    step: 'next',
+    any: [{ heart_rate: { from: 30, to: 40 } }],
+    alarms: [
+      { id: 'slow_pulse_present', step: 'now' },
+      { id: 'slow_pulse_recent', step: 'today' },
+    ],
+    source: 'ESC, ECG in athletes',
+  },
+  {
+    id: 'pulse_very_slow',
+    metric: 'heart_rate',
+    step: 'today',
+    any: [{ heart_rate: { below: 30 } }],
+    stops: ['training'],
+    alarms: [{ id: 'unwell', step: 'now' }],
+    source: 'ESC, ECG in athletes',
+  },
+  {
+    id: 'oxygen_very_low',
+    metric: 'oxygen_level',
+    step: 'now',
+    any: [{ oxygen_level: { below: 90 } }],
+    source: 'BTS, emergency oxygen',
+  },
+  {
+    id: 'oxygen_low',
+    metric: 'oxygen_level',
+    step: 'today',
+    any: [{ oxygen_level: { from: 90, below: 93 } }],
+    alarms: [{ id: 'blue_or_breathless', step: 'now' }],
+    source: 'BTS, emergency oxygen',
+  },
+  {
+    id: 'oxygen_border',
+    metric: 'oxygen_level',
+    step: 'next',
+    any: [{ oxygen_level: { from: 93, below: 95 } }],
+    alarms: [{ id: 'newly_breathless', step: 'today' }],
+    source: 'BTS, emergency oxygen',
+  },
+  {
+    id: 'temperature_extreme',
+    metric: 'body_temperature',
+    step: 'now',
+    any: [{ body_temperature: { from: 40 } }],
+    stops: ['training'],
+    alarms: [heat],
+    source: 'ACSM, exertional heat illness; NICE',
+  },
+  {
+    id: 'fever',
+    metric: 'body_temperature',
+    step: 'today',
+    any: [{ body_temperature: { from: 38, below: 40 } }],
+    stops: ['training'],
+    alarms: [{ id: 'fever_signs', step: 'now' }, heat],
+    source: 'NICE; ACSM, exercise and fever',
+  },
+  {
+    id: 'temperature_warm',
+    metric: 'body_temperature',
+    step: 'next',
+    any: [{ body_temperature: { above: 37.5, below: 38 } }],
+    alarms: [heat],
+    source: 'NICE',
+  },
+  {
+    id: 'temperature_cool',
+    metric: 'body_temperature',
+    step: 'next',
+    any: [{ body_temperature: { from: 35, below: 36.5 } }],
+    source: 'NICE',
+  },
+  {
+    id: 'temperature_very_low',
+    metric: 'body_temperature',
+    step: 'now',
+    any: [{ body_temperature: { below: 35 } }],
+    source: 'WHO and NICE, hypothermia',
+  },
+  {
+    id: 'peak_flow_very_low',
+    metric: 'airway_peak_flow',
+    step: 'now',
+    any: [percent({ below: 33 })],
+    source: 'BTS/SIGN, life-threatening asthma',
+  },
+  {
+    id: 'peak_flow_low',
+    metric: 'airway_peak_flow',
+    step: 'today',
+    any: [percent({ from: 33, below: 50 })],
+    alarms: wheezy,
+    source: 'BTS/SIGN, severe asthma',
+  },
+  {
+    id: 'peak_flow_low_unpredicted',
+    metric: 'airway_peak_flow',
+    step: 'today',
+    any: [{ airway_peak_flow: { below: 200 } }],
+    facts: { predicted: false },
+    alarms: wheezy,
+    source: 'BTS/SIGN, severe asthma',
+  },
+  {
+    id: 'peak_flow_reduced',
+    metric: 'airway_peak_flow',
+    step: 'week',
+    any: [percent({ from: 50, below: 75 })],
+    source: 'BTS/SIGN, moderate asthma',
+  },
+  {
+    id: 'peak_flow_border',
+    metric: 'airway_peak_flow',
+    step: 'next',
+    any: [percent({ from: 75, below: 80 })],
+    alarms: [{ id: 'wheeze_or_night_cough', step: 'week' }],
+    source: 'BTS/SIGN',
+  },
+  {
+    id: 'peak_flow_as_expected',
+    metric: 'airway_peak_flow',
+    step: 'next',
+    any: [{ airway_peak_flow: { below: 400 }, peak_flow_percent: { from: 80 } }],
+    source: 'NHANES III (Hankinson 1999)',
+  },
+  {
+    id: 'bmi_very_low',
+    metric: 'body_mass_index',
+    step: 'today',
+    any: [{ body_mass_index: { below: 15 } }],
+    stops: ['training'],
+    source: 'WHO; IOC, energy deficiency in sport',
+  },
+  {
+    id: 'bmi_low_with_signs',
+    metric: 'body_mass_index',
+    step: 'today',
+    any: thinSigns,
+    source: 'IOC, energy deficiency in sport',
+  },
+  {
+    id: 'bmi_low',
+    metric: 'body_mass_index',
+    step: 'week',
+    any: [{ body_mass_index: { from: 15, below: 16 } }],
+    stops: ['training'],
+    source: 'WHO; IOC, energy deficiency in sport',
+  },
+  {
+    id: 'bmi_lowish',
+    metric: 'body_mass_index',
+    step: 'next',
+    any: [{ body_mass_index: { from: 16, to: 18.5 } }],
+    source: 'WHO',
+  },
+  {
+    id: 'bmi_high',
+    metric: 'body_mass_index',
+    step: 'next',
+    any: [{ body_mass_index: { from: 25, below: 40 } }],
+    source: 'WHO',
+  },
+  {
+    id: 'bmi_very_high',
+    metric: 'body_mass_index',
+    step: 'week',
+    any: [{ body_mass_index: { from: 40 } }],
+    source: 'WHO',
+  },
+  {
+    id: 'cholesterol_very_high',
+    metric: 'cholesterol_level',
+    step: 'week',
+    any: [{ cholesterol_level: { above: 7.5 } }],
+    source: 'NICE CG71, familial hypercholesterolaemia',
+  },
+  {
+    id: 'stress_very_high',
+    metric: 'stress_level',
+    step: 'week',
+    any: [{ stress_level: { from: 9 } }],
+    alarms: [{ id: 'self_harm', step: 'now' }],
+    source: 'NICE NG225; IOC, mental health in athletes',
+  },
+  {
+    id: 'alcohol_young',
+    metric: 'alcohol_intake',
+    step: 'next',
+    any: [{ alcohol_intake: { above: 0, to: 14 } }],
+    facts: { minor: true },
+    source: 'WHO; AAP',
+  },
+  {
+    id: 'alcohol_high',
+    metric: 'alcohol_intake',
+    step: 'next',
+    any: [{ alcohol_intake: { above: 14 } }],
+    alarms: [{ id: 'shaky_without_drink', step: null }],
+    source: 'NICE CG115',
+  },
+  {
+    id: 'sleep_short',
+    metric: 'sleep_quality',
+    step: 'next',
+    any: [{ sleep_quality: { below: 7 } }],
+    facts: { minor: false },
+    source: 'IOC, sleep in athletes',
+  },
+  {
+    id: 'sleep_short_young',
+    metric: 'sleep_quality',
+    step: 'next',
+    any: [{ sleep_quality: { below: 8 } }],
+    facts: { minor: true },
+    source: 'AAP',
+  },
+] as const satisfies readonly Row[]
+
+export type RowId = (typeof urgencyRows)[number]['id']

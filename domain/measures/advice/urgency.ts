@@ -1,0 +1,188 @@
+// What the values of a check call for, most urgent first: beside the rating, never instead of it.
+import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
+import { inRange, type Range } from '#domain/measures/range.ts'
+import { rate, type Values } from '#domain/measures/rating.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { bodyMassIndex } from '#domain/measures/units.ts'
+import type { Gender } from '#domain/people/account.ts'
+import { percentOfPredicted } from './peak-flow.ts'
+import {
+  type AlarmRow,
+  type Facts,
+  type Measure,
+  type Ranges,
+  type Row,
+  type RowId,
+  type Step,
+  type Stop,
+  steps,
+  urgencyRows,
+} from './urgency-rows.ts'
+
+export type Person = {
+  /** Age in whole years on the day of the check; null counts as under 18. */
+  readonly age: number | null
+  readonly gender: Gender | null
+  /** The last known height, for a check that did not measure it. */
+  readonly heightCm?: number | null
+}
+
+/** What was asked beside a reading. Everything is optional; what is not known takes the more urgent row. */
+export type Context = {
+  /** Glucose: nothing eaten for eight hours. */
+  readonly fasting?: boolean | null
+  /** Glucose: measured again after something sweet. */
+  readonly glucoseRepeat?: number | null
+  readonly diabetesMedicine?: boolean | null
+  /** Blood pressure: the value is the mean of the last two of three readings. */
+  readonly confirmed?: boolean | null
+  /** Pulse: false when it was taken straight after exercise. */
+  readonly atRest?: boolean | null
+}
+
+/** Which questions change the advice of a metric, for the form to ask. */
+export const contextQuestions: { readonly [M in MetricName]?: readonly (keyof Context)[] } = {
+  blood_glucose: ['fasting', 'glucoseRepeat', 'diabetesMedicine'],
+  blood_pressure: ['confirmed'],
+  heart_rate: ['atRest'],
+}
+
+/** A row as its readers see it: the table, with the ids it has. */
+export type UrgencyRow = Row & { readonly id: RowId }
+
+export type Advice = {
+  readonly metric: MetricName
+  readonly step: Step
+  /** null: nothing but a poor or average rating. */
+  readonly row: UrgencyRow | null
+  readonly rating: Rating | null
+  readonly alarms: readonly AlarmRow[]
+  readonly stops: readonly Stop[]
+}
+
+export const isMinor = ({ age }: Pick<Person, 'age'>): boolean => age === null || age < 18
+
+const glucoseSettledFrom = 3.9
+
+type Measures = { readonly [M in Measure]?: number | null }
+type Case = { readonly measures: Measures; readonly facts: Facts }
+
+function caseOf(values: Values, person: Person, context: Context): Case {
+  const { height, weight, airway_peak_flow: flow } = values
+  const heightCm = height ?? person.heightCm ?? null
+  const index =
+    values.body_mass_index ??
+    (typeof height === 'number' && typeof weight === 'number' ? bodyMassIndex(weight, height) : null)
+  const share = typeof flow === 'number' ? percentOfPredicted(flow, { ...person, heightCm }) : null
+  return {
+    measures: { ...values, body_mass_index: index, peak_flow_percent: share },
+    facts: {
+      minor: isMinor(person),
+      fasting: context.fasting === true,
+      settled: (context.glucoseRepeat ?? 0) >= glucoseSettledFrom && context.diabetesMedicine === false,
+      confirmed: context.confirmed === true,
+      rested: context.atRest !== false,
+      predicted: share !== null,
+    },
+  }
+}
+
+const holds = (ranges: Ranges, measures: Measures): boolean =>
+  (Object.entries(ranges) as [Measure, Range][]) // entries forgets the keys' type
+    .every(([name, range]) => {
+      const value = measures[name]
+      return typeof value === 'number' && inRange(range, value)
+    })
+
+function applies({ any, not, facts }: Partial<Row> | AlarmRow, { measures, facts: known }: Case): boolean {
+  const needed = Object.entries(facts ?? {}) as [keyof Facts, boolean][] // as above
+  return (
+    needed.every(([fact, value]) => known[fact] === value) &&
+    !(not && holds(not, measures)) &&
+    (any === undefined || any.some((ranges) => holds(ranges, measures)))
+  )
+}
+
+const urgencyOf = (step: Step): number => steps.indexOf(step)
+const rows: readonly UrgencyRow[] = urgencyRows
+const rowsByMetric = Map.groupBy(rows, ({ metric }) => metric)
+
+function rowsOf(metric: MetricName, found: Case): UrgencyRow[] {
+  return (rowsByMetric.get(metric) ?? [])
+    .filter((row) => applies(row, found))
+    .sort((a, b) => urgencyOf(a.step) - urgencyOf(b.step))
+}
+
+function adviceIn(metric: MetricName, found: Case, spec: Spec): Advice | null {
+  const matching = rowsOf(metric, found)
+  const row = matching[0] ?? null
+  const rating = rate(metric, found.measures, spec)
+  const isOutside = rating === 'danger' || rating === 'warning'
+  if (!row && !isOutside) return null
+  const step = row?.step ?? 'next'
+  const stops = new Set(
+    matching.flatMap((one) => [...(one.stops ?? []), ...(found.facts.minor ? (one.stopsMinors ?? []) : [])]),
+  )
+  if (step === 'now' || step === 'today') stops.add('tests')
+  const alarms = (row?.alarms ?? []).filter((alarm) => applies(alarm, found))
+  return { metric, step, row, rating, alarms, stops: [...stops] }
+}
+
+/** Every row that holds for a metric, most urgent first: one for a single number, more for a pair or a combination. */
+export const matchingRows = (
+  metric: MetricName,
+  values: Values,
+  person: Person,
+  context: Context,
+): UrgencyRow[] => rowsOf(metric, caseOf(values, person, context))
+
+/** The advice for one metric, or null when its value calls for nothing. */
+export const adviceOn = (
+  metric: MetricName,
+  values: Values,
+  person: Person,
+  context: Context,
+  spec: Spec,
+): Advice | null => adviceIn(metric, caseOf(values, person, context), spec)
+
+export const stepOf = (
+  metric: MetricName,
+  values: Values,
+  person: Person,
+  context: Context,
+  spec: Spec,
+): Step | null => adviceOn(metric, values, person, context, spec)?.step ?? null
+
+// Within one step: what threatens life first, then the order of the cards.
+const severest: readonly MetricName[] = [
+  'oxygen_level',
+  'blood_glucose',
+  'body_temperature',
+  'heart_rate',
+  'blood_pressure',
+  'airway_peak_flow',
+  'body_mass_index',
+  'stress_level',
+]
+const ratingOrder: readonly (Rating | null)[] = ['danger', 'warning', 'success', null]
+
+function severityOf({ metric, step, rating }: Advice): number {
+  const place = severest.indexOf(metric)
+  const byMetric = place === -1 ? severest.length + metricNames.indexOf(metric) : place
+  // From 'week' up the row decides: as written, a pulse of 150 is rated good.
+  return step === 'next' ? ratingOrder.indexOf(rating) * 100 + byMetric : byMetric
+}
+
+/** Everything that needs somebody, by urgency, then severity. */
+export function adviceFor(values: Values, person: Person, context: Context, spec: Spec): Advice[] {
+  const found = caseOf(values, person, context)
+  return metricNames
+    .flatMap((metric) => adviceIn(metric, found, spec) ?? [])
+    .sort((a, b) => urgencyOf(a.step) - urgencyOf(b.step) || severityOf(a) - severityOf(b))
+}
+
+/** Needs an answer before saving and a follow-up after it. */
+export const isUrgent = (step: Step): boolean => step === 'now' || step === 'today'
+
+export const stopsOf = (advice: readonly Advice[]): ReadonlySet<Stop> =>
+  new Set(advice.flatMap(({ stops }) => stops))

@@ -1,0 +1,37 @@
+// Every value that the entry form can lead to, finer than the form shows it.
+import { fields, type StoredNumber } from '#domain/measures/fields.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { bodyMassIndex, reactionSeconds } from '#domain/measures/units.ts'
+
+// Whole steps, so that 0.1 added forty times cannot miss 4.0.
+function steps(min: number, max: number, perUnit: number): number[] {
+  const count = Math.round((max - min) * perUnit)
+  return Array.from({ length: count + 1 }, (_, index) => (Math.round(min * perUnit) + index) / perUnit)
+}
+
+const range = (field: keyof typeof fields, perUnit: number) =>
+  steps(fields[field].min, fields[field].max, perUnit)
+
+/** Every stored number that one metric can have, without blood pressure, which has two. */
+export function numbersOf(field: StoredNumber): number[] {
+  if (field === 'body_mass_index') {
+    const lightest = bodyMassIndex(fields.weight.min, fields.height.max)
+    const heaviest = bodyMassIndex(fields.weight.max, fields.height.min)
+    return steps(lightest, heaviest, 10)
+  }
+  if (field === 'smoking_level') return [0, 1]
+  if (field === 'reaction_time')
+    return [...range('reaction_time', 10).map(reactionSeconds), ...range('reaction_time', 100)]
+  return range(field, field.startsWith('blood_pressure') ? 1 : 100)
+}
+
+export function valuesOf(metric: MetricName): Values[] {
+  if (metric !== 'blood_pressure') return numbersOf(metric).map((value) => ({ [metric]: value }))
+  return numbersOf('blood_pressure_systolic').flatMap((systolic) =>
+    numbersOf('blood_pressure_diastolic').map((diastolic) => ({
+      blood_pressure_systolic: systolic,
+      blood_pressure_diastolic: diastolic,
+    })),
+  )
+}

@@ -3,33 +3,21 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { IconPlace } from '#web/ui/button.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { screen } from './shell/lazy-screen.ts'
 import { placeAfterLogin } from './shell/return-place.ts'
 
 const loadDashboard = async () => {
-  const [{ Dashboard }] = await Promise.all([import('./shell/dashboard.tsx'), loadMessages('problems')])
-  return { default: Dashboard }
+  const [{ DashboardApp }] = await Promise.all([import('./dashboard-app.tsx'), loadMessages('problems')])
+  return { default: DashboardApp }
 }
 const Dashboard = lazy(loadDashboard)
-const prepareDashboard = async () => (await import('./shell/dashboard.tsx')).prepareMain()
+const prepareDashboard = async () => (await import('./dashboard-app.tsx')).prepareMain()
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
-)
-// The bar must not jump when the bell arrives.
-const Bell = screen(
-  () => import('#web/notifications/bell.tsx').then((module) => module.Bell),
-  'notifications',
-)
-const bell = (
-  <Suspense fallback={<IconPlace icon="bell" />}>
-    <Bell />
-  </Suspense>
 )
 // Not in the build: the condition is known there, and what it guards is left out.
 const Kit = import.meta.env.DEV
@@ -55,7 +43,7 @@ function Places() {
           {publicRoutes.map((route) => (
             <Route key={route.path} path={route.path} element={<PublicScreen route={route} />} />
           ))}
-          <Route path="/dashboard/*" element={<Dashboard bell={bell} />} />
+          <Route path="/dashboard/*" element={<Dashboard />} />
           {Kit && <Route path="/dev/kit" element={<Kit />} />}
           <Route path="*" element={<NotFoundAlone />} />
         </Routes>

@@ -1,29 +1,27 @@
-// Every screen of the dashboard: one row each. A new one is a row here, and nothing else of the shell changes.
-// Their order is the order of the menu. Screens without a session stand in public-routes.ts.
-import type { AccountType } from '#domain/people/roles.ts'
+// Every screen of the dashboard: one row each, in the order of the menu. Screens without a session stand in
+// public-routes.ts.
 import { begin } from '#web/api/use-call.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { type Row, screen } from './shell/lazy-screen.ts'
+import type { DashboardRoute } from './shell/dashboard-route.ts'
+import { screen } from './shell/lazy-screen.ts'
 
-export type DashboardRoute = Row & {
-  readonly types: readonly AccountType[]
-  readonly icon?: IconName
-  readonly isHidden?: boolean
-  /** A hidden screen lights the row of the menu it is reached from. */
-  readonly parent?: string
-  readonly isPinned?: boolean
-  /** Asks the server for what the screen shows while the screen itself is on its way. */
-  readonly begin?: (userId: string) => void
+// The account page is put together here, because a feature imports no other feature.
+async function loadAccountPage() {
+  const [{ AccountSettings }, { WhoLooked }] = await Promise.all([
+    import('#web/accounts/account-settings.tsx'),
+    import('#web/audit/who-looked.tsx'),
+  ])
+  return () => (
+    <AccountSettings>
+      <WhoLooked />
+    </AccountSettings>
+  )
 }
-
-// Written out: the domain's list would bring its schemas into the first load.
-const everyone: readonly AccountType[] = ['Player', 'Coach', 'Practitioner', 'Admin']
 
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
     screen: screen(() => import('#web/organisations/team.tsx').then((module) => module.Team), 'clubs'),
-    types: ['Coach'],
+    calls: ['getTeamScreen'],
     name: 'dashboard',
     icon: 'dashboard',
     begin: () => begin('getTeamScreen', {}),
@@ -34,7 +32,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/bookings/book-appointment.tsx').then((module) => module.BookAppointment),
       'clubs',
     ),
-    types: ['Coach'],
+    calls: ['getTeamScreen', 'getBookingsByDate', 'addBookings'],
     name: 'bookAppointment',
     icon: 'calendar',
   },
@@ -44,7 +42,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/organisations/directory.tsx').then((module) => module.Directory),
       'clubs',
     ),
-    types: ['Admin'],
+    calls: ['getDirectoryScreen', 'updateOrganisation', 'replaceInvite', 'inviteAgain'],
     name: 'dashboard',
     icon: 'dashboard',
     begin: () => begin('getDirectoryScreen', {}),
@@ -55,7 +53,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/organisations/add-organisation.tsx').then((module) => module.AddOrganisation),
       'clubs',
     ),
-    types: ['Admin'],
+    calls: ['addOrganisation'],
     name: 'addOrganisation',
     icon: 'building',
   },
@@ -65,7 +63,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/organisations/add-practitioner.tsx').then((module) => module.AddPractitioner),
       'clubs',
     ),
-    types: ['Admin'],
+    calls: ['register'],
     name: 'addPractitioner',
     icon: 'plus',
   },
@@ -76,7 +74,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'healthChecks',
       'metrics',
     ),
-    types: ['Player'],
+    calls: ['getDashboardScreen'],
+    isOwn: true,
     name: 'dashboard',
     icon: 'dashboard',
     begin: (userId) => begin('getDashboardScreen', { params: { userId } }),
@@ -87,7 +86,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/history.tsx').then((module) => module.HealthCheckHistory),
       'healthChecks',
     ),
-    types: ['Player'],
+    calls: ['getHealthChecks'],
+    isOwn: true,
     name: 'healthCheckHistory',
     icon: 'history',
   },
@@ -98,7 +98,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'healthChecks',
       'metrics',
     ),
-    types: ['Player'],
+    calls: ['getDetailsScreen'],
+    isOwn: true,
     name: 'healthCheckDetails',
     isHidden: true,
     parent: '/dashboard/healthcheckhistory',
@@ -111,7 +112,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'healthChecks',
       'metrics',
     ),
-    types: ['Player'],
+    calls: ['getMetricScreen'],
+    isOwn: true,
     name: 'metric',
     isHidden: true,
     parent: '/dashboard/main',
@@ -123,7 +125,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'healthChecks',
       'metrics',
     ),
-    types: ['Player'],
+    calls: ['getMetricScreen'],
+    isOwn: true,
     name: 'metric',
     isHidden: true,
     parent: '/dashboard/main',
@@ -135,7 +138,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'healthChecks',
       'metrics',
     ),
-    types: ['Player', 'Coach'],
+    calls: ['getPlayerScreen'],
     name: 'player',
     isHidden: true,
     parent: '/dashboard/main',
@@ -146,7 +149,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/checklist.tsx').then((module) => module.Checklist),
       'recording',
     ),
-    types: ['Practitioner'],
+    calls: ['getOrganisations', 'getChecklistScreen'],
     name: 'dashboard',
     icon: 'dashboard',
     begin: () => begin('getOrganisations', {}),
@@ -158,25 +161,22 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'recording',
       'metrics',
     ),
-    types: ['Practitioner'],
+    calls: ['getOrganisations', 'getChecklistScreen', 'getDashboardScreen', 'addHealthCheck'],
     name: 'addHealthCheck',
     icon: 'clipboard',
   },
   {
     path: '/dashboard/audit',
     screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'audit'),
-    types: ['Admin'],
+    calls: ['getAudit'],
     name: 'audit',
     icon: 'eye',
   },
   {
     path: '/dashboard/user',
-    screen: screen(
-      () => import('./account-page.tsx').then((module) => module.AccountPage),
-      'accounts',
-      'audit',
-    ),
-    types: everyone,
+    screen: screen(loadAccountPage, 'accounts', 'audit'),
+    calls: ['getUser', 'changePassword', 'getOwnAudit', 'exportUser'],
+    isOwn: true,
     name: 'accountSettings',
     icon: 'user',
   },
@@ -186,7 +186,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/accounts/delete-account.tsx').then((module) => module.DeleteAccount),
       'accounts',
     ),
-    types: everyone,
+    calls: ['deleteUser'],
+    isOwn: true,
     name: 'deleteAccount',
     isHidden: true,
     parent: '/dashboard/user',
@@ -194,14 +195,15 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/signout',
     screen: screen(() => import('#web/accounts/sign-out.tsx').then((module) => module.SignOut)),
-    types: everyone,
+    calls: ['signOut'],
     name: 'signOut',
     icon: 'signOut',
   },
   {
     path: '/dashboard/help',
     screen: screen(() => import('#web/shell/help.tsx').then((module) => module.Help), 'help'),
-    types: everyone,
+    calls: ['getAccountType'],
+    isOwn: true,
     name: 'help',
     icon: 'help',
     isPinned: true,

@@ -69,6 +69,7 @@ export const everyScreen: readonly Visit[] = [
   ...plain('NewCoach', '/dashboard/main', '/dashboard/book'),
 
   ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck'),
+  { route: '/dashboard/player/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/player/${player}` },
   {
     route: '/dashboard/newhealthcheck',
     role: 'Practitioner',

@@ -1,4 +1,6 @@
-// Who is signed in.
+// Who is signed in, and what they may do.
+import { mayCall } from '#domain/people/policy.ts'
+import type { CallName } from '#domain/wire/api.ts'
 import { useSession } from './session.ts'
 import { useCall } from './use-call.ts'
 
@@ -10,6 +12,12 @@ export function useUserId(): string {
 export function useAccountType() {
   const id = useUserId()
   return useCall('getAccountType', { params: { id } }, { isEnabled: id !== '' })
+}
+
+/** False as well while the role is not known yet. */
+export function useMayCall(call: CallName): boolean {
+  const { data: account_type } = useAccountType()
+  return account_type !== undefined && mayCall(call, { account_type })
 }
 
 export function useOwnUser() {

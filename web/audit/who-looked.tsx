@@ -1,6 +1,7 @@
 // Parts of the account page: who looked at the record, what happened to the account, and all of it as a file.
 import { useState } from 'react'
 import { recordActions } from '#domain/people/audit.ts'
+import { mayCallForSelf } from '#domain/people/policy.ts'
 import type { AuditEntry } from '#domain/wire/replies.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -15,7 +16,7 @@ import { saveAsFile } from './save-as-file.ts'
 
 export function WhoLooked() {
   const { audit } = useMessages()
-  const { data: type } = useAccountType()
+  const hasRecord = useHasRecord()
   const { data, error, refetch } = useCall('getOwnAudit', {})
   const isRecord = ({ action }: AuditEntry) => recordActions.includes(action)
   const show = (part: (entry: AuditEntry) => boolean, empty: string) => {
@@ -25,7 +26,7 @@ export function WhoLooked() {
   }
   return (
     <>
-      {type === 'Player' && (
+      {hasRecord && (
         <Section title={audit.whoLooked}>
           <Card>
             <Stack gap={3}>
@@ -36,11 +37,17 @@ export function WhoLooked() {
         </Section>
       )}
       <Section title={audit.activity}>
-        <Card>{show((entry) => type !== 'Player' || !isRecord(entry), audit.noActivity)}</Card>
+        <Card>{show((entry) => !hasRecord || !isRecord(entry), audit.noActivity)}</Card>
       </Section>
       <Download />
     </>
   )
+}
+
+/** Whether the signed-in person has a health record of their own. */
+function useHasRecord(): boolean {
+  const { data: type } = useAccountType()
+  return type !== undefined && mayCallForSelf('getHealthChecks', type)
 }
 
 const shownAtFirst = 5
@@ -66,7 +73,7 @@ function Entries({ entries, empty }: { entries: AuditEntry[]; empty: string }) {
 
 function Download() {
   const { audit } = useMessages()
-  const { data: type } = useAccountType()
+  const hasRecord = useHasRecord()
   const id = useUserId()
   const exporting = useSend('exportUser', ['getOwnAudit'])
   const download = () =>
@@ -83,7 +90,7 @@ function Download() {
     <Section title={audit.yourData}>
       <Card>
         <Stack gap={3}>
-          <p>{type === 'Player' ? audit.yourDataLead : audit.yourDataLeadOfStaff}</p>
+          <p>{hasRecord ? audit.yourDataLead : audit.yourDataLeadOfStaff}</p>
           <Row>
             <Button kind="ghost" icon="download" isPending={exporting.isPending} onClick={download}>
               {audit.download}

@@ -4,7 +4,7 @@ import { cardUnit, hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/api.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec } from '#web/api/spec.ts'
-import { useAccountType } from '#web/api/use-account.ts'
+import { useMayCall, useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -27,22 +27,23 @@ import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
-/** One player for their coach, or for themselves: a chart of every metric that has data. */
+/** One player, for themselves and for staff: a chart of every metric that has data. */
 export function PlayerDetail() {
   const { healthChecks, shell } = useMessages()
-  const isPlayer = useAccountType().data === 'Player'
+  const hasTeam = useMayCall('getTeamScreen')
   const { id = '' } = useParams()
+  const isOwn = useUserId() === id
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
   usePageTitle(data && `${data.user.first_name} ${data.user.last_name}`)
   const back = (
-    <BackLink to="/dashboard/main">{isPlayer ? shell.menu.dashboard : healthChecks.backToTeam}</BackLink>
+    <BackLink to="/dashboard/main">{hasTeam ? healthChecks.backToTeam : shell.menu.dashboard}</BackLink>
   )
   if (data)
     return (
       <Page>
         {back}
         <Person screen={data} />
-        <Charts screen={data} isPlayer={isPlayer} />
+        <Charts screen={data} isOwn={isOwn} />
         <MedicalHistory user={data.user} />
       </Page>
     )
@@ -90,7 +91,7 @@ function Person({ screen: { user, dates } }: { screen: Screen }) {
 // Two fill the window of a phone.
 const chartsAtOnce = 4
 
-function Charts({ screen, isPlayer }: { screen: Screen; isPlayer: boolean }) {
+function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
   const { healthChecks, metrics: texts } = useMessages()
   const readings = readingsIn(screen)
   const { parts, isWhole } = useFirstOf(
@@ -104,7 +105,7 @@ function Charts({ screen, isPlayer }: { screen: Screen; isPlayer: boolean }) {
         <Section key={group} title={texts.groups[group]}>
           <div className={styles.charts}>
             {names.map((metric) => (
-              <ChartCard key={metric} metric={metric} readings={readings} isLink={isPlayer} />
+              <ChartCard key={metric} metric={metric} readings={readings} isLink={isOwn} />
             ))}
           </div>
         </Section>
@@ -121,7 +122,7 @@ function Charts({ screen, isPlayer }: { screen: Screen; isPlayer: boolean }) {
 type ChartCardProps = {
   metric: MetricName
   readings: readonly Reading[]
-  /** Players have a page for every metric; their coach sees the charts here. */
+  /** Players have a page for every metric; staff see the charts here. */
   isLink: boolean
 }
 

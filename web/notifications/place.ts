@@ -1,18 +1,21 @@
 import type { Notification } from '#domain/people/notification.ts'
+import { mayCall } from '#domain/people/policy.ts'
 import type { AccountType } from '#domain/people/roles.ts'
+import type { CallName } from '#domain/wire/api.ts'
 
-/** Where the thing is that the news is about, for this kind of account. */
+/** The screen that shows what the notification is about, for somebody of this role. */
 export function placeOf(one: Notification, type: AccountType | undefined): string {
   const main = '/dashboard/main'
+  const may = (call: CallName) => type !== undefined && mayCall(call, { account_type: type })
   switch (one.kind) {
     case 'check-ready':
       return `/dashboard/healthcheck/${one.data.healthcheck_id}`
     case 'booking-made':
-      return type === 'Coach' ? '/dashboard/book' : main
+      return may('addBookings') ? '/dashboard/book' : main
     case 'appointment-near':
       return main
     case 'invitation-accepted':
-      return type === 'Coach' && one.data.account_type === 'Player'
+      return may('getPlayerScreen') && one.data.account_type === 'Player'
         ? `/dashboard/player/${one.data.user_id}`
         : main
   }

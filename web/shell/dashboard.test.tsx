@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
-import { dashboardRoutes } from '#web/routes.tsx'
 
 test('without a session every address of the dashboard leads to log in, and back afterwards', async () => {
   const club = await aClub()
@@ -73,14 +72,6 @@ test('a screen that is no row of the menu lights the row it belongs to', async (
   await user.click(await screen.findByRole('link', { name: 'Delete my account…' }))
   await waitFor(() => expect(path()).toBe('/dashboard/delete'))
   await waitFor(() => expect(lit()).toEqual([['Account Settings', 'true']]))
-})
-
-test('every screen that is hidden from the menu names a row of it, for each who may open it', () => {
-  for (const { isHidden, parent, types } of dashboardRoutes)
-    for (const type of isHidden ? types : [])
-      expect(
-        dashboardRoutes.some((row) => !row.isHidden && row.path === parent && row.types.includes(type)),
-      ).toBe(true)
 })
 
 test('the help pinned at the bottom speaks to the role', async () => {

@@ -2,21 +2,22 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
-import type { AccountType } from '#domain/people/roles.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
-import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
-import { dashboardRoutes } from '#web/routes.tsx'
+import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { Arrival } from './arrival.tsx'
+import { type DashboardRoute, mainPath, mayOpen } from './dashboard-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 import type { ReturnPlace } from './return-place.ts'
 
-export function Dashboard({ bell }: { bell?: ReactNode }) {
+type DashboardProps = { routes: readonly DashboardRoute[]; bell?: ReactNode }
+
+export function Dashboard(props: DashboardProps) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (!session) {
@@ -32,20 +33,12 @@ export function Dashboard({ bell }: { bell?: ReactNode }) {
   }
   return (
     <QueryClientProvider client={queryClient}>
-      <SignedIn bell={bell} />
+      <SignedIn {...props} />
     </QueryClientProvider>
   )
 }
 
-/** Fetches ahead what most people see next: the frame is here, and players are the most. */
-export async function prepareMain(): Promise<void> {
-  await loadMessages('problems')
-  dashboardRoutes
-    .find(({ path, types }) => path === '/dashboard/main' && types.includes('Player'))
-    ?.screen.prepare()
-}
-
-function SignedIn({ bell }: { bell?: ReactNode }) {
+function SignedIn({ routes, bell }: DashboardProps) {
   const { data, error, refetch } = useAccountType()
   // What the query library tells is drawn in one go; deferred, the frame is drawn in slices.
   const type = useDeferredValue(data)
@@ -56,13 +49,12 @@ function SignedIn({ bell }: { bell?: ReactNode }) {
       </Page>
     )
   if (!type) return <Loading />
-  return <Screens type={type} bell={bell} />
+  return <Screens routes={routes.filter((route) => mayOpen(route, type))} bell={bell} />
 }
 
-function Screens({ type, bell }: { type: AccountType; bell?: ReactNode }) {
+function Screens({ routes, bell }: DashboardProps) {
   const { shell } = useMessages()
   const { pathname } = useLocation()
-  const routes = dashboardRoutes.filter((route) => route.types.includes(type))
   const here = routes.find(({ path }) => matchPath(path, pathname))
   const userId = useUserId()
   useEffect(() => here?.begin?.(userId), [here, userId])
@@ -74,7 +66,7 @@ function Screens({ type, bell }: { type: AccountType; bell?: ReactNode }) {
             {routes.map(({ path, screen: Screen }) => (
               <Route key={path} path={path.slice('/dashboard/'.length)} element={<Screen />} />
             ))}
-            <Route index element={<Navigate to="/dashboard/main" replace />} />
+            <Route index element={<Navigate to={mainPath} replace />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
           <Arrival />

@@ -1,9 +1,9 @@
 import { Link, matchPath, useLocation } from 'react-router'
 import { settings } from '#web/api/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import type { DashboardRoute } from '#web/routes.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, Mark } from '#web/ui/icon.tsx'
+import type { DashboardRoute } from './dashboard-route.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = {

@@ -1,4 +1,6 @@
 // Who did what to whose data: for the person it is about, and for an admin.
+import type { AccountType } from '#domain/people/roles.ts'
+
 export const audit = {
   whoLooked: 'Who looked at your record',
   whoLookedLead:
@@ -11,7 +13,12 @@ export const audit = {
   deleted: 'A deleted account',
   nobody: 'Somebody who was not signed in',
   operator: 'The operator of this server',
-  types: { Player: 'Player', Coach: 'Coach', Practitioner: 'Practitioner', Admin: 'Admin' },
+  types: {
+    Player: 'Player',
+    Coach: 'Coach',
+    Practitioner: 'Practitioner',
+    Admin: 'Admin',
+  } satisfies Record<AccountType, string>,
 
   yourData: 'Your data',
   yourDataLead:

@@ -1,4 +1,6 @@
 // The help page: what a role can do, step by step, and the questions people ask.
+import type { AccountType } from '#domain/people/roles.ts'
+
 type Topic = { title: string; steps: string[] }
 type Answer = { question: string; answer: string }
 type Guide = { lead: string; topics: Topic[]; answers: Answer[] }
@@ -156,5 +158,5 @@ export const help = {
         lostAccess,
       ],
     },
-  } satisfies Record<'Player' | 'Coach' | 'Practitioner' | 'Admin', Guide>,
+  } satisfies Record<AccountType, Guide>,
 }

@@ -1,0 +1,29 @@
+// The second half of the app, loaded when somebody is signed in: the dashboard with its table of screens and its bell.
+import { Suspense } from 'react'
+import { loadMessages } from '#web/messages/use-messages.ts'
+import { IconPlace } from '#web/ui/button.tsx'
+import { dashboardRoutes } from './routes.tsx'
+import { Dashboard } from './shell/dashboard.tsx'
+import { mainPath, mayOpen } from './shell/dashboard-route.ts'
+import { screen } from './shell/lazy-screen.ts'
+
+const Bell = screen(
+  () => import('#web/notifications/bell.tsx').then((module) => module.Bell),
+  'notifications',
+)
+
+export function DashboardApp() {
+  // The placeholder keeps the bar from jumping when the bell arrives.
+  const bell = (
+    <Suspense fallback={<IconPlace icon="bell" />}>
+      <Bell />
+    </Suspense>
+  )
+  return <Dashboard routes={dashboardRoutes} bell={bell} />
+}
+
+/** Loads the main screen of players ahead of a login: most people who log in are players. */
+export async function prepareMain(): Promise<void> {
+  await loadMessages('problems')
+  dashboardRoutes.find((route) => route.path === mainPath && mayOpen(route, 'Player'))?.screen.prepare()
+}

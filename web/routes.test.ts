@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { accountTypes } from '#domain/people/roles.ts'
+import { root } from '#scripts/root.ts'
+import { dashboardRoutes } from './routes.tsx'
+import { mainPath, mayOpen } from './shell/dashboard-route.ts'
+
+const opens = (type: (typeof accountTypes)[number]) =>
+  dashboardRoutes.filter((route) => mayOpen(route, type)).map(({ path }) => path)
+
+describe('every role', () => {
+  for (const type of accountTypes) {
+    test(`${type} has one main screen, and opens no address twice`, () => {
+      const paths = opens(type)
+      expect(paths.filter((path) => path === mainPath)).toHaveLength(1)
+      expect(new Set(paths).size).toBe(paths.length)
+    })
+
+    test(`${type} reaches every hidden screen from a row of the menu`, () => {
+      const mine = dashboardRoutes.filter((route) => mayOpen(route, type))
+      const menu = mine.filter(({ isHidden }) => !isHidden).map(({ path }) => path)
+      for (const { isHidden, parent } of mine) if (isHidden) expect(menu).toContain(parent)
+    })
+
+    test(`${type} has an account page, and can leave`, () => {
+      expect(opens(type)).toEqual(
+        expect.arrayContaining([
+          '/dashboard/user',
+          '/dashboard/delete',
+          '/dashboard/signout',
+          '/dashboard/help',
+        ]),
+      )
+    })
+  }
+})
+
+test('the screens of each role are those of the specification', () => {
+  const everyone = ['/dashboard/user', '/dashboard/delete', '/dashboard/signout', '/dashboard/help']
+  const own = (type: (typeof accountTypes)[number]) =>
+    opens(type).filter((path) => path !== mainPath && !everyone.includes(path))
+  expect(own('Player').toSorted()).toEqual([
+    '/dashboard/healthcheck/:id',
+    '/dashboard/healthcheckhistory',
+    '/dashboard/metric/:metricName',
+    '/dashboard/metric/bloodpressure',
+    '/dashboard/player/:id',
+  ])
+  expect(own('Coach')).toEqual(['/dashboard/book', '/dashboard/player/:id'])
+  // Practitioners may read every player's record, so they may open the page that shows it.
+  expect(own('Practitioner')).toEqual(['/dashboard/player/:id', '/dashboard/newhealthcheck'])
+  expect(own('Admin')).toEqual([
+    '/dashboard/addorganisation',
+    '/dashboard/addpractitioner',
+    '/dashboard/audit',
+  ])
+})
+
+// The calls that a screen and the files of its feature make, read from their text.
+function callsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set()
+  seen.add(file)
+  const text = readFileSync(`${root}/${file}`, 'utf8')
+  const calls = [...text.matchAll(/\b(?:useCall|useSend|call)\(\s*'(\w+)'/g)].map(([, name]) => name ?? '')
+  if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
+  if (/\buseAccountType\(/.test(text)) calls.push('getAccountType')
+  const below = [...text.matchAll(/'\.\/([\w-]+\.tsx?)'/g)].map(([, name]) => `${dirname(file)}/${name}`)
+  return new Set([...calls, ...below.flatMap((next) => [...callsOf(next, seen)])])
+}
+
+const screens = readFileSync(`${root}/web/routes.tsx`, 'utf8')
+  .split(/\n {4}path: /)
+  .slice(1)
+  .map((row) => [...row.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file]) => file ?? ''))
+
+describe('every row names the calls that its screen makes', () => {
+  for (const [index, { path, calls }] of dashboardRoutes.entries()) {
+    const files = screens[index]?.length
+      ? screens[index]
+      : ['web/accounts/account-settings.tsx', 'web/audit/who-looked.tsx']
+    test(`${path} (${files.join(', ')})`, () => {
+      const made = new Set(files.flatMap((file) => [...callsOf(file)]))
+      // Everybody may ask for their own role; the frame does so before any screen is drawn.
+      if (calls.length > 1 || !calls.includes('getAccountType')) made.delete('getAccountType')
+      expect([...calls].toSorted()).toEqual([...made].toSorted())
+    })
+  }
+})

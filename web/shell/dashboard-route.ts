@@ -1,0 +1,25 @@
+import { mayCall, mayCallForSelf } from '#domain/people/policy.ts'
+import type { AccountType } from '#domain/people/roles.ts'
+import type { CallName } from '#domain/wire/api.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Row } from './lazy-screen.ts'
+
+/** A row of the table of the dashboard's screens (web/routes.tsx). */
+export type DashboardRoute = Row & {
+  /** The calls that the screen makes. Who may make all of them may open it. */
+  readonly calls: readonly CallName[]
+  /** The screen makes them about the signed-in person. */
+  readonly isOwn?: boolean
+  readonly icon?: IconName
+  readonly isHidden?: boolean
+  /** A hidden screen lights the row of the menu it is reached from. */
+  readonly parent?: string
+  readonly isPinned?: boolean
+  /** Asks the server for what the screen shows while the screen itself is on its way. */
+  readonly begin?: (userId: string) => void
+}
+
+export const mainPath = '/dashboard/main'
+
+export const mayOpen = ({ calls, isOwn }: DashboardRoute, account_type: AccountType): boolean =>
+  calls.every((call) => (isOwn ? mayCallForSelf(call, account_type) : mayCall(call, { account_type })))

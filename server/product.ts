@@ -1,0 +1,68 @@
+// The product in one process: the database, the app, the letters and the work that recurs.
+import { join } from 'node:path'
+import { prepareFirstAdmin } from './accounts/first-admin.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { flushReads } from './db/audit.ts'
+import { openStore } from './db/store.ts'
+import { sweepRegularly } from './db/sweep.ts'
+import type { LogStream } from './http/log.ts'
+import type { Passwords } from './http/passwords.ts'
+import type { WebApp } from './http/static-files.ts'
+import { systemIds as ids } from './ids.ts'
+import { outboxOf } from './mail/outbox.ts'
+import { mailQueue } from './mail/queue.ts'
+import { folderTransport, smtpTransport } from './mail/transport.ts'
+import { remindRegularly } from './notifications/appointments.ts'
+
+interface ProductParts {
+  readonly config: Config
+  readonly passwords: Passwords
+  readonly web: WebApp
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: LogStream
+}
+
+export type Product = Awaited<ReturnType<typeof prepareProduct>>
+
+/** Everything but the listening, so that a caller can be ready to stop it before anybody is answered. */
+export async function prepareProduct({ config, passwords, web, logTo }: ProductParts) {
+  const clock = systemClock(config.timeZone)
+  const store = await openStore(config)
+  const bell = { ring: () => {} }
+  const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
+  const app = buildApp({ store, clock, ids, mail, passwords, config, web, ...(logTo && { logTo }) })
+  const { log } = app
+  const sending = { from: config.mailFrom, log }
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, sending)
+    : folderTransport(join(config.dataDir, 'outbox'), sending)
+  const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
+  bell.ring = outbox.wake
+
+  const setUpLink = await prepareFirstAdmin({ store, clock, ids, passwords, config })
+  const stopSweeping = sweepRegularly({ store, clock }, (err) => log.error({ err }, 'could not sweep'))
+  const { timeZone } = config
+  const stopReminding = remindRegularly({ store, clock, ids, timeZone }, (err) =>
+    log.error({ err }, 'could not remind'),
+  )
+  return {
+    log,
+    /** Where the first admin is made; null once there is one. */
+    setUpLink,
+    listen: async (): Promise<void> => {
+      await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+      outbox.start()
+    },
+    /** Answers the requests under way, finishes the letters under way, then closes the database. */
+    stop: async (): Promise<void> => {
+      await app.close()
+      await outbox.stop()
+      await stopSweeping()
+      await stopReminding()
+      await flushReads(store)
+      await store.close()
+    },
+  }
+}

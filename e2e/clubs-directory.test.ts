@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { aSaturday, asTyped } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
+import { settle } from './interface-faults.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 test('an admin finds a club, changes it, and replaces its invite link', async ({ page, product, signIn }) => {
@@ -66,8 +67,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
 test('nobody is shut out of what opens in front of the clubs screens', async ({ page, product, signIn }) => {
   const club = await aClub(product)
   const faults = async () => {
-    // A dialog that is still fading in has no full contrast yet.
-    await page.waitForTimeout(300)
+    await settle(page)
     const { violations } = await new AxeBuilder({ page }).analyze()
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   }

@@ -27,7 +27,7 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
 
 // What lies below the fold is neither drawn nor restyled by the browser until it is scrolled to, and colours may still
 // be on their way from one theme to the other: axe would read the old ones.
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'

@@ -25,6 +25,7 @@ test('letters reach a mail server, and a link from one opens the account', async
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const product = await startProduct({
+    runs: 'process',
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Pitchside <care@pitchside.test>' },
   })
   try {

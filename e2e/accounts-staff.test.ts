@@ -44,7 +44,7 @@ test('an admin invites a practitioner, who sets a password and signs in', async 
 })
 
 test.describe('on an empty installation', () => {
-  test.use({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
+  test.use({ runs: 'process', env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
 
   test('the printed link makes the first admin', async ({ page, product, signIn }) => {
     const link = /http:\S+\/setup\/[\w-]+/.exec(product.log())?.[0]

@@ -6,7 +6,7 @@ import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
-    test.use({ store })
+    test.use({ store, runs: 'process' })
 
     test('a player is told of a new check, sees who looked, takes the data home; an admin finds it all', async ({
       page,

@@ -1,20 +1,22 @@
-// `test` of every journey. `product` is a server process of the test's own; `page.goto('/login')` goes there.
+// `test` of every journey. `product` is a server of the test's own with its own database; `page.goto('/login')` goes
+// there.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './caller.ts'
-import { type Product, type StoreKind, startProduct } from './product.ts'
+import { type Product, type Runs, type StoreKind, startProduct } from './product.ts'
 
-type Options = { store: StoreKind; env: Record<string, string> }
+type Options = { store: StoreKind; runs: Runs; env: Record<string, string> }
 type Fixtures = { product: Product; signIn: (person: Person) => Promise<void> }
 
 export const test = base.extend<Options & Fixtures>({
   store: ['sqlite', { option: true }],
+  runs: ['inside', { option: true }],
   env: [{}, { option: true }],
 
-  product: async ({ store, env }, use, info) => {
-    const product = await startProduct({ store, env })
+  product: async ({ store, runs, env }, use, info) => {
+    const product = await startProduct({ store, runs, env })
     try {
       await use(product)
-      expect(await product.stop(), 'SIGTERM ends the server with 0').toBe(0)
+      expect(await product.stop(), 'the server stops in order').toBe(0)
     } finally {
       if (info.status !== info.expectedStatus)
         await info.attach('server log', { body: product.log(), contentType: 'text/plain' })

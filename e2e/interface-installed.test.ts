@@ -2,6 +2,8 @@
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
+test.use({ runs: 'process' })
+
 type Manifest = {
   name: string
   display: string

@@ -32,7 +32,7 @@ export class Mailbox {
       const links = mails.map(({ text }) => line.exec(text ?? '')?.[1]).filter((link) => link !== undefined)
       const newest = links.at(-1)
       if (newest) return newest
-      await pause(50)
+      await pause(10)
     }
     throw new Error(`No mail with a ${kind} link came for ${address}.`)
   }

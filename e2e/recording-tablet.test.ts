@@ -19,84 +19,88 @@ import { aPractitioner } from './seed.ts'
 
 test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: false })
 
-test('a practitioner records three players, and nothing that was typed is lost', async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { practitioner, players, checksOf } = await aSquad(product, ['Ann', 'Ben', 'Cem'])
-  const [ann, ben, cem] = players
-  if (!ann || !ben || !cem) throw new Error('Three players were to be made.')
-  await signIn(practitioner)
+test.describe('with a server that dies', () => {
+  test.use({ runs: 'process' })
 
-  await test.step('the checklist has everybody open', async () => {
-    await choose(page, 'Organisation', 'rov', /Harbour Rovers/)
-    const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/')
-    await expect(page.getByRole('heading', { name: `Checklist for ${today}` })).toBeVisible()
-    await expect(page.getByText('0 of 3 done today')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /Ann Reed/ })).not.toBeChecked()
-  })
+  test('a practitioner records three players, and nothing that was typed is lost', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const { practitioner, players, checksOf } = await aSquad(product, ['Ann', 'Ben', 'Cem'])
+    const [ann, ben, cem] = players
+    if (!ann || !ben || !cem) throw new Error('Three players were to be made.')
+    await signIn(practitioner)
 
-  await test.step('one with skipped fitness tests', async () => {
-    await page.getByRole('link', { name: 'Record a health check of Ann Reed' }).click()
-    await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue('Ann Reed')
-    await type(page, { ...lifestyle, ...physical })
-    await chooseNonSmoker(page)
-    await page.getByRole('switch', { name: 'Fitness: nothing measured here' }).check()
-    await expect(field(page, 'vertical_jump')).toBeDisabled()
-    await expect(page.getByText('15 of 15 values entered')).toBeVisible()
-    await submit(page)
-    await saved(page)
-    await expect(page.getByText('1 of 3 done today')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: /Ann Reed/ })).toBeChecked()
-    expect(await checksOf(ann)).toMatchObject([
-      { sleep_quality: 7.5, heart_rate: 82, body_mass_index: 22.1, vertical_jump: null, smoking_level: 0 },
-    ])
-  })
+    await test.step('the checklist has everybody open', async () => {
+      await choose(page, 'Organisation', 'rov', /Harbour Rovers/)
+      const today = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/')
+      await expect(page.getByRole('heading', { name: `Checklist for ${today}` })).toBeVisible()
+      await expect(page.getByText('0 of 3 done today')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /Ann Reed/ })).not.toBeChecked()
+    })
 
-  await test.step('one interrupted by a reload', async () => {
-    await page.getByRole('link', { name: 'Record a health check of Ben Reed' }).click()
-    await type(page, { ...lifestyle, ...physical })
-    await page.getByRole('switch', { name: 'Vertical jump: not measured' }).check()
-    await page.getByRole('textbox', { name: 'Allergies' }).fill('Wasps')
-    await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Slept badly.\nTired legs.')
-    await draftIsKept(page)
-    await page.reload()
-    await draftIsBack(page)
-    await expect(field(page, 'heart_rate')).toHaveValue('82')
-    await expect(field(page, 'vertical_jump')).toBeDisabled()
-    await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue(
-      'Slept badly.\nTired legs.',
-    )
-    const { vertical_jump: _, ...rest } = fitness
-    await type(page, rest)
-    await chooseNonSmoker(page)
-    await submit(page)
-    await saved(page)
-    await expect(page.getByText('2 of 3 done today')).toBeVisible()
-    expect(await checksOf(ben)).toMatchObject([
-      { heart_rate: 82, vertical_jump: null, reaction_time: 0.13, notes: 'Slept badly.\nTired legs.' },
-    ])
-  })
+    await test.step('one with skipped fitness tests', async () => {
+      await page.getByRole('link', { name: 'Record a health check of Ann Reed' }).click()
+      await expect(page.getByRole('combobox', { name: 'Player' })).toHaveValue('Ann Reed')
+      await type(page, { ...lifestyle, ...physical })
+      await chooseNonSmoker(page)
+      await page.getByRole('switch', { name: 'Fitness: nothing measured here' }).check()
+      await expect(field(page, 'vertical_jump')).toBeDisabled()
+      await expect(page.getByText('15 of 15 values entered')).toBeVisible()
+      await submit(page)
+      await saved(page)
+      await expect(page.getByText('1 of 3 done today')).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: /Ann Reed/ })).toBeChecked()
+      expect(await checksOf(ann)).toMatchObject([
+        { sleep_quality: 7.5, heart_rate: 82, body_mass_index: 22.1, vertical_jump: null, smoking_level: 0 },
+      ])
+    })
 
-  await test.step('one whose first save fails because the server is down', async () => {
-    await page.getByRole('link', { name: 'Record a health check of Cem Reed' }).click()
-    await fillIn(page)
-    await product.kill()
-    await submit(page)
-    const alert = page.getByRole('alert').filter({ hasText: 'The health check was not saved.' })
-    await expect(alert).toContainText('Everything you typed is kept on this device.')
-    await expect(field(page, 'heart_rate')).toHaveValue('82')
-    await product.start()
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await saved(page)
-    await expect(page.getByText('3 of 3 done today')).toBeVisible()
-    expect(await checksOf(cem)).toHaveLength(1)
-  })
+    await test.step('one interrupted by a reload', async () => {
+      await page.getByRole('link', { name: 'Record a health check of Ben Reed' }).click()
+      await type(page, { ...lifestyle, ...physical })
+      await page.getByRole('switch', { name: 'Vertical jump: not measured' }).check()
+      await page.getByRole('textbox', { name: 'Allergies' }).fill('Wasps')
+      await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Slept badly.\nTired legs.')
+      await draftIsKept(page)
+      await page.reload()
+      await draftIsBack(page)
+      await expect(field(page, 'heart_rate')).toHaveValue('82')
+      await expect(field(page, 'vertical_jump')).toBeDisabled()
+      await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue(
+        'Slept badly.\nTired legs.',
+      )
+      const { vertical_jump: _, ...rest } = fitness
+      await type(page, rest)
+      await chooseNonSmoker(page)
+      await submit(page)
+      await saved(page)
+      await expect(page.getByText('2 of 3 done today')).toBeVisible()
+      expect(await checksOf(ben)).toMatchObject([
+        { heart_rate: 82, vertical_jump: null, reaction_time: 0.13, notes: 'Slept badly.\nTired legs.' },
+      ])
+    })
 
-  await test.step('the medical answer stands in the player’s record', async () => {
-    const caller = await product.as(practitioner)
-    expect((await caller.get(`/api/users/getByID/${ben.id}`)).body).toMatchObject({ allergies: 'Wasps' })
+    await test.step('one whose first save fails because the server is down', async () => {
+      await page.getByRole('link', { name: 'Record a health check of Cem Reed' }).click()
+      await fillIn(page)
+      await product.kill()
+      await submit(page)
+      const alert = page.getByRole('alert').filter({ hasText: 'The health check was not saved.' })
+      await expect(alert).toContainText('Everything you typed is kept on this device.')
+      await expect(field(page, 'heart_rate')).toHaveValue('82')
+      await product.start()
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await saved(page)
+      await expect(page.getByText('3 of 3 done today')).toBeVisible()
+      expect(await checksOf(cem)).toHaveLength(1)
+    })
+
+    await test.step('the medical answer stands in the player’s record', async () => {
+      const caller = await product.as(practitioner)
+      expect((await caller.get(`/api/users/getByID/${ben.id}`)).body).toMatchObject({ allergies: 'Wasps' })
+    })
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
-    test.use({ store })
+    test.use({ store, runs: 'process' })
 
     test('the first admin signs in, is known after a reload and a restart, and signs out', async ({
       page,

@@ -11,7 +11,7 @@ export const testServer: string | undefined = process.env.TEST_DATABASE_URL || u
 export const storeUnderTest: 'sqlite' | 'postgres' = testServer ? 'postgres' : 'sqlite'
 
 // Every commit waits for the disk; in memory the tests need not.
-const folder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
+export const quickFolder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
 
 function hasRoom(path: string): boolean {
   try {
@@ -37,7 +37,7 @@ export async function anEmptyStoreAddress(): Promise<FreshStore> {
 }
 
 function inFolder(database?: Database): FreshStore {
-  const dataDir = mkdtempSync(join(folder, 'pitchside-test-'))
+  const dataDir = mkdtempSync(join(quickFolder, 'pitchside-test-'))
   return {
     dataDir,
     ...(database && { databaseUrl: database.databaseUrl }),

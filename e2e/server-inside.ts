@@ -1,0 +1,50 @@
+// The product inside the process of the test: the same parts as server/main.ts, started in milliseconds. Passwords are
+// hashed cheaply, because journeys sign in often and none is about the strength of a hash.
+import { join } from 'node:path'
+import { root } from '#scripts/root.ts'
+import { readConfig } from '#server/config.ts'
+import { passwordsAt } from '#server/http/passwords.ts'
+import { loadWebApp, type WebApp } from '#server/http/static-files.ts'
+import { type Product, prepareProduct } from '#server/product.ts'
+import type { Server, Settings } from './product.ts'
+
+const passwords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
+
+export function serverInside(settings: Settings): Server {
+  const config = readConfig(settings)
+  const lines: string[] = []
+  let running: Product | undefined
+  const stop = async () => {
+    const product = running
+    running = undefined
+    await product?.stop()
+    return 0
+  }
+  return {
+    start: async () => {
+      const logTo = { write: (line: string) => void lines.push(line) }
+      running = await prepareProduct({ config, passwords, web: webAppFor(config), logTo })
+      await running.listen()
+    },
+    stop,
+    kill: () => {
+      throw new Error("Only a process can be killed: test.use({ runs: 'process' }).")
+    },
+    log: () => lines.join(''),
+  }
+}
+
+const loaded = new Map<string, WebApp>()
+
+function webAppFor({
+  variant,
+  passwordMinLength,
+  websiteUrl,
+  timeZone,
+}: ReturnType<typeof readConfig>): WebApp {
+  const settings = { variant, passwordMinLength, websiteUrl, timeZone }
+  const key = JSON.stringify(settings)
+  const web = loaded.get(key) ?? loadWebApp(join(root, 'web/dist'), settings)
+  loaded.set(key, web)
+  return web
+}

@@ -15,6 +15,7 @@ import { answerHealth } from '#server/http/health.ts'
 import { type LogStream, logOptions, logRequests } from '#server/http/log.ts'
 import { refuseForeignOrigins } from '#server/http/origin.ts'
 import { notFound } from '#server/http/problem.ts'
+import { warnOfUntrustedProxy } from '#server/http/proxy-warning.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
@@ -54,6 +55,7 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
   logRequests(fastify)
   setSecurityHeaders(fastify, setHeaders)
   refuseForeignOrigins(fastify, config.publicUrl)
+  warnOfUntrustedProxy(fastify, config)
   readBodies(fastify)
   answerErrors(fastify)
   answerHealth(fastify, store)

@@ -8,18 +8,19 @@ import { deviceCookie, setCookie } from '#server/http/session.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-export async function isKnownDevice(
+/** This browser, if the person has signed in with it before. Asked for nobody as well, or the time would tell. */
+export async function findKnownDevice(
   { store, request }: Pick<Context, 'store' | 'request'>,
-  userId: string,
-): Promise<boolean> {
-  if (request.deviceHash === null) return false
+  userId = '',
+): Promise<string | null> {
+  if (request.deviceHash === null) return null
   const device = await store.read
     .selectFrom('devices')
-    .select('user_id')
+    .select('device_hash')
     .where('user_id', '=', userId)
     .where('device_hash', '=', request.deviceHash)
     .executeTakeFirst()
-  return device !== undefined
+  return device?.device_hash ?? null
 }
 
 /** Each account of a browser shared by several has a row; the browser has one cookie. */

@@ -1,11 +1,14 @@
-// How often strangers may try. Counted per account (or link) and per network; what turns out to be no guess is given
-// back. Windows are short: nobody is kept out of their own account by a stranger for more than minutes.
+// How often strangers may try: counted per network and per account (or link). What turns out to be no guess is given
+// back. A browser in which the owner has signed in before is counted by itself, so that no stranger locks its owner out,
+// wherever they guess from (decision 014).
 
 import { hashSecret } from '#server/db/secrets.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
+import { findKnownDevice } from './devices.ts'
 
 const minutes = 15
+const dayMinutes = 24 * 60
 
 const from = (what: string, { request }: Context, most: number): Limit => ({
   key: [what, 'address', networkOf(request.address)],
@@ -13,21 +16,47 @@ const from = (what: string, { request }: Context, most: number): Limit => ({
   minutes,
 })
 
+/** A stranger soon exhausts the pair of account and network, later the account, and at last the account's day. */
+export async function loginLimits(
+  context: Context,
+  emailKey: string,
+  userId: string | undefined,
+): Promise<Limit[]> {
+  const device = await findKnownDevice(context, userId)
+  if (device !== null) return [{ key: ['login', 'device', emailKey, device], most: 10, minutes: 5 }]
+  return [
+    from('login', context, 100),
+    { key: ['login', 'pair', emailKey, networkOf(context.request.address)], most: 10, minutes: 5 },
+    { key: ['login', 'account', emailKey], most: 50, minutes: 5 },
+    { key: ['login', 'account-day', emailKey], most: 100, minutes: dayMinutes },
+  ]
+}
+
 /** A squad signs up in one evening from the network of its club house. */
-export const signUpLimits = (context: Context, emailKey: string): Limit[] => [
-  from('sign-up', context, 100),
+export const signUpLimits = (context: Context): Limit[] => [from('sign-up', context, 100)]
+
+/** Counted once the invite was right: a stranger without one cannot keep an address from signing up. */
+export const invitedSignUpLimits = (emailKey: string): Limit[] => [
   { key: ['sign-up', 'account', emailKey], most: 5, minutes },
 ]
 
-export const forgotLimits = (context: Context, emailKey: string): Limit[] => [
-  from('forgot', context, 50),
-  { key: ['forgot', 'account', emailKey], most: 5, minutes },
+export async function forgotLimits(
+  context: Context,
+  emailKey: string,
+  userId: string | undefined,
+): Promise<Limit[]> {
+  const device = await findKnownDevice(context, userId)
+  if (device !== null) return [{ key: ['forgot', 'device', emailKey, device], most: 5, minutes }]
+  return [from('forgot', context, 50), { key: ['forgot', 'account', emailKey], most: 5, minutes }]
+}
+
+export const verificationLimits = (context: Context, secretHash: string): Limit[] => [
+  ...activationLimits(context),
+  { key: ['verification', 'account', secretHash], most: 10, minutes },
 ]
 
-export const verificationLimits = (context: Context, account: string): Limit[] => [
-  from('verification', context, 50),
-  { key: ['verification', 'account', account], most: 10, minutes },
-]
+/** Not per account: there is no secret to guess, and whoever knows the id could keep its owner waiting. */
+export const activationLimits = (context: Context): Limit[] => [from('verification', context, 50)]
 
 export const linkLimits = (context: Context, token: string): Limit[] => [
   from('link', context, 50),

@@ -171,13 +171,22 @@ describe('signing up with an invite', () => {
     const club = await aClub()
     const email = 'again@mail.test'
     for (let count = 0; count < 5; count += 1)
-      await club.visitor.post(path, aSignUp(club.organisation, { email, invite: 'guess' }))
+      await club.visitor.post(path, aSignUp(club.organisation, { email }))
     const reply = await club.visitor.post(path, aSignUp(club.organisation, { email }), {
       remoteAddress: '198.51.100.7',
     })
     expect(reply.status).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     expect((await club.visitor.post(path, aSignUp(club.organisation))).status).toBe(201)
+  })
+
+  test('is not used up by a stranger who has no invite', async () => {
+    const club = await aClub()
+    const email = 'again@mail.test'
+    for (let count = 0; count < 6; count += 1)
+      await club.visitor.post(path, aSignUp(club.organisation, { email, invite: 'guess' }))
+    const reply = await club.visitor.post(path, aSignUp(club.organisation, { email }))
+    expect(reply.status).toBe(201)
   })
 })
 

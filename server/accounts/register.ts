@@ -21,7 +21,7 @@ import { takeTry } from '#server/http/limits.ts'
 import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { verifyLetter, welcomeLetter } from '#server/mail/letters/letters.ts'
-import { signUpLimits } from './limits.ts'
+import { invitedSignUpLimits, signUpLimits } from './limits.ts'
 import { findOwnerByKey } from './queries.ts'
 
 type Asked = Body<'register'>['user']
@@ -47,10 +47,11 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
   } = accepted<SignUp>(
     checkSignUp(asked, { today: clock.today(), passwordMinLength: config.passwordMinLength }),
   )
-  await takeTry(context, signUpLimits(context, emailKey(person.email)))
+  await takeTry(context, signUpLimits(context))
   const { organisation_id = null, invite = null } = asked
   // Asked before anything about the address: without an invite nobody learns who has an account.
   if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'badInvite')
+  await takeTry(context, invitedSignUpLimits(emailKey(person.email)))
   if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'emailTaken')
   const password_hash = await passwords.hashPassword(password)
   return store.transaction(async (trx) => {

@@ -142,6 +142,15 @@ describe('a forgotten password', () => {
     expect((await forgot(club, club.player.email)).status).toBe(200)
   }, 30_000)
 
+  test('strangers who ask for somebody do not keep that person’s own browser from asking', async () => {
+    const club = await aClub()
+    const cookie = await club.signIn(club.player)
+    const body = { user: { email: club.player.email } }
+    for (let time = 0; time < 5; time += 1) await club.visitor.post('/api/users/forgot', body)
+    expect((await club.visitor.post('/api/users/forgot', body)).status).toBe(429)
+    expect((await club.with(cookie).post('/api/users/forgot', body)).status).toBe(200)
+  })
+
   test('letters do not pile up while the mail server is away', async () => {
     const club = await aClub()
     for (let count = 0; count < 3; count += 1) await forgot(club, club.player.email)

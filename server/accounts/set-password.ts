@@ -22,7 +22,8 @@ export function setPasswordRoutes(app: App): void {
   openRoute(app, 'forgot', {
     work: async (context, { body }) => {
       const key = emailKey(body.user.email)
-      await takeTry(context, forgotLimits(context, key))
+      const owner = await findOwnerByKey(context.store.read, key)
+      await takeTry(context, await forgotLimits(context, key, owner?._id))
       await Promise.all([queueResetLetter(context, key), pause(evenMs)])
       return { ok: true }
     },

@@ -205,6 +205,45 @@ test('a crowd of strangers cannot lock the owner out of a browser they have used
   expect(reply).toMatchObject({ status: 200 })
 })
 
+test('guesses from the same network do not lock out a browser its owner has used before', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  // More than one network may try in all, at many accounts.
+  for (let guess = 0; guess < 101; guess += 1) await login(club, `somebody${guess}@mail.test`, 'guess')
+  expect(await login(club, club.teammate.email, password)).toMatchObject({ status: 429 })
+  const own = { email: club.player.email, password }
+  expect(await club.with(cookie).form('/api/users/login', own)).toMatchObject({ status: 200 })
+})
+
+test('a browser its owner has used before has a limit of its own', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  const guess = () =>
+    club.with(cookie).form('/api/users/login', { email: club.player.email, password: 'guess' })
+  for (let time = 0; time < 10; time += 1) expect(await guess()).toMatchObject({ status: 401 })
+  expect(await guess()).toMatchObject({ status: 429 })
+  // Its guesses are not counted against the owner elsewhere.
+  expect(await login(club, club.player.email, password)).toMatchObject({ status: 200 })
+})
+
+test('unknown browsers have a hundred wrong passwords a day for one account, wherever they are', async () => {
+  const club = await aClub()
+  const cookie = await club.signIn(club.player)
+  for (let guess = 0; guess < 100; guess += 1) {
+    const more = { remoteAddress: `198.51.100.${guess}` }
+    expect(await login(club, club.player.email, 'guess', more)).toMatchObject({ status: 401 })
+    club.clock.advance(minutes(1))
+  }
+  const elsewhere = { remoteAddress: '192.0.2.1' }
+  const refused = await login(club, club.player.email, password, elsewhere)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
+  const own = { email: club.player.email, password }
+  expect(await club.with(cookie).form('/api/users/login', own, elsewhere)).toMatchObject({ status: 200 })
+  club.clock.advance(hours(24))
+  expect(await login(club, club.player.email, password, elsewhere)).toMatchObject({ status: 200 })
+})
+
 test('sign-ins, right and wrong, and sign-outs are in the audit record', async () => {
   const club = await aClub()
   await login(club, club.player.email, 'not it')

@@ -6,11 +6,12 @@ import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
-import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
+import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
 import { Problem, refusal } from '#server/http/problem.ts'
 import { endSession, startSession } from '#server/http/session.ts'
 import { verifyLetter } from '#server/mail/letters/letters.ts'
-import { isKnownDevice, rememberDevice } from './devices.ts'
+import { rememberDevice } from './devices.ts'
+import { loginLimits } from './limits.ts'
 
 type Account = Pick<
   UserRow,
@@ -49,7 +50,7 @@ export function signInRoutes(app: App): void {
     work: async (context, { body }) => {
       const key = emailKey(body.email)
       const account = await findAccount(context.store, key)
-      const limits = await limitsFor(context, key, account)
+      const limits = await loginLimits(context, key, account?._id)
       await takeTry(context, limits)
       const isRight = account
         ? await context.passwords.isPassword(account.password_hash, body.password)
@@ -74,23 +75,6 @@ export function signInRoutes(app: App): void {
 async function findAccount(store: Store, key: string): Promise<Account | undefined> {
   const [account] = await accountByEmail(store, { key })
   return account
-}
-
-// A stranger's guesses soon exhaust the pair of account and address, and slow down the account as a whole; in a
-// browser where its owner has signed in before, only that browser's own guesses count (decision 014).
-async function limitsFor(context: Context, key: string, account: Account | undefined): Promise<Limit[]> {
-  const network = networkOf(context.request.address)
-  const { deviceHash } = context.request
-  const isKnown = await isKnownDevice(context, account?._id ?? '')
-  return [
-    { key: ['login', 'address', network], most: 100, minutes: 15 },
-    ...(isKnown && deviceHash !== null
-      ? [{ key: ['login', 'device', key, deviceHash] as const, most: 10, minutes: 5 }]
-      : [
-          { key: ['login', 'pair', key, network] as const, most: 10, minutes: 5 },
-          { key: ['login', 'account', key] as const, most: 50, minutes: 5 },
-        ]),
-  ]
 }
 
 async function refuse(context: Context, account: Account | undefined): Promise<never> {

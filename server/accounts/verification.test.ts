@@ -132,6 +132,18 @@ test('guessing at links is limited, opening real ones is not', async () => {
   expect((await present(club, 'guess')).status).toBe(200)
 })
 
+test('somebody who knows the id cannot keep its owner from becoming active', async () => {
+  const club = await aClub()
+  const { user } = aSignUp(club.organisation)
+  const { _id } = (await club.visitor.post<{ _id: string }>('/api/users/register', { user })).body
+  const activate = { user: { id: _id, status: 'active' } }
+  for (let time = 0; time < 12; time += 1)
+    await club.visitor.put('/api/users/update', activate, { remoteAddress: '198.51.100.7' })
+  const secret = await mailedSecret(club, user.email, 'verify')
+  await club.visitor.get(`/api/users/getByVerification/${secret}`)
+  expect((await club.visitor.put('/api/users/update', activate)).status).toBe(200)
+})
+
 test('a stolen database opens no account: the secret itself is not in it', async () => {
   const club = await aClub()
   const { secret } = await aNewPlayer(club)

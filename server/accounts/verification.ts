@@ -7,7 +7,7 @@ import type { Context } from '#server/http/context.ts'
 import { giveBack, takeTry } from '#server/http/limits.ts'
 import { notAllowed } from '#server/http/problem.ts'
 import { activate } from './activate.ts'
-import { guarded, verificationLimits } from './limits.ts'
+import { activationLimits, guarded, verificationLimits } from './limits.ts'
 import { findOwner, lockOwner } from './queries.ts'
 
 export function verificationRoutes(app: App): void {
@@ -39,7 +39,7 @@ export function verificationRoutes(app: App): void {
 /** `PUT users/update` with a status, by whoever has just presented the secret. */
 export async function verify(context: Context, userId: string): Promise<void> {
   const { store } = context
-  await guarded(context, verificationLimits(context, userId), () =>
+  await guarded(context, activationLimits(context), () =>
     store.transaction(async (trx) => {
       const presented = await trx
         .selectFrom('secrets')

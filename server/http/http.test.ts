@@ -311,3 +311,16 @@ test('behind a proxy that is trusted the visitor’s own address counts, otherwi
   expect(await guesses({})).toEqual([401, 429])
   expect(await guesses({ TRUST_PROXY: '127.0.0.1' })).toEqual([401])
 })
+
+test('a proxy that is not trusted is warned of once', async () => {
+  const club = await aClub()
+  const warnings = () => club.log().split('TRUST_PROXY is off').length - 1
+  await club.visitor.get('/api/notifications/mine')
+  expect(warnings()).toBe(0)
+  for (let time = 0; time < 3; time += 1)
+    await club.visitor.get('/api/notifications/mine', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(warnings()).toBe(1)
+  const trusting = await aClub({ env: { TRUST_PROXY: 'loopback' } })
+  await trusting.visitor.get('/api/notifications/mine', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  expect(trusting.log()).not.toContain('TRUST_PROXY')
+})

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { mostOpenBookings } from '#domain/clubs/booking.ts'
 import { addDays } from '#domain/dates.ts'
 import { languageCodes } from '#domain/languages.ts'
 import { rangeFieldNames } from '#domain/measures/fields.ts'
@@ -153,7 +154,9 @@ class Crowd {
               ]),
             )
       case 'Coach': {
-        if (random.chance(0.7)) return this.#ask(member, 'GET', '/api/screens/team')
+        // An organisation may have so many bookings to come.
+        if (random.chance(0.7) || this.#days >= mostOpenBookings)
+          return this.#ask(member, 'GET', '/api/screens/team')
         this.#days += 1
         const booking = { date: addDays(this.#today, this.#days + 1), time: '19:00', number_of_players: 5 }
         return this.#ask(member, 'POST', '/api/bookings/add', { booking })

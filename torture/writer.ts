@@ -1,6 +1,7 @@
 // Practitioners who save checks and coaches who book, without a pause. Each request has a key of its own and is sent
 // again with it until it is acknowledged, as the product's own screens do: what was acknowledged must be there, once.
 import { setTimeout as pause } from 'node:timers/promises'
+import { mostOpenBookings } from '#domain/clubs/booking.ts'
 import { addDays } from '#domain/dates.ts'
 import { type FieldName, fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
 import { type Random, seeded } from '#scripts/random.ts'
@@ -25,9 +26,9 @@ export type Work = {
   finish(): Promise<void>
 }
 
-// Several writers of one run take no slot and no key twice.
-let days = 0
+// Several writers of one run take no key twice, and several of one squad no slot.
 let keys = 0
+const daysBooked = new WeakMap<Squad, number>()
 
 export function keepWriting(
   squad: Squad,
@@ -70,9 +71,13 @@ export function keepWriting(
       await save('check', practitioner, '/api/healthchecks/add', 'healthCheck', aCheck(user_id, random))
     }
   }
+  // Until the organisations have as many bookings as they may.
+  const most = mostOpenBookings * squad.organisations.length
   const book = async (coach: Member) => {
-    while (!end.signal.aborted) {
-      days += 1
+    for (;;) {
+      const days = (daysBooked.get(squad) ?? 0) + 1
+      if (end.signal.aborted || days > most) return
+      daysBooked.set(squad, days)
       const sent = { date: addDays(today, 2 + days), time: '19:00', number_of_players: random.whole(1, 10) }
       await save('booking', coach, '/api/bookings/add', 'booking', sent)
     }

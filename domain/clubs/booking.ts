@@ -14,8 +14,18 @@ export const slotCount = { min: 1, max: 10 } as const
 export const totalOfPlayers = { min: 10, max: 30 } as const
 export const upcomingShown = 5
 const daysAhead = 2
+const mostDaysAhead = 183
+/** How many bookings of today or later an organisation may have. */
+export const mostOpenBookings = 40
 
 export const earliestDay = (today: Day): Day => addDays(today, daysAhead)
+export const latestDay = (today: Day): Day => addDays(today, mostDaysAhead)
+
+/** Why nothing can be booked on this day, or null. */
+export function dayProblem(date: Day, today: Day): string | null {
+  if (date < earliestDay(today)) return sentence('tooSoon')
+  return date > latestDay(today) ? sentence('tooFarAhead', { days: mostDaysAhead }) : null
+}
 
 export const slotsOn = (date: Day): SlotTime[] =>
   slotTimes.filter((time) => isWeekend(date) || !weekendOnly.includes(time))
@@ -56,7 +66,8 @@ export const bookingSchema = z.object({
 export type BookingInput = z.infer<typeof bookingSchema>
 
 export function bookingProblems(booking: BookingInput, today: Day): FieldProblems {
-  if (booking.date < earliestDay(today)) return { date: sentence('tooSoon') }
+  const problem = dayProblem(booking.date, today)
+  if (problem !== null) return { date: problem }
   if (!slotsOn(booking.date).some((time) => time === booking.time))
     return { time: sentence('noSuchSlot', { time: booking.time }) }
   return {}
@@ -82,8 +93,8 @@ export function checkBookingForm(
 ): Checked<ChosenSlot[]> {
   const fields: FieldProblems = {}
   const day = check(bookingDay, form.date)
-  if (!day.ok) fields.date = sentence('notADay')
-  else if (form.date < earliestDay(rules.today)) fields.date = sentence('tooSoon')
+  const problem = day.ok ? dayProblem(form.date, rules.today) : sentence('notADay')
+  if (problem !== null) fields.date = problem
   const chosen: ChosenSlot[] = []
   for (const slot of form.slots) {
     const isBlank = slot.count.trim() === ''

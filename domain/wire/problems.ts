@@ -51,6 +51,14 @@ export const problems = {
     en: 'Please choose a date that is at least two days from today.',
     fa: 'لطفاً تاریخی دست‌کم دو روز پس از امروز انتخاب کنید.',
   },
+  tooFarAhead: {
+    en: 'Please choose a date within the next {days} days.',
+    fa: 'لطفاً تاریخی در {days} روز آینده انتخاب کنید.',
+  },
+  tooManyBookings: {
+    en: 'Your organisation already has {most} appointments to come. Please book more when some of them are over.',
+    fa: 'باشگاه شما هم‌اکنون {most} نوبت پیش رو دارد. لطفاً پس از گذشتن برخی از آن‌ها نوبت تازه بگیرید.',
+  },
   noSuchSlot: {
     en: 'There is no {time} appointment on this day.',
     fa: 'در این روز نوبتی برای ساعت {time} نیست.',

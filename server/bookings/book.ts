@@ -1,14 +1,16 @@
 // Booking slots: all that were asked for together, or none of them.
-import { type BookingInput, bookingProblems } from '#domain/clubs/booking.ts'
+import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/clubs/booking.ts'
+import type { Day } from '#domain/dates.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import type { FieldProblems } from '#domain/wire/validation.ts'
-import type { BookingRow, Reader } from '#server/db/tables.ts'
+import { lockOrganisation } from '#server/db/members.ts'
+import type { BookingRow, Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { confirm } from './confirm.ts'
-import { findBookingsByKeys, findHost, insertBooking, toBooking } from './queries.ts'
+import { countOpenBookings, findBookingsByKeys, findHost, insertBooking, toBooking } from './queries.ts'
 
 /** `nameOf`: what a field of the nth slot is called in the answer. */
 export async function book(
@@ -30,6 +32,7 @@ export async function book(
   const inOrder = rows.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
   try {
     await store.transaction(async (trx) => {
+      await refuseTooMany(trx, actor.organisation_id, clock.today(), rows.length)
       for (const row of inOrder) if (!(await insertBooking(trx, row))) throw taken(row)
       await confirm(trx, context, host, inOrder.map(toBooking))
     })
@@ -40,6 +43,13 @@ export async function book(
     throw error
   }
   return rows.map(toBooking)
+}
+
+// The organisation is held meanwhile, so that two of its coaches cannot both take the last place.
+async function refuseTooMany(trx: Trx, organisation: string, today: Day, more: number): Promise<void> {
+  await lockOrganisation(trx, organisation)
+  if ((await countOpenBookings(trx, organisation, today)) + more > mostOpenBookings)
+    throw refusal(409, 'tooManyBookings', { most: mostOpenBookings })
 }
 
 const whenOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`

@@ -57,6 +57,16 @@ export const findBookingsByKeys = (
         .where('request_key', 'in', keys)
         .execute()
 
+export async function countOpenBookings(db: Reader, organisationId: string, today: string): Promise<number> {
+  const { open } = await db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('organisation_id', '=', organisationId)
+    .where('date', '>=', today)
+    .executeTakeFirstOrThrow()
+  return open
+}
+
 /** False when somebody has this slot: the database decides, whoever else asks at the same instant. */
 export async function insertBooking(trx: Trx, booking: BookingRow): Promise<boolean> {
   try {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aPostbox } from '#test/postbox.ts'
+import { statuses } from '#test/sign-up.ts'
 
 // The club's today is Saturday, November 14, 2026.
 const saturday = '2026-11-21'
@@ -32,6 +34,42 @@ describe('bookings/add', () => {
     }
     expect(reply).toMatchObject({ status: 201, body: { ...booking, booking } })
     expect(await bookings(club)).toEqual([{ ...booking, request_key: null }])
+  })
+
+  test('a slot is at most 183 days ahead', async () => {
+    const club = await aClub()
+    expect(await add(club, club.coach, { date: '2027-05-17', time: '19:00' })).toMatchObject({
+      status: 400,
+      body: { fields: { date: 'Please choose a date within the next 183 days.' } },
+    })
+    expect((await add(club, club.coach, { date: '2027-05-16', time: '19:00' })).status).toBe(201)
+  })
+
+  test('an organisation has at most 40 appointments to come, also when its coaches book at once', async () => {
+    const club = await aClub()
+    const second = await club.addUser({ organisation_id: club.organisation._id, account_type: 'Coach' })
+    const day = (ahead: number) => addDays('2026-11-16', ahead)
+    const past = { _id: club.ids.next(), organisation_id: club.organisation._id, date: '2026-11-13' }
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('bookings')
+        .values({ ...past, time: '19:00', number_of_players: 5 })
+        .execute(),
+    )
+    for (let ahead = 0; ahead < 38; ahead += 1)
+      expect((await add(club, club.coach, { date: day(ahead), time: '19:00' })).status).toBe(201)
+    const replies = await Promise.all(
+      [38, 39, 40, 41].map((ahead) =>
+        add(club, ahead % 2 === 0 ? club.coach : second, { date: day(ahead), time: '19:00' }),
+      ),
+    )
+    expect(statuses(replies)).toEqual({ 201: 2, 409: 2 })
+    const refused = replies.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      error:
+        'Your organisation already has 40 appointments to come. Please book more when some of them are over.',
+    })
+    expect((await add(club, club.other.coach, { date: day(50), time: '19:00' })).status).toBe(201)
   })
 
   test('whose it is comes from the session when it is not said', async () => {
@@ -289,18 +327,18 @@ describe('what a booking brings about', () => {
       env: { TIME_ZONE: 'Europe/London', MAIL_FROM: 'Pitchside <care@pitchside.test>' },
     })
     const postbox = aPostbox(club)
-    const { body } = await add(club, club.coach, { date: '2027-06-05' })
-    await add(club, club.coach, { date: '2027-06-05', time: '19:00' })
+    const { body } = await add(club, club.coach, { date: '2027-05-08' })
+    await add(club, club.coach, { date: '2027-05-08', time: '19:00' })
     const [letter] = await postbox(club.coach.email)
-    expect(letter?.subject).toBe('Appointment booked: 2027-06-05, 09:00')
-    expect(letter?.text).toContain('Saturday, June 5, 2027, 09:00, for 8 players.')
+    expect(letter?.subject).toBe('Appointment booked: 2027-05-08, 09:00')
+    expect(letter?.text).toContain('Saturday, May 8, 2027, 09:00, for 8 players.')
     expect(letter?.calendar?.properties.METHOD?.value).toBe('PUBLISH')
     const [event] = letter?.calendar?.events ?? []
     expect(event).toMatchObject({
       UID: { value: `${body._id}@pitchside` },
       DTSTAMP: { value: '20261114T100000Z' },
-      DTSTART: { value: '20270605T080000Z' },
-      DTEND: { value: '20270605T100000Z' },
+      DTSTART: { value: '20270508T080000Z' },
+      DTEND: { value: '20270508T100000Z' },
       SUMMARY: { value: 'Health checks: Rovers' },
       LOCATION: { value: 'Rovers, 1 Ground Lane, Leeds, LS1 1AA, United Kingdom' },
       ORGANIZER: { value: 'mailto:care@pitchside.test' },

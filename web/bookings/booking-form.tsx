@@ -1,5 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { checkBookingForm, earliestDay, freeSlots, type SlotTime, slotTimes } from '#domain/clubs/booking.ts'
+import {
+  checkBookingForm,
+  dayProblem,
+  earliestDay,
+  freeSlots,
+  latestDay,
+  type SlotTime,
+  slotTimes,
+} from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
@@ -47,7 +55,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   }, [failure])
   const send = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
 
-  const isBookable = isDay(date) && date >= earliest
+  const isBookable = isDay(date) && dayProblem(date, rules.today) === null
   const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
   const times = isBookable && day.data ? freeOn(date, day.data.bookings) : []
   const slots = times.map((time) => ({ time, ...choices[time] }))
@@ -61,9 +69,8 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
     setDate(value)
     setFailure(null)
     // A date is judged once it is whole: half a date is nobody's mistake.
-    setProblems(
-      isDay(value) && value < earliest ? { date: tooSoon(value, rules) } : without(problems, ['date', '']),
-    )
+    const problem = isDay(value) ? dayProblem(value, rules.today) : null
+    setProblems(problem === null ? without(problems, ['date', '']) : { date: problem })
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -112,6 +119,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
         value={date}
         onChange={changeDate}
         min={earliest}
+        max={latestDay(rules.today)}
         error={problemOf('date')}
         hint={clubs.dateHelp(format.weekdayDay(earliest))}
       />
@@ -175,11 +183,6 @@ const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): Slot
     date,
     bookings.map(({ time }) => time),
   )
-
-function tooSoon(date: Day, rules: Parameters<typeof checkBookingForm>[1]): string {
-  const checked = checkBookingForm({ date, slots: [] }, rules)
-  return checked.ok ? '' : (checked.fields.date ?? '')
-}
 
 const without = (problems: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))

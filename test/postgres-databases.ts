@@ -49,6 +49,16 @@ export async function anEmptyDatabase(server: string): Promise<Database> {
   return { databaseUrl: addressOf(server, name), remove: () => drop(server, name) }
 }
 
+/** Nobody may be connected to the first one. */
+export async function aCopyOfDatabase(server: string, databaseUrl: string): Promise<Database> {
+  const name = freshName()
+  const original = new URL(databaseUrl).pathname.slice(1)
+  await onDatabase(server, (client) =>
+    client.query(`create database ${name} template ${original} strategy file_copy`),
+  )
+  return { databaseUrl: addressOf(server, name), remove: () => drop(server, name) }
+}
+
 async function copyTemplate(server: string): Promise<Copy> {
   const template = await templateOn(server)
   const name = freshName()
@@ -145,7 +155,7 @@ async function rename(client: pg.Client, from: string, to: string): Promise<void
 
 function schemaHash(): string {
   const hash = createHash('sha256')
-  const files = globSync(['server/db/**/*.ts', 'domain/**/*.ts'], {
+  const files = globSync('server/db/**/*.ts', {
     cwd: root,
     exclude: (path) => path.endsWith('.test.ts'),
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
-import { aMigratedDatabase, anEmptyDatabase, type Database } from './postgres-databases.ts'
+import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } from './postgres-databases.ts'
 
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL || undefined
 export const storeUnderTest: 'sqlite' | 'postgres' = testServer ? 'postgres' : 'sqlite'
@@ -34,6 +34,15 @@ export async function aStoreAddress(): Promise<FreshStore> {
 /** A database on which nothing has run yet. */
 export async function anEmptyStoreAddress(): Promise<FreshStore> {
   return inFolder(testServer === undefined ? undefined : await anEmptyDatabase(testServer))
+}
+
+/** A second database with the same content. Nobody may have the first one open. */
+export async function aCopyOf(original: StoreAddress): Promise<FreshStore> {
+  if (testServer !== undefined && original.databaseUrl !== undefined)
+    return inFolder(await aCopyOfDatabase(testServer, original.databaseUrl))
+  const address = inFolder()
+  copyFileSync(sqliteFile(original.dataDir), sqliteFile(address.dataDir))
+  return address
 }
 
 function inFolder(database?: Database): FreshStore {

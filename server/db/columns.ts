@@ -1,4 +1,4 @@
-// The three kinds of column the schema is made of, in the words of each store.
+// The three column types of the schema, as each store spells them.
 import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 
 export type StoreKind = 'sqlite' | 'postgres'
@@ -8,7 +8,7 @@ export interface Columns {
   readonly text: RawBuilder<unknown>
   readonly integer: RawBuilder<unknown>
   readonly number: RawBuilder<unknown>
-  /** Last words of a table. */
+  /** What follows the columns of a table. */
   finish<Table extends string, Column extends string>(
     table: CreateTableBuilder<Table, Column>,
   ): CreateTableBuilder<Table, Column>
@@ -34,9 +34,5 @@ const postgres: Columns = {
 
 export const columnsOf = (kind: StoreKind): Columns => (kind === 'sqlite' ? sqlite : postgres)
 
-// The tables of the day a migration was written are not those of `tables.ts`.
-export type SchemaBuilder = Kysely<unknown>
-
-/** A list of fixed words as SQL, for check constraints, which take no parameters. */
-export const words = (list: readonly string[]): RawBuilder<unknown> =>
-  sql.join(list.map((word) => sql.lit(word)))
+// A migration sees the tables as they were when it was written, not those of `tables.ts`.
+export type SchemaBuilder = Pick<Kysely<unknown>, 'schema' | 'getExecutor'>

@@ -1,9 +1,6 @@
-// Organisations, their people, and how those people prove who they are.
+// Organisations, users, sessions, known devices and secret links.
 import { sql } from 'kysely'
-import { medicalFields } from '#domain/measures/fields.ts'
-import { builtInOrganisation, genders, statuses } from '#domain/people/account.ts'
-import { accountTypes } from '#domain/people/roles.ts'
-import { type Columns, type SchemaBuilder, words } from '#server/db/columns.ts'
+import type { Columns, SchemaBuilder } from '#server/db/columns.ts'
 
 export async function people(db: SchemaBuilder, columns: Columns): Promise<void> {
   await createOrganisations(db, columns)
@@ -34,49 +31,53 @@ async function createOrganisations(db: SchemaBuilder, { text, integer, finish }:
         column.notNull().defaultTo(0).check(sql`built_in in (0, 1)`),
       ),
   ).execute()
-  // Practitioners and admins belong to it. Nobody can sign up to it: the invite is not a token anybody may send.
+  // Practitioners and admins belong to this organisation. Its invite is not a valid token, so nobody can sign up to it.
   await sql`insert into organisations
     (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link, built_in)
-    values (${builtInOrganisation._id}, ${builtInOrganisation.name}, '', '', '', '', '', 0, '', '2026-01-01', '!', 1)
+    values ('00000000-0000-7000-8000-000000000001', 'Pitchside', '', '', '', '', '', 0, '', '2026-01-01', '!', 1)
   `.execute(db)
 }
 
 async function createUsers(db: SchemaBuilder, { text, integer, finish }: Columns): Promise<void> {
-  let users = db.schema
-    .createTable('users')
-    .addColumn('_id', text, (column) => column.primaryKey())
-    .addColumn('first_name', text, (column) => column.notNull())
-    .addColumn('last_name', text, (column) => column.notNull())
-    .addColumn('email', text, (column) => column.notNull())
-    .addColumn('email_key', text, (column) => column.notNull().unique())
-    .addColumn('password_hash', text, (column) => column.notNull())
-    .addColumn('account_type', text, (column) =>
-      column.notNull().check(sql`account_type in (${words(accountTypes)})`),
-    )
-    .addColumn('organisation_id', text, (column) => column.notNull().references('organisations._id'))
-    .addColumn('date_of_birth', text, (column) => column.check(sql`date_of_birth like '____-__-__'`))
-    .addColumn('gender', text, (column) =>
-      column
-        .notNull()
-        .defaultTo('None')
-        .check(sql`gender in (${words(genders)})`),
-    )
-    .addColumn('gender_text', text)
-    .addColumn('status', text, (column) => column.notNull().check(sql`status in (${words(statuses)})`))
-    .addColumn('language', text, (column) =>
-      column.notNull().defaultTo('en').check(sql`language in ('en', 'fa')`),
-    )
-    .addColumn('image', text)
-    .addColumn('created_at', text, (column) => column.notNull())
-  for (const answer of medicalFields) users = users.addColumn(answer, text)
-  for (const score of ['unhealthy_score', 'okay_score', 'healthy_score'])
-    users = users.addColumn(score, integer, (column) =>
-      column
-        .notNull()
-        .defaultTo(0)
-        .check(sql`${sql.ref(score)} >= 0`),
-    )
-  await finish(users).execute()
+  await finish(
+    db.schema
+      .createTable('users')
+      .addColumn('_id', text, (column) => column.primaryKey())
+      .addColumn('first_name', text, (column) => column.notNull())
+      .addColumn('last_name', text, (column) => column.notNull())
+      .addColumn('email', text, (column) => column.notNull())
+      .addColumn('email_key', text, (column) => column.notNull().unique())
+      .addColumn('password_hash', text, (column) => column.notNull())
+      .addColumn('account_type', text, (column) =>
+        column.notNull().check(sql`account_type in ('Player', 'Coach', 'Practitioner', 'Admin')`),
+      )
+      .addColumn('organisation_id', text, (column) => column.notNull().references('organisations._id'))
+      .addColumn('date_of_birth', text, (column) => column.check(sql`date_of_birth like '____-__-__'`))
+      .addColumn('gender', text, (column) =>
+        column.notNull().defaultTo('None').check(sql`gender in ('Male', 'Female', 'Other', 'None')`),
+      )
+      .addColumn('gender_text', text)
+      .addColumn('status', text, (column) => column.notNull().check(sql`status in ('pending', 'active')`))
+      .addColumn('language', text, (column) =>
+        column.notNull().defaultTo('en').check(sql`language in ('en', 'fa')`),
+      )
+      .addColumn('image', text)
+      .addColumn('created_at', text, (column) => column.notNull())
+      .addColumn('family_history', text)
+      .addColumn('medical_history', text)
+      .addColumn('allergies', text)
+      .addColumn('previous_surgeries', text)
+      .addColumn('previous_injuries', text)
+      .addColumn('unhealthy_score', integer, (column) =>
+        column.notNull().defaultTo(0).check(sql`"unhealthy_score" >= 0`),
+      )
+      .addColumn('okay_score', integer, (column) =>
+        column.notNull().defaultTo(0).check(sql`"okay_score" >= 0`),
+      )
+      .addColumn('healthy_score', integer, (column) =>
+        column.notNull().defaultTo(0).check(sql`"healthy_score" >= 0`),
+      ),
+  ).execute()
   await db.schema
     .createIndex('users_by_organisation')
     .on('users')
@@ -115,9 +116,9 @@ async function createSecrets(db: SchemaBuilder, { text, finish }: Columns): Prom
       .createTable('secrets')
       .addColumn('secret_hash', text, (column) => column.primaryKey())
       .addColumn('kind', text, (column) =>
-        column.notNull().check(sql`kind in (${words(['verify', 'reset', 'welcome', 'setup'])})`),
+        column.notNull().check(sql`kind in ('verify', 'reset', 'welcome', 'setup')`),
       )
-      // Only the set-up link is nobody's yet.
+      // Only the set-up link has no user.
       .addColumn('user_id', text, (column) => column.references('users._id').onDelete('cascade'))
       .addColumn('created_at', text, (column) => column.notNull())
       .addColumn('expires_at', text, (column) => column.notNull())

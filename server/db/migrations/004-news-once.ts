@@ -1,4 +1,4 @@
-// Some news is found by looking, not caused by anybody, and by several servers at once: its key makes it one.
+// Several servers may find the same reminder to give; its key makes sure that a person gets it once.
 import type { Columns, SchemaBuilder } from '#server/db/columns.ts'
 
 export async function newsOnce(db: SchemaBuilder, { text }: Columns): Promise<void> {

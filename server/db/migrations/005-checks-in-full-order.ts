@@ -1,7 +1,7 @@
-// The order of checks ends with their id, and so does its index: finding the latest one needs no sorting any more.
-import type { Columns, SchemaBuilder } from '#server/db/columns.ts'
+// Checks are ordered by date, time and id. With the id in the index, the latest check is found without sorting.
+import type { SchemaBuilder } from '#server/db/columns.ts'
 
-export async function checksInFullOrder(db: SchemaBuilder, _columns: Columns): Promise<void> {
+export async function checksInFullOrder(db: SchemaBuilder): Promise<void> {
   await db.schema.dropIndex('health_checks_by_user').execute()
   await db.schema
     .createIndex('health_checks_by_user')

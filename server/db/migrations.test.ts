@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/root.ts'
+import { migrationsOf, releasedVersions, schemaOf } from '#test/fixtures/old-database.ts'
+import { dumpSchema, withoutRunner } from '#test/schema-dump.ts'
+import { anEmptyStoreAddress, storeUnderTest } from '#test/store.ts'
+import { migrate, migrationNames } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+const folder = join(root, 'server/db/migrations')
+
+async function anEmptyDatabase() {
+  const address = await anEmptyStoreAddress()
+  const opened =
+    address.databaseUrl === undefined
+      ? openSqlite(address.dataDir)
+      : openPostgres(address.databaseUrl, 'patient')
+  onTestFinished(async () => {
+    await opened.close()
+    await address.remove()
+  })
+  return 'writer' in opened ? opened.writer : opened.kysely
+}
+
+// A database that has run a migration never runs it again, so a change to it would reach only new databases.
+test('a migration that has landed does not change', () => {
+  const frozen = JSON.parse(readFileSync(join(folder, 'frozen.json'), 'utf8'))
+  const now = Object.fromEntries(
+    migrationNames.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, `${name}.ts`)))
+        .digest('hex'),
+    ]),
+  )
+  expect(now, 'write the hash of a new migration into frozen.json; leave the others as they are').toEqual(
+    frozen,
+  )
+})
+
+for (const version of releasedVersions)
+  test(`the migrations of ${version} make its schema to the letter`, async () => {
+    const db = await anEmptyDatabase()
+    await migrate(db, storeUnderTest, migrationsOf(version))
+    expect(withoutRunner(await dumpSchema(db, storeUnderTest))).toEqual(
+      withoutRunner(schemaOf(version, storeUnderTest)),
+    )
+  })
+
+test('a database that stopped after any of the migrations goes on from there', async () => {
+  const whole = await anEmptyDatabase()
+  await migrate(whole, storeUnderTest)
+  const stopped = await anEmptyDatabase()
+  for (const nth of migrationNames.keys())
+    await migrate(stopped, storeUnderTest, migrationNames.slice(0, nth + 1))
+  expect(await dumpSchema(stopped, storeUnderTest)).toEqual(await dumpSchema(whole, storeUnderTest))
+})

@@ -22,7 +22,7 @@ import { type AccountType, accountTypes, roles } from './roles.ts'
 export const genders = ['Male', 'Female', 'Other', 'None'] as const
 export type Gender = (typeof genders)[number]
 
-export const statuses = ['pending', 'active'] as const
+export const statuses = ['pending', 'active', 'deactivated'] as const
 export type Status = (typeof statuses)[number]
 
 /** Practitioners belong to this organisation; no list shows it. */

@@ -54,6 +54,7 @@ function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTabl
     subject_id: entry.subject ?? null,
     organisation_id: entry.organisation ?? null,
     request_id: request.id,
+    network: null,
   }
 }
 

@@ -1,26 +1,31 @@
-// Brings a database to the schema of this program, once, whoever else is starting at the same moment.
+// Brings a database to the schema of this program. A process may be killed at any point: whoever starts next goes on
+// from the last migration that was completed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { type Columns, columnsOf, type SchemaBuilder, type StoreKind } from './columns.ts'
+import { columnsOf, type StoreKind } from './columns.ts'
 import { StoreFailure } from './failure.ts'
+import type { Migration } from './migration.ts'
+import { withMigrationLock } from './migration-lock.ts'
 import { people } from './migrations/001-people.ts'
 import { checksAndBookings } from './migrations/002-checks-and-bookings.ts'
 import { lettersAndRecords } from './migrations/003-letters-and-records.ts'
 import { newsOnce } from './migrations/004-news-once.ts'
 import { checksInFullOrder } from './migrations/005-checks-in-full-order.ts'
+import { deactivatedAccounts } from './migrations/006-deactivated-accounts.ts'
+import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
-// In the order they run. A released one never changes; the next goes to the end.
-const steps: Readonly<Record<string, (db: SchemaBuilder, columns: Columns) => Promise<void>>> = {
+// In the order they run. Databases store the names. One that has landed never changes; the next goes to the end.
+const migrations: Readonly<Record<string, Migration>> = {
   '001-people': people,
   '002-checks-and-bookings': checksAndBookings,
   '003-letters-and-records': lettersAndRecords,
   '004-news-once': newsOnce,
   '005-checks-in-full-order': checksInFullOrder,
+  '006-deactivated-accounts': deactivatedAccounts,
 }
 
-export const migrationNames: readonly string[] = Object.keys(steps)
+export const migrationNames: readonly string[] = Object.keys(migrations)
 
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
@@ -31,58 +36,87 @@ export class NewerDatabase extends Error {
   }
 }
 
-// Another process may be migrating a large database; SQLite only says "busy".
-const patienceMs = 60_000
-
-/** `names` are the first of the steps, for a database as an older program had it. */
+/** `names` are the first of the migrations, for a database as an older program had it. */
 export async function migrate(
   db: Kysely<Tables>,
   kind: StoreKind,
   names: readonly string[] = migrationNames,
 ): Promise<void> {
+  refuseNewer(await appliedMigrations(db, kind))
+  const wanted = Object.entries(migrations).filter(([name]) => names.includes(name))
+  await applyMigrations(db, kind, wanted)
+  // A newer program may have migrated meanwhile.
+  refuseNewer(await appliedMigrations(db, kind))
+}
+
+// Another process may hold what a migration needs.
+const patienceMs = 60_000
+
+export async function applyMigrations(
+  db: Kysely<Tables>,
+  kind: StoreKind,
+  wanted: readonly (readonly [name: string, migration: Migration])[],
+): Promise<void> {
   const giveUpAt = Date.now() + patienceMs
   for (;;) {
     try {
       const applied = await appliedMigrations(db, kind)
-      refuseNewer(applied)
-      if (applied.length < names.length) await applyAll(db, kind, names)
+      const missing = wanted.filter(([name]) => !applied.includes(name))
+      if (missing.length > 0) await applyMissing[kind](db, missing)
       return
     } catch (error) {
-      const isBusy = error instanceof StoreFailure && /^SQLITE (5|261|517|773)$/.test(error.code)
-      if (!isBusy || Date.now() > giveUpAt) throw error
+      if (!isHeldByOthers(error) || Date.now() > giveUpAt) throw error
       await pause(100)
     }
   }
 }
 
-async function applyAll(db: Kysely<Tables>, kind: StoreKind, names: readonly string[]): Promise<void> {
-  const columns = columnsOf(kind)
-  const migrations: Record<string, Migration> = {}
-  for (const [name, up] of Object.entries(steps))
-    if (names.includes(name)) migrations[name] = { up: (schema: SchemaBuilder) => up(schema, columns) }
+type ApplyMissing = (
+  db: Kysely<Tables>,
+  missing: readonly (readonly [name: string, migration: Migration])[],
+) => Promise<void>
 
-  // One transaction round everything, the migrator's own tables included: all of it happens or none.
-  await db.transaction().execute(async (trx) => {
-    await trx.getExecutor().adapter.acquireMigrationLock(trx, lockOptions)
-    refuseNewer(await appliedMigrations(trx, kind))
-    const migrator = new Migrator({ db: trx, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
-  })
+const applyMissing: Record<StoreKind, ApplyMissing> = {
+  sqlite: async (db, missing) => {
+    for (const [name, migration] of missing)
+      await withForeignKeysOff(db, async (trx) => {
+        // Only one process at a time is in this transaction, and another one may have been first.
+        if (await isApplied(trx, 'sqlite', name)) return
+        const change = typeof migration === 'function' ? migration : migration.sqlite
+        await change(trx, columnsOf('sqlite'))
+        await recordApplied(trx, name)
+      })
+  },
+  postgres: (db, missing) =>
+    withMigrationLock(db, async (locked) => {
+      for (const [name, migration] of missing) {
+        if (await isApplied(locked, 'postgres', name)) continue
+        if (typeof migration === 'function') {
+          await locked.transaction().execute(async (trx) => {
+            await migration(trx, columnsOf('postgres'))
+            await recordApplied(trx, name)
+          })
+        } else {
+          await migration.postgres(locked, columnsOf('postgres'))
+          await recordApplied(locked, name)
+        }
+      }
+    }),
 }
 
-const lockOptions = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
+// SQLite is busy, or PostgreSQL waited for a lock as long as it may (or found a deadlock).
+const isHeldByOthers = (error: unknown): boolean =>
+  error instanceof StoreFailure && /^(SQLITE (5|261|517|773)|55P03|40P01)$/.test(error.code)
 
 function refuseNewer(applied: readonly string[]): void {
   const unknown = applied.find((name) => !migrationNames.includes(name))
   if (unknown !== undefined) throw new NewerDatabase(unknown)
 }
 
+type Database = Pick<Kysely<Tables>, 'getExecutor'>
+
 /** The names of the migrations that this database has. */
-export async function appliedMigrations(
-  db: Pick<Kysely<Tables>, 'getExecutor'>,
-  kind: StoreKind,
-): Promise<string[]> {
+export async function appliedMigrations(db: Database, kind: StoreKind): Promise<string[]> {
   const { rows: tables } =
     kind === 'sqlite'
       ? await sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
@@ -90,4 +124,15 @@ export async function appliedMigrations(
   if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+const isApplied = async (db: Database, kind: StoreKind, name: string): Promise<boolean> =>
+  (await appliedMigrations(db, kind)).includes(name)
+
+// The table is named and made as Kysely's migrator makes it: version 0.1.0 used that.
+async function recordApplied(db: Database, name: string): Promise<void> {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(db)
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(db)
 }

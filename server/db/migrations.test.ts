@@ -7,7 +7,7 @@ import { migrationsOf, releasedVersions, schemaOf } from '#test/fixtures/old-dat
 import { dumpSchema, withoutRunner } from '#test/schema-dump.ts'
 import { anEmptyStoreAddress, storeUnderTest } from '#test/store.ts'
 import { migrate, migrationNames } from './migrate.ts'
-import { openPostgres } from './postgres.ts'
+import { openPatientPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 const folder = join(root, 'server/db/migrations')
@@ -15,9 +15,7 @@ const folder = join(root, 'server/db/migrations')
 async function anEmptyDatabase() {
   const address = await anEmptyStoreAddress()
   const opened =
-    address.databaseUrl === undefined
-      ? openSqlite(address.dataDir)
-      : openPostgres(address.databaseUrl, 'patient')
+    address.databaseUrl === undefined ? openSqlite(address.dataDir) : openPatientPostgres(address.databaseUrl)
   onTestFinished(async () => {
     await opened.close()
     await address.remove()

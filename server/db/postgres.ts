@@ -7,7 +7,6 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  sql,
 } from 'kysely'
 import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
@@ -118,19 +117,9 @@ const driver = (pool: pg.Pool, watch: Watch): Driver => ({
 // Kysely hands back what acquireConnection gave.
 const own = (connection: DatabaseConnection): Connection => connection as Connection
 
-const migrationLock = 7_310_226_114n
-
-class Adapter extends PostgresAdapter {
-  // Held until the migrating transaction ends, also when it fails.
-  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(db)
-  }
-  override async releaseMigrationLock(): Promise<void> {}
-}
-
 const dialect = (pool: pg.Pool, watch: Watch): Dialect => ({
   createDriver: () => driver(pool, watch),
-  createAdapter: () => new Adapter(),
+  createAdapter: () => new PostgresAdapter(),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createIntrospector: (db) => new PostgresIntrospector(db),
 })

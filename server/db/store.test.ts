@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { languageCodes } from '#domain/languages.ts'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
+import { genders, statuses } from '#domain/people/account.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
 import { aClub } from '#test/club.ts'
 import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
@@ -192,6 +195,15 @@ test('the table itself refuses a number outside the bounds of its field', async 
   }
   expect((await failureOf(save({ smoking_level: 2 }))).kind).toBe('check')
   expect((await failureOf(save({ date: 'yesterday' }))).kind).toBe('check')
+})
+
+test('the table itself takes every account type, gender, status and language', async () => {
+  const club = await aClub()
+  const organisation_id = club.organisation._id
+  for (const account_type of accountTypes) await club.addUser({ organisation_id, account_type })
+  for (const gender of genders) await club.addUser({ organisation_id, gender })
+  for (const status of statuses) await club.addUser({ organisation_id, status })
+  for (const language of languageCodes) await club.addUser({ organisation_id, language })
 })
 
 test('an error of the database repeats no value', async () => {

@@ -156,6 +156,8 @@ export interface AuditTable {
   subject_id: string | null
   organisation_id: string | null
   request_id: string | null
+  /** The network of the caller, not the whole address. */
+  network: string | null
 }
 
 export type UserRow = Selectable<UserTable>

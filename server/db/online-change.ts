@@ -1,0 +1,78 @@
+// Steps of a migration on PostgreSQL that leave a running server able to read and write. Each may be stopped at any
+// point and run again. None runs inside a transaction.
+import { type RawBuilder, sql } from 'kysely'
+import type { SchemaBuilder } from './columns.ts'
+
+/** The column is empty at first: a default or a check of its own would read the whole table under a lock. */
+export async function addColumn(
+  db: SchemaBuilder,
+  table: string,
+  column: string,
+  type: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`alter table ${sql.table(table)} add column if not exists ${sql.ref(column)} ${type}`.execute(db)
+}
+
+/** New rows obey the check at once; the others are then read without holding up anybody. */
+export async function addCheck(
+  db: SchemaBuilder,
+  table: string,
+  name: string,
+  check: RawBuilder<unknown>,
+): Promise<void> {
+  const { rows } = await sql`select 1 from pg_constraint
+    where conrelid = ${table}::regclass and conname = ${name}`.execute(db)
+  if (rows.length === 0)
+    await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} check (${check}) not valid`.execute(
+      db,
+    )
+  await sql`alter table ${sql.table(table)} validate constraint ${sql.ref(name)}`.execute(db)
+}
+
+export async function dropCheck(db: SchemaBuilder, table: string, name: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name)}`.execute(db)
+}
+
+/** `on` is the table with the columns, such as sql`users (last_name)`. An index that was only half built is built again. */
+export async function buildIndex(
+  db: SchemaBuilder,
+  name: string,
+  on: RawBuilder<unknown>,
+  { unique = false } = {},
+): Promise<void> {
+  const { rows } = await sql<{ indisvalid: boolean }>`select indisvalid from pg_index
+    where indexrelid = to_regclass(${name})`.execute(db)
+  if (rows[0]?.indisvalid) return
+  // It waits for transactions that are under way and holds up nobody meanwhile, so it may wait longer than others.
+  const { rows: limits } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)
+  await sql`set lock_timeout = 0`.execute(db)
+  await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)
+  const kind = unique ? sql`unique index` : sql`index`
+  await sql`create ${kind} concurrently ${sql.ref(name)} on ${on}`.execute(db)
+  await sql`set lock_timeout = ${sql.lit(limits[0]?.lock_timeout ?? '0')}`.execute(db)
+}
+
+/** Fills `key`-ordered rows of a table that still fit `where`, some at a time, each batch committed alone. */
+export async function backfill(
+  db: SchemaBuilder,
+  {
+    table,
+    key,
+    where,
+    set,
+    batch = 1_000,
+  }: {
+    readonly table: string
+    readonly key: string
+    /** True of rows that are still to be filled, and of those only. */
+    readonly where: RawBuilder<unknown>
+    readonly set: RawBuilder<unknown>
+    readonly batch?: number
+  },
+): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`update ${sql.table(table)} set ${set} where ${sql.ref(key)} in
+      (select ${sql.ref(key)} from ${sql.table(table)} where ${where} limit ${sql.lit(batch)})`.execute(db)
+    if (!numAffectedRows) return
+  }
+}

@@ -14,6 +14,7 @@ import { openSqlite } from '#server/db/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { aFilledClub, hardText } from '#test/filled-club.ts'
+import { backupOf, migrationsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { anEmptyStoreAddress } from '#test/store.ts'
 import { backUp } from './backup.ts'
 import { readFile } from './file.ts'
@@ -25,6 +26,8 @@ async function anEmptyStore(): Promise<StoreAddress> {
   onTestFinished(address.remove)
   return address
 }
+
+const isKept = (name: string) => keptTables.some((table) => table === name)
 
 const fileIn = ({ dataDir }: StoreAddress, name = 'club.backup') => join(dataDir, name)
 
@@ -217,6 +220,24 @@ describe('a restore', () => {
     const fresh = await anEmptyStore()
     await restore(fresh, fileIn(old))
     expect(await rowsOf(fresh, 'audit')).toMatchObject([{ _id: '1', action: 'sign-in' }])
+  })
+
+  test.for(releasedVersions)('of a backup that version %s made brings back every row', async (version) => {
+    const fresh = await anEmptyStore()
+    writeFileSync(fileIn(fresh), backupOf(version))
+    expect((await readFile(fileIn(fresh))).head.migrations).toEqual(migrationsOf(version))
+    await restore(fresh, fileIn(fresh))
+    for (const { name, columns, rows } of tablesOf(version).filter(({ name }) => isKept(name))) {
+      const restored = (await rowsOf(fresh, name)) as Record<string, unknown>[]
+      const byText = (row: readonly unknown[]) => JSON.stringify(row)
+      expect(
+        restored
+          .map((row) => columns.map((column) => row[column]))
+          .map(byText)
+          .toSorted(),
+        name,
+      ).toEqual(rows.map(byText).toSorted())
+    }
   })
 
   test('of a backup that a newer program made is refused', async () => {

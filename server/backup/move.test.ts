@@ -9,6 +9,7 @@ import { type Postgres, startPostgres } from '#scripts/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { aFilledClub } from '#test/filled-club.ts'
+import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { testServer } from '#test/store.ts'
 import { backUp } from './backup.ts'
 import { move } from './move.ts'
@@ -84,6 +85,26 @@ test('every row of every table is the same in PostgreSQL, sessions included', as
   }
   expect(readdirSync(dataDir).filter((name) => name.includes('backup'))).toEqual([])
 })
+
+test.for(releasedVersions)(
+  'a database of version %s is upgraded and moved with every row',
+  async (version) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-move-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    await makeOldDatabase(version, { dataDir })
+    const databaseUrl = await anEmptyPostgres()
+    await move({ dataDir }, databaseUrl)
+    const store = await openStore({ dataDir, databaseUrl })
+    onTestFinished(() => store.close())
+    for (const { name, columns, rows } of tablesOf(version)) {
+      const moved = (await everyRow(store.read, name)) as Record<string, unknown>[]
+      expect(
+        moved.map((row) => columns.map((column) => row[column])),
+        name,
+      ).toEqual(rows)
+    }
+  },
+)
 
 test('a PostgreSQL with data in it is left alone', async () => {
   const dataDir = await aFilledFolder()

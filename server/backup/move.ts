@@ -15,13 +15,14 @@ export async function move(from: { readonly dataDir: string }, databaseUrl: stri
   }
   await clear()
   try {
-    const { tables } = await backUp(from, there, tableNames)
+    const { tables: left } = await backUp(from, there, tableNames)
     const target = { dataDir: from.dataDir, databaseUrl }
+    // What was put in: the same rows, upgraded if an older program made them.
     const summary = await restore(target, there)
     // Read back whole: a table has the same checksum on both stores exactly when every row is the same.
     const { tables: arrived } = await backUp(target, back, tableNames)
-    for (const [table, { rows, sha256 }] of tables)
-      if (arrived.get(table)?.sha256 !== sha256 || arrived.get(table)?.rows !== rows)
+    for (const [table, { rows, sha256 }] of summary.tables)
+      if (arrived.get(table)?.sha256 !== sha256 || rows !== (left.get(table)?.rows ?? rows))
         throw new BackupFailure(`${table} is not the same in PostgreSQL: do not use that database.`)
     return summary
   } finally {

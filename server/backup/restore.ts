@@ -16,7 +16,7 @@ import { backUp } from './backup.ts'
 import { BackupFailure } from './failure.ts'
 import { readFile, type Summary } from './file.ts'
 import type { Row } from './source.ts'
-import { type TableName, tableNames } from './tables.ts'
+import { keptTables, type TableName, tableNames } from './tables.ts'
 
 export interface RestoreOptions {
   /** Put it in the place of what is there; that is written to this file first. */
@@ -38,7 +38,7 @@ export async function restore(
       `${file} was made by a newer Pitchside (it has ${unknown}): update the program first.`,
     )
   if (migrations.length < migrationNames.length)
-    return broughtUpToDate(file, migrations, (newer) => restore(address, newer, options))
+    return broughtUpToDate(file, summary, (newer) => restore(address, newer, options))
 
   const target = openTarget(address)
   try {
@@ -138,17 +138,17 @@ async function refuseUnlessComplete(trx: Trx, { tables }: Summary): Promise<void
   }
 }
 
-// A backup of an older program is laid into a database as that program had it, which is then brought up to date.
+// A backup of an older program is put into a database as that program had it, which is then upgraded.
 async function broughtUpToDate<Result>(
   file: string,
-  migrations: readonly string[],
+  { head, tables }: Summary,
   work: (newer: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'pitchside-restore-'))
   try {
     const { writer, close } = openSqlite(folder)
     try {
-      await migrate(writer, 'sqlite', migrations)
+      await migrate(writer, 'sqlite', head.migrations)
       await writer.transaction().execute(async (trx) => {
         // The only row that the migrations themselves put in; the backup has it too.
         await trx.deleteFrom('organisations').execute()
@@ -161,7 +161,9 @@ async function broughtUpToDate<Result>(
       await close()
     }
     const newer = join(folder, 'newer.backup')
-    await backUp({ dataDir: folder }, newer)
+    // Sessions only if the file has them, as when a database moves; tables that are new in any case.
+    const all = tableNames.filter((table) => tables.has(table) || keptTables.includes(table))
+    await backUp({ dataDir: folder }, newer, all)
     return await work(newer)
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 // The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
 // nothing: the proof is a cookie that scripts cannot read.
-import { useSyncExternalStore } from 'react'
 import { forgetEarly } from './early.ts'
+import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
 /** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
@@ -10,7 +10,7 @@ export type Ending = 'signed-out' | 'expired' | 'deleted'
 /** Holds what was typed and not saved yet (private-storage.ts). */
 export const privateDatabase = 'pitchside-private'
 
-const listeners = new Set<() => void>()
+const listeners = createListeners(keepFresh)
 let ending: Ending | null = null
 let known: Session | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ function refresh() {
   if (!isSame) known = next
   clearTimeout(timer)
   if (known) timer = setTimeout(refresh, Math.min(known.expiration - Date.now(), longestDelayMs))
-  if (!isSame) for (const listener of listeners) listener()
+  if (!isSame) listeners.tell()
 }
 
 export function startSession({ userID, expiration }: Session) {
@@ -61,26 +61,22 @@ export const howSessionEnded = (): Ending | null => ending
 /** Whose session it was last, so that a place is given back to nobody else. */
 export const lastUserID = (): string | null => localStorage.getItem('userID')
 
-export function watchSession(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    refresh()
-    // Signing out in one tab signs out all of them.
-    addEventListener('storage', refresh)
-  }
-  listeners.add(listener)
+/** For as long as somebody watches. Signing out in one tab signs out all of them. */
+function keepFresh(): () => void {
+  refresh()
+  addEventListener('storage', refresh)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) {
-      removeEventListener('storage', refresh)
-      clearTimeout(timer)
-    }
+    removeEventListener('storage', refresh)
+    clearTimeout(timer)
   }
 }
 
+export const watchSession = listeners.watch
+
 function snapshot(): Session | null {
-  // Before the first listener nobody keeps `known` fresh.
-  if (listeners.size === 0) refresh()
+  // Nobody keeps `known` fresh before the first listener.
+  if (!listeners.isWatched()) refresh()
   return known
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(watchSession, snapshot)
+export const useSession = (): Session | null => useStore({ watch: watchSession, read: snapshot })

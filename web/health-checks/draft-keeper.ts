@@ -1,5 +1,5 @@
 // Keeps what is typed on this device: a few times a second, when a field is left, and when the page goes out of sight.
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#web/api/store.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import type { HealthRecord } from './record.ts'
 
@@ -10,18 +10,11 @@ export type DraftKeeper = ReturnType<typeof createKeeper>
 const pauseMs = 300
 
 export function createKeeper(record: HealthRecord, practitioner: string, player: string) {
-  let state: DraftState = record.isEmpty() ? 'none' : 'kept'
+  const state = createStore<DraftState>(record.isEmpty() ? 'none' : 'kept')
   let writtenEdits = 0
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let writing = Promise.resolve()
-  const listeners = new Set<() => void>()
-
-  const become = (next: DraftState) => {
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
-  }
 
   function write(): void {
     clearTimeout(timer)
@@ -36,16 +29,16 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
       try {
         if (content) await keepDraft(practitioner, player, content)
         else await dropDraft(practitioner, player)
-        if (record.edits() === edits) become(content ? 'kept' : 'none')
+        if (record.edits() === edits) state.write(content ? 'kept' : 'none')
       } catch {
-        become('lost')
+        state.write('lost')
       }
     })
   }
 
   function writeSoon(): void {
     if (record.edits() === writtenEdits || timer !== undefined) return
-    become('keeping')
+    state.write('keeping')
     // Not put off by the next key: whoever types without a pause is not to lose a minute.
     timer = setTimeout(write, pauseMs)
   }
@@ -55,11 +48,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
   }
 
   return {
-    state: (): DraftState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
     /** Watches the form until the function it gives is called. */
     watch() {
       writeSoon()
@@ -84,5 +73,4 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
   }
 }
 
-export const useDraftState = (keeper: DraftKeeper): DraftState =>
-  useSyncExternalStore(keeper.subscribe, keeper.state)
+export const useDraftState = (keeper: DraftKeeper): DraftState => useStore(keeper.state)

@@ -17,6 +17,7 @@ import type { Values } from '#domain/measures/rating.ts'
 import { reactionSeconds } from '#domain/measures/units.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { today } from '#web/api/spec.ts'
+import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
 
 export type Answers = { readonly [N in MedicalField]: string | null }
@@ -50,11 +51,6 @@ export const newKey = (): string =>
     '',
   )
 
-const subscriptionTo = (listeners: Set<() => void>) => (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 export function createRecord({ answers, last = {}, draft, isUnkept = false }: Start = {}) {
   const before = (name: EntryName): string =>
     medicalFields.some((field) => field === name) ? (answers?.[name as MedicalField] ?? '') : ''
@@ -67,15 +63,14 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
   const left = new Set<EntryName>(entryNames.filter((name) => draft?.typed[name] !== undefined))
   let requestKey = draft?.request_key ?? newKey()
   let edits = isUnkept ? 1 : 0
-  const listeners = new Set<() => void>()
-  const watchers = new Map(entryNames.map((name) => [name, new Set<() => void>()]))
-  const watches = new Map([...watchers].map(([name, own]) => [name, subscriptionTo(own)]))
+  const listeners = createListeners()
+  const listenersOf = new Map(entryNames.map((name) => [name, createListeners()]))
 
-  /** A key press asks those who show its field, not the two hundred of the form. */
+  /** A key press tells the components that show its field, not all two hundred of the form. */
   function tell(name?: EntryName): void {
-    for (const listener of listeners) listener()
+    listeners.tell()
     const names = name === undefined ? entryNames : [name, shownAt[name]]
-    for (const one of names) if (one !== undefined) for (const watcher of watchers.get(one) ?? []) watcher()
+    for (const one of names) if (one !== undefined) listenersOf.get(one)?.tell()
   }
   const text = (name: EntryName): string => texts.get(name) ?? ''
   const isBlank = (name: EntryName): boolean => text(name).trim() === ''
@@ -151,9 +146,9 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
 
   return {
     last,
-    subscribe: subscriptionTo(listeners),
+    subscribe: listeners.watch,
     /** For what depends on one field only; the same function for the same field. */
-    watch: (name: EntryName) => watches.get(name) ?? subscriptionTo(listeners),
+    watch: (name: EntryName) => (listenersOf.get(name) ?? listeners).watch,
     text,
     number,
     isSkipped,

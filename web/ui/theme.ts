@@ -1,11 +1,12 @@
 // Light, dark or as the system has it; remembered on this device, applied before the first paint by /boot.js.
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#web/api/store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export const themes: readonly Theme[] = ['light', 'dark', 'system']
 
 const key = 'pitchside.theme'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function read(): Theme {
   const { theme } = document.documentElement.dataset
@@ -21,7 +22,7 @@ export function setTheme(theme: Theme) {
   } catch {
     // Storage may be shut off; the choice then lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 const paper = { light: '#f5f6fa', dark: '#0b1020' }
@@ -34,9 +35,4 @@ function colourBrowser(theme: Theme) {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, read)
+export const useTheme = (): Theme => useSyncExternalStore(listeners.watch, read)

@@ -12,7 +12,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Icon } from './icon.tsx'
 import { Localized } from './localized.tsx'
 import styles from './toast.module.css'
-import type { Toast } from './toast.tsx'
+
+export type Toast = { id: number; text: string; kind: 'success' | 'info' }
 
 const secondsMs = 6000
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })

@@ -13,16 +13,6 @@ export type StoreKind = 'sqlite' | 'postgres'
 /** `process` where the journey kills the server, reads what it prints or is about its signals. */
 export type Runs = 'inside' | 'process'
 export type ProductOptions = { store?: StoreKind; runs?: Runs; env?: Record<string, string> }
-export type Settings = Readonly<Record<string, string>>
-
-export interface Server {
-  start(): Promise<void>
-  /** As an operator stops it; a clean stop gives 0. */
-  stop(): Promise<number | null>
-  /** As a power cut does. */
-  kill(): Promise<number | null>
-  log(): string
-}
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { passwordsAt } from '#server/http/passwords.ts'
 import { loadWebApp, type WebApp } from '#server/http/static-files.ts'
 import { type Product, prepareProduct } from '#server/product.ts'
-import type { Server, Settings } from './product.ts'
+import type { Server, Settings } from './server-control.ts'
 
 const passwords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
-import type { Server, Settings } from './product.ts'
+import type { Server, Settings } from './server-control.ts'
 
 export function serverProcess(settings: Settings): Server {
   let log = ''

@@ -47,6 +47,8 @@ function breaches(files: Source[], forbids: (path: string, imported: string) => 
   )
 }
 
+// What starts the program, and the tables of its screens.
+const isWebRoot = (path: string): boolean => /^web\/[^/]+$/.test(path)
 const from = (room: string) => (path: string) => path.startsWith(`${room}/`)
 
 // The rules, apart from the files, so that the tests below can also try them on files that break them.
@@ -72,6 +74,8 @@ const rules = {
   // What domain says today would change what a migration did yesterday.
   'migrations import nothing of domain': (path: string, imported: string) =>
     path.startsWith('server/db/migrations/') && from('domain')(imported),
+  'only the root of web imports the root of web': (path: string, imported: string) =>
+    !isTest(path) && from('web')(path) && !isWebRoot(path) && isWebRoot(imported),
 } satisfies Record<string, (path: string, imported: string) => boolean>
 
 for (const [rule, forbids] of Object.entries(rules))
@@ -112,6 +116,11 @@ const broken: [rule: keyof typeof rules, path: string, line: string][] = [
     "import { a } from '#server/accounts/routes.ts'",
   ],
   [
+    'only the root of web imports the root of web',
+    'web/shell/sidebar.tsx',
+    "import type { DashboardRoute } from '#web/routes.tsx'",
+  ],
+  [
     'what features share imports no feature',
     'web/ui/card.tsx',
     "import { A } from '#web/accounts/login.tsx'",
@@ -126,6 +135,36 @@ for (const [rule, path, line] of broken)
   test(`'${rule}' notices ${JSON.stringify(line)} in ${path}`, () => {
     expect(breaches([readSource(path, line)], rules[rule])).toHaveLength(1)
   })
+
+// Every way back to a file that leads through its own imports. Imports of types and those made later count as well.
+function cyclesIn(files: Source[]): string[] {
+  const byPath = new Map(files.map((source) => [source.path, source]))
+  const cycles = new Set<string>()
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]): void => {
+    const start = way.indexOf(path)
+    if (start >= 0) cycles.add([...way.slice(start), path].join(' > '))
+    const source = byPath.get(path)
+    if (start >= 0 || done.has(path) || !source) return
+    for (const imported of ours(source)) visit(imported, [...way, path])
+    done.add(path)
+  }
+  for (const { path } of files) visit(path, [])
+  return [...cycles]
+}
+
+test('no file imports itself, however long the way', () => {
+  expect(cyclesIn(sources)).toEqual([])
+})
+
+test('a cycle through three files is found', () => {
+  const files = [
+    readSource('web/ui/a.ts', "import type { B } from './b.ts'"),
+    readSource('web/ui/b.ts', "const c = () => import('#web/ui/c.ts')"),
+    readSource('web/ui/c.ts', "import './a.ts'"),
+  ]
+  expect(cyclesIn(files)).toEqual(['web/ui/a.ts > web/ui/b.ts > web/ui/c.ts > web/ui/a.ts'])
+})
 
 test('nothing is imported through ../ and every import of ours names its file', () => {
   const wrong = sources.flatMap(({ path, imports }) =>

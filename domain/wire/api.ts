@@ -1,9 +1,5 @@
 // Every call of the product: method and path, once. What a call takes stands in requests.ts, what it answers in
-// replies.ts; both are types here, so that the browser does not carry schemas it never runs.
-import type * as z from 'zod/mini'
-import type { replies } from './replies.ts'
-import type { requests } from './requests.ts'
-
+// replies.ts, and both as types in call-types.ts.
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `form`: the body may be form-encoded as well as JSON. */
 export type Call = { readonly method: Method; readonly path: string; readonly form?: true }
@@ -75,15 +71,3 @@ export const api = {
 
 export type CallName = keyof typeof api
 export const callNames = Object.keys(api) as CallName[] // Object.keys forgets the keys' type
-
-type Part<N extends CallName, P extends string> = (typeof requests)[N] extends { readonly [K in P]: infer S }
-  ? S extends z.ZodMiniType
-    ? S
-    : never
-  : never
-
-/** What the server gets after the schema, and what a caller has to send. */
-export type Params<N extends CallName> = z.infer<Part<N, 'params'>>
-export type Query<N extends CallName> = z.infer<Part<N, 'query'>>
-export type Body<N extends CallName> = z.infer<Part<N, 'body'>>
-export type Reply<N extends CallName> = z.infer<(typeof replies)[N]>

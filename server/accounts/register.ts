@@ -10,7 +10,7 @@ import {
 } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { roles } from '#domain/people/roles.ts'
-import type { Body } from '#domain/wire/api.ts'
+import type { Body } from '#domain/wire/call-types.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'

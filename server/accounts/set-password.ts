@@ -1,7 +1,7 @@
 // The links that end with a password of one's own: a forgotten one, and an invitation.
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey, passwordProblem } from '#domain/people/account.ts'
-import type { Body } from '#domain/wire/api.ts'
+import type { Body } from '#domain/wire/call-types.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'

@@ -1,6 +1,6 @@
 // Opening the mailed link: its secret is presented first, then the account is made active.
 import { verificationMinutes } from '#domain/people/account.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { hashSecret } from '#server/db/secrets.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type AuditAction, auditActions } from '#domain/people/audit.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { flushReads, insertAudit, noteRead, readsWaiting } from '#server/db/audit.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'

@@ -1,6 +1,5 @@
 // Statements on the hot path are built and compiled once; each call only fills in its values.
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Store } from './store.ts'
 import type { Reader, Trx } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
@@ -25,7 +24,7 @@ class Placeholder {
  */
 export function preparedRead<Given extends Values, Row>(
   build: (db: Reader, value: Placeholders<Given>) => Compilable<Row>,
-): (from: Store | Trx, values: Given) => Promise<Row[]> {
+): (from: { readonly read: Reader } | Trx, values: Given) => Promise<Row[]> {
   const compile = compiler(build)
   return async (from, values) => {
     const db: Reader = 'read' in from ? from.read : from

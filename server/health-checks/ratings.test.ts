@@ -1,7 +1,7 @@
 // Every threshold of the specification at its edges, through the calls: what was saved is counted as it is rated.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Variant } from '#domain/measures/spec-variant.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { onlyMeasured } from '#test/health-check.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { days } from '#test/clock.ts'

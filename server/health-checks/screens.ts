@@ -6,7 +6,7 @@ import { hasValue, rate, subRate, type Values } from '#domain/measures/rating.ts
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'

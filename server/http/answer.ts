@@ -2,15 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { covers, mayCall, type Subject } from '#domain/people/policy.ts'
-import {
-  api,
-  type Body,
-  type Call,
-  type CallName,
-  type Params,
-  type Query,
-  type Reply,
-} from '#domain/wire/api.ts'
+import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check, type FieldProblems } from '#domain/wire/validation.ts'
 import { formType } from './bodies.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub } from '#test/club.ts'
 
 describe('the team screen', () => {

@@ -3,7 +3,7 @@
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'
 import { covers } from '#domain/people/policy.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'

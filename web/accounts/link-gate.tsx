@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'

@@ -1,13 +1,6 @@
 // The only fetch. It spells no path: those stand in domain/wire/api.ts.
-import {
-  api,
-  type Body,
-  type Call,
-  type CallName,
-  type Params,
-  type Query,
-  type Reply,
-} from '#domain/wire/api.ts'
+import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import { takeEarly } from './early.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, lastUserID } from './session.ts'

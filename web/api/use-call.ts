@@ -7,7 +7,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { CallName, Reply } from '#domain/wire/api.ts'
+import type { CallName } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { call, type Input } from './client.ts'
 import { queryClient } from './query-client.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { Query } from '#domain/wire/api.ts'
+import type { Query } from '#domain/wire/call-types.ts'
 import { call } from '#web/api/client.ts'
 
 export type AuditFilter = Omit<Query<'getAudit'>, 'before'>

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { detailUnit, hasValue, rate } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { spec } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'

@@ -2,7 +2,7 @@
 
 import { storedNumbers } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reading } from './metric-chart.tsx'
 
 type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'>

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { cardUnit, hasValue, rate } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMayCall, useUserId } from '#web/api/use-account.ts'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Draft, FoundDraft } from './draft.ts'
 import { createKeeper } from './draft-keeper.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Notification } from '#domain/people/notification.ts'
-import type { Reply } from '#domain/wire/api.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'

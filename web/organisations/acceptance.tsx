@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './directory.module.css'
-import type { StaffMember } from './directory.tsx'
+import type { StaffMember } from './directory-entry.ts'
 
 /** Has this person set a password yet? If not, the mail can be sent again. */
 export function Acceptance({ person }: { person: StaffMember }) {

@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import type { Reply } from '#domain/wire/api.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -11,13 +10,10 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './directory.module.css'
+import type { DirectoryLists, StaffMember } from './directory-entry.ts'
 import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
 import { PractitionerList } from './practitioner-list.tsx'
-
-type Directory = Reply<'getDirectoryScreen'>
-export type ListedOrganisation = Directory['organisations'][number]
-export type StaffMember = Directory['practitioners'][number]
 
 /** An admin's main page: every organisation and every practitioner. */
 export function Directory() {
@@ -41,7 +37,7 @@ export function Directory() {
 
 const textsOf = ({ first_name, last_name, email }: StaffMember) => [first_name, last_name, email]
 
-function Lists({ organisations, practitioners }: Directory) {
+function Lists({ organisations, practitioners }: DirectoryLists) {
   const { clubs } = useMessages()
   const format = useFormat()
   const [typed, setTyped] = useState('')

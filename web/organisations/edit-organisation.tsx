@@ -12,7 +12,7 @@ import { EmailField } from '#web/ui/email-field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import styles from './directory.module.css'
-import type { ListedOrganisation } from './directory.tsx'
+import type { ListedOrganisation } from './directory-entry.ts'
 import { OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
 import { Outcome } from './outcome.tsx'
 

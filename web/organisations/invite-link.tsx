@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ListedOrganisation } from './directory.tsx'
+import type { ListedOrganisation } from './directory-entry.ts'
 import { SignUpLink } from './sign-up-link.tsx'
 
 type InviteLinkProps = { organisation: ListedOrganisation; onClose: () => void }

@@ -9,7 +9,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Acceptance } from './acceptance.tsx'
 import styles from './directory.module.css'
-import type { ListedOrganisation } from './directory.tsx'
+import type { ListedOrganisation } from './directory-entry.ts'
 
 const EditOrganisation = lazy(() =>
   import('./edit-organisation.tsx').then((module) => ({ default: module.EditOrganisation })),

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Acceptance } from './acceptance.tsx'
 import styles from './directory.module.css'
-import type { StaffMember } from './directory.tsx'
+import type { StaffMember } from './directory-entry.ts'
 
 export function PractitionerList({ practitioners }: { practitioners: readonly StaffMember[] }) {
   const { clubs } = useMessages()

@@ -2,10 +2,21 @@ import type { ReactNode, RefObject } from 'react'
 import { MenuItem as AriaMenuItem, Menu } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Icon, type IconName } from './icon.tsx'
 import { Localized } from './localized.tsx'
 import styles from './menu.module.css'
-import type { MenuItem } from './menu.tsx'
+
+export type MenuItem = {
+  id: string
+  label: string
+  /** Of the label, where it differs from the page's. */
+  lang?: string
+  icon?: IconName
+  isDangerous?: boolean
+  /** A tick: the chosen one of several. */
+  isChosen?: boolean
+  onAction: () => void
+}
 
 type MenuListProps = {
   label: string

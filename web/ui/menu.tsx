@@ -1,18 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { ButtonKind } from './button.tsx'
-import type { IconName } from './icon.tsx'
-
-export type MenuItem = {
-  id: string
-  label: string
-  /** Of the label, where it differs from the page's. */
-  lang?: string
-  icon?: IconName
-  isDangerous?: boolean
-  /** A tick: the chosen one of several. */
-  isChosen?: boolean
-  onAction: () => void
-}
+import type { MenuItem } from './menu-list.tsx'
 
 // The list and its keyboard come with the first menu that is opened, or looked at.
 const loadList = () => import('./menu-list.tsx')

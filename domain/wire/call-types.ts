@@ -1,0 +1,17 @@
+// What each call takes and answers, as types: they cost the browser nothing, while the schemas would.
+import type * as z from 'zod/mini'
+import type { CallName } from './api.ts'
+import type { replies } from './replies.ts'
+import type { requests } from './requests.ts'
+
+type Part<N extends CallName, P extends string> = (typeof requests)[N] extends { readonly [K in P]: infer S }
+  ? S extends z.ZodMiniType
+    ? S
+    : never
+  : never
+
+/** What the server gets after the schema, and what a caller has to send. */
+export type Params<N extends CallName> = z.infer<Part<N, 'params'>>
+export type Query<N extends CallName> = z.infer<Part<N, 'query'>>
+export type Body<N extends CallName> = z.infer<Part<N, 'body'>>
+export type Reply<N extends CallName> = z.infer<(typeof replies)[N]>

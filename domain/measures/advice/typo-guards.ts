@@ -12,7 +12,8 @@ export type Guard = {
   readonly field: StoredNumber
   readonly unlikely: readonly Range[]
   readonly amount: (values: Values) => number | null
-  readonly source: string
+  /** Why it asks. */
+  readonly why: string
 }
 
 const valueOf = (field: StoredNumber) => (values: Values) => values[field] ?? null
@@ -23,21 +24,21 @@ export const typoGuards: readonly Guard[] = [
     field: 'hundred_meter_sprint',
     unlikely: [{ below: 9.5 }],
     amount: valueOf('hundred_meter_sprint'),
-    source: 'Faster than the world record',
+    why: 'Faster than the world record',
   },
   {
     id: 'reaction',
     field: 'reaction_time',
     unlikely: [{ below: 0.1 }],
     amount: valueOf('reaction_time'),
-    source: 'Faster than a human reaction: the catch was guessed',
+    why: 'Faster than a human reaction: the catch was guessed',
   },
   {
     id: 'cholesterol',
     field: 'cholesterol_level',
     unlikely: [{ below: 2 }],
     amount: valueOf('cholesterol_level'),
-    source: 'Hardly ever measured',
+    why: 'Hardly ever measured',
   },
   {
     id: 'pulse_pressure',
@@ -45,7 +46,7 @@ export const typoGuards: readonly Guard[] = [
     unlikely: [{ below: 20 }, { above: 100 }],
     amount: ({ blood_pressure_systolic: upper, blood_pressure_diastolic: lower }) =>
       typeof upper === 'number' && typeof lower === 'number' ? upper - lower : null,
-    source: 'Difference between systolic and diastolic pressure',
+    why: 'Difference between systolic and diastolic pressure',
   },
 ]
 

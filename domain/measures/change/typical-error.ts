@@ -15,6 +15,9 @@ export type ErrorRow = {
   readonly source: string
 }
 
+// No study has been looked up for any of these figures.
+const remembered = 'remembered, not looked up: general knowledge'
+
 const byDefault = { compares: 'same method' } as const
 
 export const typicalErrors = {
@@ -22,7 +25,7 @@ export const typicalErrors = {
     ...byDefault,
     scale: 'percent',
     error: 5.8,
-    source: 'Between-day reliability of jump tests',
+    source: remembered,
   },
   // An unnamed method counts as timing by hand, the wider of the two.
   hundred_meter_sprint: {
@@ -30,14 +33,14 @@ export const typicalErrors = {
     scale: 'percent',
     error: 1.5,
     byMethod: { gates: 1.3, hand: 1.5 },
-    source: 'Reliability of sprint timing by gates and by hand',
+    source: remembered,
   },
-  beep_test: { ...byDefault, scale: 'points', error: 0.6, source: 'Test-retest of the 20 m shuttle run' },
+  beep_test: { ...byDefault, scale: 'points', error: 0.6, source: remembered },
   heart_rate: {
     ...byDefault,
     scale: 'percent',
     error: 10,
-    source: 'Day-to-day variation of resting heart rate',
+    source: remembered,
   },
   // A single reading is the wider of the two and counts for an unnamed method.
   blood_pressure_systolic: {
@@ -45,42 +48,42 @@ export const typicalErrors = {
     scale: 'points',
     error: 9,
     byMethod: { mean: 7.2, single: 9 },
-    source: 'Visit-to-visit variation of office blood pressure',
+    source: remembered,
   },
   blood_pressure_diastolic: {
     ...byDefault,
     scale: 'points',
     error: 6.5,
     byMethod: { mean: 5, single: 6.5 },
-    source: 'Visit-to-visit variation of office blood pressure',
+    source: remembered,
   },
   airway_peak_flow: {
     ...byDefault,
     scale: 'percent',
     error: 5.4,
     under18: 7,
-    source: 'Between-day variation of peak flow, best of three',
+    source: remembered,
   },
   blood_glucose: {
     scale: 'percent',
     error: 7.2,
     compares: 'both fasting',
-    source: 'Finger-prick meters and biological variation, fasting',
+    source: remembered,
   },
   cholesterol_level: {
     ...byDefault,
     scale: 'percent',
     error: 6.4,
-    source: 'Biological and analytical variation of total cholesterol',
+    source: remembered,
   },
-  weight: { ...byDefault, scale: 'percent', error: 0.66, source: 'Day-to-day variation of body weight' },
-  body_mass_index: { ...byDefault, scale: 'percent', error: 0.66, source: 'As weight' },
-  oxygen_level: { ...byDefault, scale: 'points', error: 1.4, source: 'Accuracy of finger oximeters' },
+  weight: { ...byDefault, scale: 'percent', error: 0.66, source: remembered },
+  body_mass_index: { ...byDefault, scale: 'percent', error: 0.66, source: remembered },
+  oxygen_level: { ...byDefault, scale: 'points', error: 1.4, source: remembered },
   foot_posture_index: {
     scale: 'points',
     error: 1,
     compares: 'same practitioner',
-    source: 'Intra-rater reliability of the foot posture index',
+    source: remembered,
   },
 } as const satisfies { readonly [N in StoredNumber]?: ErrorRow }
 

@@ -7,19 +7,19 @@ export const enFitness = {
       firstPara:
         'You kept up with the beeps long after most people have to stop. That takes a strong heart, good lungs and a stubborn head. In a match it means that you can still run, think and choose well in the last quarter of an hour.',
       secondPara:
-        'To stay here, keep one long easy run and one session of fast intervals each week, and take real rest days. Now speed, strength and skill can have more of your time. A sudden drop of two levels or more is a reason to ask why: illness, poor sleep, overload.',
+        'To stay here, keep one long easy run and one session of fast intervals each week, and take real rest days. Now speed, strength and skill can have more of your time. After a sudden drop of two levels or more, ask why: illness, poor sleep or too much training.',
     },
     warning: {
       firstPara:
         'Your beep test shows a solid base. You can run hard for a good while, and there is still something left to win. This test rewards smooth turns and even pacing as well as endurance, so part of the gain may come quickly.',
       secondPara:
-        'Add one interval session a week, for example six runs of three minutes with two minutes of walking between, and one longer easy run. Practise turning on both legs. Six to eight weeks usually show a clear step up. Chest pain or fainting on a run means stop and see a doctor.',
+        'Add one interval session a week, for example six runs of three minutes with two minutes of walking between, and one longer easy run. Practise turning on both legs. Six to eight weeks usually show a clear step up. With chest pain or fainting on a run, stop and get help now.',
     },
     danger: {
       firstPara:
-        'You left the beep test early this time. That tells us that your endurance has room to grow; it says nothing about your talent. After an injury, an illness, a long break or a bad night many players end up here.',
+        'You left the beep test early this time. Your endurance has room to grow, and that says nothing about your talent. After an injury, an illness, a long break or a bad night many players end up here.',
       secondPara:
-        'Start with three easy sessions a week of twenty to thirty minutes, walking whenever you need to, and add a little every week. If easy exercise leaves you far more breathless than others, or you get chest pain, palpitations or fainting, see a doctor before training harder.',
+        'Start with three easy sessions a week of twenty to thirty minutes, walking whenever you need to, and add a little every week. If easy runs leave you far more breathless than others, ask a doctor before you train harder. If you faint or get chest pain, get help now.',
     },
   },
   vertical_jump: {
@@ -33,13 +33,13 @@ export const enFitness = {
       firstPara:
         'Your jump is in the middle. The engine is there; what may be missing is leg strength, or simply the timing of arms, hips and ankles. Swinging the arms well is often worth several centimetres on the very same day.',
       secondPara:
-        'Twice a week, do three sets of squats, lunges and calf raises, and after some weeks add small jumps with soft landings. Let somebody film you from the side. You should see a difference in about two months. Sharp knee or ankle pain is a reason to have it examined.',
+        'Twice a week, do three sets of squats, lunges and calf raises, and after some weeks add small jumps with soft landings. Let somebody film you from the side. You should see a difference in about two months. Have sharp knee or ankle pain looked at.',
     },
     danger: {
       firstPara:
         'Your jump was low this time. The cause is usually plain: little strength training so far, tired legs, a growth spurt, a sore joint, or a test that was new to you. It shows where you start from, not how far you can go.',
       secondPara:
-        'Build strength first: squats to a chair, step-ups, bridges and calf raises, two or three times a week, with somebody who checks your form. Jumps come later. If pain held you back, or one leg feels clearly weaker or gives way, see a doctor or physiotherapist before you load it.',
+        'Build strength first: squats to a chair, step-ups, bridges and calf raises, two or three times a week, with somebody who checks your form. Jumps come later. If pain held you back, or one leg feels weak or gives way, show it to a physiotherapist before you load it.',
     },
   },
   hundred_meter_sprint: {
@@ -57,9 +57,9 @@ export const enFitness = {
     },
     danger: {
       firstPara:
-        'Your hundred metres took longer than we look for. Sprinting is a skill as much as a gift, and somebody who seldom runs flat out is slower than they need to be. Tired legs, a heavy pitch or the wrong shoes add to the clock.',
+        'Your hundred metres took longer than the club’s range. Sprinting is a skill as much as a gift, and somebody who seldom runs flat out is slower than they need to be. Tired legs, a heavy pitch or the wrong shoes add to the clock.',
       secondPara:
-        'Twice a week, after a good warm-up, run six times twenty metres fast with a walk back. Work on tall posture, quick arms and strong legs, and time yourself again in two months. If pain, tightness in the chest or breathlessness slowed you down, let a doctor know before the next test.',
+        'Twice a week, after a good warm-up, run six times twenty metres fast with a walk back. Work on tall posture, quick arms and strong legs, and time yourself again in two months. If pain or short breath slowed you down, let a doctor know before the next test.',
     },
   },
   reaction_time: {
@@ -67,7 +67,7 @@ export const enFitness = {
       firstPara:
         'You caught the falling ruler very quickly. Your eyes, brain and hand work together almost without delay. In play that gives you a moment more for a save, a tackle or the first touch.',
       secondPara:
-        'Keep it sharp with what you enjoy: reaction balls, small-sided games, table tennis. The best protection is sleep, as one short night makes anybody slower. Should you ever react slowly after a knock to the head, come off and see a doctor before you play on.',
+        'Keep it sharp with what you enjoy: reaction balls, small-sided games, table tennis. The best protection is sleep, as one short night makes anybody slower. If you ever react slowly after a knock to the head, come off and see a doctor today.',
     },
     warning: {
       firstPara:
@@ -77,9 +77,9 @@ export const enFitness = {
     },
     danger: {
       firstPara:
-        'You caught the ruler later than we look for. Tiredness, a cold, cold fingers or thoughts somewhere else are the common reasons, and the first tries are nearly always the slowest. This measures a moment, not how clever or gifted you are.',
+        'You caught the ruler late this time. Being tired, a cold, cold fingers or thoughts somewhere else are the common reasons, and the first tries are nearly always the slowest. This measures a moment, not how clever or gifted you are.',
       secondPara:
-        'Sleep well, warm up your hands and repeat it five times on another day. If it stays slow, practise with ball drops and quick games. If you have had a knock to the head, or have headaches, dizziness, blurred sight or some medicine that makes you sleepy, do not play and see a doctor.',
+        'Sleep well, warm up your hands and repeat it five times on another day. If it stays slow, practise with ball drops and quick games. After a knock to the head, or with headaches, dizziness or blurred sight, do not play and see a doctor today.',
     },
   },
 } satisfies GroupTexts

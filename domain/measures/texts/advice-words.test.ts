@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { languageCodes } from '#domain/languages.ts'
+import { adviceOn, type Context, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
+import { type Row, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import { metricNames, metrics } from '#domain/measures/metrics.ts'
+import { rate, subRate } from '#domain/measures/rating.ts'
+import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { valuesOf } from '#test/enterable.ts'
+import { adult, minor, slotsFor } from '#test/prose.ts'
+import { alarmLines, stopLines, textFor, todoFor } from './advice-words.ts'
+import { allAdvice } from './all-advice.ts'
+import { allTexts } from './all-texts.ts'
+import { dayInSentence, rowTextOn } from './reading-day.ts'
+import { fillSlots } from './slots.ts'
+
+const contexts: Context[] = [
+  {},
+  { fasting: true, confirmed: true, glucoseRepeat: 5, diabetesMedicine: false, atRest: true },
+  { atRest: false },
+]
+const rows: readonly Row[] = urgencyRows
+
+describe('what a value is told', () => {
+  // A tenth is the finest that a form shows; pressures every fifth.
+  const walked = (metric: (typeof metricNames)[number]) =>
+    valuesOf(metric).filter((values) => {
+      if (metric === 'blood_pressure')
+        return (
+          (values.blood_pressure_systolic ?? 0) % 5 === 0 && (values.blood_pressure_diastolic ?? 0) % 5 === 0
+        )
+      const finest = metrics[metric].decimals === 0 ? 1 : 10
+      return Number.isInteger(Math.round((values[metric] ?? 0) * finest * 100) / 100)
+    })
+
+  for (const metric of metricNames)
+    test(`every value of ${metric} has the words of its step and of no calmer one`, () => {
+      const all = walked(metric)
+      const seen = new Set<string>()
+      const faults: string[] = []
+      for (const spec of variantNames.map(specOf))
+        for (const person of [minor, adult] satisfies Person[])
+          for (const context of contextQuestions[metric] ? contexts : [{}])
+            for (const values of all) {
+              const rating = rate(metric, values, spec)
+              if (!rating) continue
+              const advice = adviceOn(metric, values, person, context, spec)
+              const subRating = subRate(metric, values, spec)
+              const key = [advice?.row?.id, advice?.step, rating, subRating, person.age].join()
+              if (seen.has(key)) continue
+              seen.add(key)
+              for (const language of languageCodes) {
+                const words = allAdvice[language]
+                const slots = slotsFor(language)
+                const source = { words, texts: allTexts[language] }
+                const { firstPara, secondPara } = textFor(
+                  source,
+                  { metric, rating, subRating },
+                  advice,
+                  person,
+                  slots,
+                )
+                if (!advice) continue
+                const own = words.steps[advice.step].sentence
+                if (advice.row && !secondPara.startsWith(own)) faults.push(`${key}: ${own} is not first`)
+                const calmer = steps
+                  .slice(steps.indexOf(advice.step) + 1)
+                  .map((step) => words.steps[step].sentence)
+                const todo = todoFor(words, advice, person, slots)
+                const said = [firstPara, secondPara, ...todo].join(' ').toLowerCase()
+                for (const sentence of calmer)
+                  if (said.includes(sentence.toLowerCase())) faults.push(`${key}: says ${sentence}`)
+                if (todo.length < 2 || todo.length > 4) faults.push(`${key}: ${todo.length} lines to do`)
+              }
+            }
+      expect(faults).toEqual([])
+      expect(seen.size).toBeGreaterThan(1)
+    })
+
+  test('lines to tick off are short', () => {
+    for (const language of languageCodes) {
+      const words = allAdvice[language]
+      const lines = [
+        ...Object.values(words.todo),
+        ...Object.values(words.rows).map(({ todo }) => todo),
+      ].flat()
+      expect(lines.filter((line) => line.split(/\s+/).length > 20)).toEqual([])
+    }
+  })
+
+  test('as written, a pulse of 150 is rated good and told to get help', () => {
+    const spec = specOf('as-written')
+    const advice = adviceOn('heart_rate', { heart_rate: 150 }, adult, {}, spec)
+    const result = { metric: 'heart_rate', rating: 'success', subRating: null } as const
+    const text = textFor({ words: allAdvice.en, texts: allTexts.en }, result, advice, adult, slotsFor('en'))
+    expect(text.secondPara).toMatch(/^Get help now if it is still this fast after ten quiet minutes/)
+  })
+
+  test('a slightly raised pressure that is rated good is a little above the ideal', () => {
+    const values = { blood_pressure_systolic: 130, blood_pressure_diastolic: 70 }
+    const advice = adviceOn('blood_pressure', values, adult, {}, specOf('corrected'))
+    expect(advice?.rating).toBe('success')
+    const result = { metric: 'blood_pressure', rating: 'success', subRating: null } as const
+    const text = textFor({ words: allAdvice.en, texts: allTexts.en }, result, advice, adult, slotsFor('en'))
+    expect(text.firstPara).toContain('a little above the ideal')
+  })
+
+  test('a short sleep that is rated good is never called enough', () => {
+    for (const [hours, person] of [
+      [6.5, adult],
+      [7.5, minor],
+    ] as const) {
+      const advice = adviceOn('sleep_quality', { sleep_quality: hours }, person, {}, specOf('corrected'))
+      expect(advice).toMatchObject({ rating: 'success', step: 'next' })
+    }
+  })
+})
+
+describe('words', () => {
+  test('an alarm says the sentence of its step', () => {
+    for (const language of languageCodes)
+      for (const { alarms } of rows)
+        for (const { id, step } of alarms ?? [])
+          if (step)
+            expect(allAdvice[language].alarms[id].toLowerCase()).toContain(
+              allAdvice[language].steps[step].sentence.toLowerCase(),
+            )
+  })
+
+  test('a lead begins with the step', () => {
+    for (const language of languageCodes)
+      for (const [id, { lead }] of Object.entries(allAdvice[language].rows))
+        if (lead) expect(lead, id).toMatch(/^\{step\}/)
+  })
+
+  test('only the rows of a very low value or a pair open with more than the sentence', () => {
+    const withLead = Object.entries(allAdvice.en.rows).filter(([, { lead }]) => lead)
+    expect(withLead.map(([id]) => id)).toEqual(['pressure_extreme', 'pulse_extreme', 'temperature_very_low'])
+    for (const [id] of withLead) expect(allAdvice.fa.rows[id as 'pulse_extreme'].lead).toBeDefined()
+  })
+
+  test('both languages say the same amount to the same people', () => {
+    for (const [id, en] of Object.entries(allAdvice.en.rows)) {
+      const fa = allAdvice.fa.rows[id as keyof typeof allAdvice.fa.rows]
+      expect([fa.todo.length, fa.minor?.todo?.length, !fa.practitioner, !fa.lead], id).toEqual([
+        en.todo.length,
+        en.minor?.todo?.length,
+        !en.practitioner,
+        !en.lead,
+      ])
+    }
+  })
+
+  test('the helpline is named where somebody may harm themselves, without one the emergency number', () => {
+    const alarms = [{ id: 'self_harm', step: 'now' }] as const
+    const slots = slotsFor('en')
+    expect(alarmLines(allAdvice.en, alarms, { ...slots, helpline: 'Samaritans 116 123' })[0]).toContain(
+      'Call Samaritans 116 123.',
+    )
+    for (const helpline of [null, undefined])
+      expect(alarmLines(allAdvice.en, alarms, { ...slots, helpline })[0]).toContain('Call 112.')
+  })
+
+  test('an amount follows the unit of the reader', () => {
+    const slots = { ...slotsFor('en'), amount: (_: string, mmol: number) => `${Math.round(mmol * 18)} mg/dL` }
+    expect(fillSlots('below {glucose:3.9}', slots)).toBe('below 70 mg/dL')
+  })
+
+  test('what must not be done is said in words', () => {
+    expect(stopLines(allAdvice.en, ['tests', 'training'])).toEqual([
+      'No fitness tests today.',
+      'No training until a doctor has seen you.',
+    ])
+  })
+
+  test('every metric has its lines', () => {
+    for (const language of languageCodes)
+      expect(Object.keys(allAdvice[language].todo).toSorted()).toEqual(Object.keys(metrics).toSorted())
+  })
+})
+
+describe('the age of a reading', () => {
+  const on = (measured: string, today: string) =>
+    rowTextOn(
+      allAdvice.en,
+      { row: 'glucose_very_low', step: 'now', measured, today, date: dayInSentence(measured, today, 'en') },
+      adult,
+      slotsFor('en'),
+    )
+
+  test('on the day itself the text says what to do at once', () => {
+    expect(on('2026-09-08', '2026-09-08').secondPara).toMatch(/^Get help now\. Take 15 to 20 grams of sugar/)
+  })
+
+  test('after a day it names the day and asks whether somebody looked at it', () => {
+    const later = on('2026-09-08', '2026-09-09')
+    expect(later.firstPara).toMatch(
+      /^On September 8 you had this result\. Your blood sugar was far too low\./,
+    )
+    expect(later.secondPara).toBe(
+      'Has somebody looked at it since? If not, see a doctor today; if you feel unwell, get help now.',
+    )
+  })
+
+  test('a day of another year has its year', () => {
+    expect(dayInSentence('2025-12-31', '2026-01-02', 'en')).toBe('December 31, 2025')
+    expect(dayInSentence('2026-01-01', '2026-01-02', 'en')).toBe('January 1')
+  })
+
+  test('Persian dates are in Persian digits and in the calendar that is asked for', () => {
+    expect(dayInSentence('2026-09-08', '2026-09-10', 'fa', 'persian')).toBe('۱۷ شهریور')
+    expect(dayInSentence('2026-09-08', '2027-09-10', 'fa', 'persian')).toBe('۱۷ شهریور ۱۴۰۵')
+    expect(dayInSentence('2026-09-08', '2026-09-10', 'fa', 'gregory')).toMatch(/سپتامبر/)
+  })
+})

@@ -1,0 +1,93 @@
+// The words of advice: their shape, and how they become paragraphs, lines and alarms.
+import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
+import { type Advice, isMinor, type Person } from '#domain/measures/advice/urgency.ts'
+import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
+import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
+import { type MetricText, type MetricTexts, metricText } from './lookup.ts'
+import { fillSlots, type Slots } from './slots.ts'
+
+type Said = {
+  /** The first paragraph: what the number says. */
+  readonly says: string
+  /** The first sentence of the second paragraph, beginning with `{step}`; without it the step's sentence alone. */
+  readonly lead?: string
+  /** Two to four short lines that a player can tick off; joined, they are the rest of the second paragraph. */
+  readonly todo: readonly string[]
+}
+
+export type RowWords = Said & {
+  /** Replaces what differs under 18. */
+  readonly minor?: Partial<Said>
+  /** What the practitioner does first, beside the general line. */
+  readonly practitioner?: string
+}
+
+export type RowTexts = { readonly [R in RowId]: RowWords }
+
+export type AdviceWords = {
+  readonly steps: { readonly [S in Step]: { readonly pill: string; readonly sentence: string } }
+  /** What 'now' means: whom to call. */
+  readonly callNow: string
+  /** Shown first to the practitioner, with every row. */
+  readonly general: string
+  readonly stops: { readonly [S in Stop]: string }
+  readonly alarms: { readonly [A in AlarmId]: string }
+  readonly guards: { readonly [G in GuardId]: string }
+  /** A reading above the scale of its field. */
+  readonly capped: { readonly [F in CappedField]: string }
+  /** Lines for a rating without a row. */
+  readonly todo: { readonly [M in MetricName]: readonly string[] }
+  readonly rows: RowTexts
+  /** The unit in which glucose and cholesterol are stored. */
+  readonly millimoles: string
+  /** Opens the text of a reading of an earlier day, {date}. */
+  readonly onDay: string
+  readonly lookedAt: string
+  readonly ifNot: { readonly [S in Step]: string }
+}
+
+function saidOf(words: AdviceWords, row: RowId, person: Pick<Person, 'age'>): Said {
+  const own: RowWords = words.rows[row]
+  return isMinor(person) ? { ...own, ...own.minor } : own
+}
+
+/** The lines a player can tick off. */
+export function todoFor(words: AdviceWords, advice: Advice, person: Person, slots: Slots): string[] {
+  const lines = advice.row ? saidOf(words, advice.row.id, person).todo : words.todo[advice.metric]
+  return lines.map((line) => fillSlots(line, slots))
+}
+
+/** The two paragraphs of a row; the step's sentence opens the second. */
+export function rowText(
+  words: AdviceWords,
+  row: RowId,
+  step: Step,
+  person: Person,
+  slots: Slots,
+): MetricText {
+  const { says, lead, todo } = saidOf(words, row, person)
+  const opening = (lead ?? '{step}.').replace('{step}', words.steps[step].sentence)
+  return {
+    firstPara: fillSlots(says, slots),
+    secondPara: fillSlots([opening, ...todo].join(' '), slots),
+  }
+}
+
+/** What a result means: the words of its row where it has one, else those of its rating. */
+export function textFor(
+  { words, texts }: { readonly words: AdviceWords; readonly texts: MetricTexts },
+  result: { readonly metric: MetricName; readonly rating: Rating; readonly subRating: SubRating | null },
+  advice: Advice | null,
+  person: Person,
+  slots: Slots,
+): MetricText {
+  if (advice?.row) return rowText(words, advice.row.id, advice.step, person, slots)
+  return metricText(texts, result.metric, result.rating, result.subRating)
+}
+
+/** Signs that call for more than the step. */
+export const alarmLines = (words: AdviceWords, alarms: readonly AlarmRow[], slots: Slots): string[] =>
+  alarms.map(({ id }) => fillSlots(words.alarms[id], slots))
+
+export const stopLines = (words: AdviceWords, stops: Iterable<Stop>): string[] =>
+  Array.from(stops, (stop) => words.stops[stop])

@@ -1,0 +1,55 @@
+// The age of a reading is part of its words: 'measure again after 15 minutes' is for the day itself.
+
+import { type Day, daysBetween } from '#domain/dates.ts'
+import { type Language, type LanguageRow, languages, withConventions } from '#domain/languages.ts'
+import type { Person } from '#domain/measures/advice/urgency.ts'
+import type { RowId, Step } from '#domain/measures/advice/urgency-rows.ts'
+import { type AdviceWords, rowText } from './advice-words.ts'
+import type { MetricText } from './lookup.ts'
+import type { Slots } from './slots.ts'
+
+export const isEarlierDay = (measured: Day, today: Day): boolean => daysBetween(measured, today) >= 1
+
+/** 'September 8', with the year when it is not this one, in the reader's calendar. */
+export function dayInSentence(
+  day: Day,
+  today: Day,
+  language: Language,
+  calendar: LanguageRow['calendar'] = languages[language].calendar,
+): string {
+  const row: LanguageRow = { ...languages[language], calendar }
+  const locale = withConventions(row.locale, row)
+  const at = (one: Day) => new Date(`${one}T00:00:00Z`)
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
+  const isThisYear = year.format(at(day)) === year.format(at(today))
+  const shown = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(locale, isThisYear ? shown : { ...shown, year: 'numeric' }).format(at(day))
+}
+
+/** The paragraphs of a row on the day itself; later what it was, when, and whether somebody looked at it. */
+export function rowTextOn(
+  words: AdviceWords,
+  {
+    row,
+    step,
+    measured,
+    today,
+    date,
+  }: {
+    readonly row: RowId
+    readonly step: Step
+    readonly measured: Day
+    readonly today: Day
+    /** The day as `dayInSentence` writes it. */
+    readonly date: string
+  },
+  person: Person,
+  slots: Slots,
+): MetricText {
+  const text = rowText(words, row, step, person, slots)
+  if (!isEarlierDay(measured, today)) return text
+  return {
+    firstPara: `${words.onDay.replace('{date}', date)} ${text.firstPara}`,
+    secondPara: `${words.lookedAt} ${words.ifNot[step]}`,
+  }
+}

@@ -1,0 +1,77 @@
+// Everything that players and practitioners are told about a result, in one language, with its slots filled.
+
+import type { Language } from '#domain/languages.ts'
+import { type AlarmId, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
+import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
+import { allAdvice } from '#domain/measures/texts/all-advice.ts'
+import { allTexts } from '#domain/measures/texts/all-texts.ts'
+import type { MetricText, TextKey } from '#domain/measures/texts/lookup.ts'
+import { amountAsStored, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+
+export type Prose = { readonly where: string; readonly text: string }
+export type Paragraphs = MetricText & { readonly where: string }
+
+export const minor = { age: 16, gender: 'Female', heightCm: 165 } as const
+export const adult = { age: 30, gender: 'Male', heightCm: 180 } as const
+
+export function slotsFor(language: Language): Slots {
+  const emergency = language === 'fa' ? '۱۱۵' : '112'
+  return { emergency, amount: amountAsStored(language, allAdvice[language].millimoles) }
+}
+
+/** The texts of metric x rating x sub-rating. */
+export const ratingTexts = (language: Language): Paragraphs[] =>
+  metricNames.flatMap((metric) =>
+    (Object.entries(allTexts[language][metric]) as [TextKey, MetricText][]).map(([key, text]) => ({
+      where: `${metric} ${key}`,
+      ...text,
+    })),
+  )
+
+/** The texts of the urgency rows, for whom they exist: under 18, adults, or both. */
+export const rowTexts = (language: Language): Paragraphs[] =>
+  urgencyRows.flatMap((row) => {
+    const only = 'facts' in row && 'minor' in row.facts ? row.facts.minor : null
+    const people = [minor, adult].filter((person) => only === null || only === (person === minor))
+    return people.map((person) => ({
+      where: `${row.id} at ${person.age}`,
+      ...rowText(allAdvice[language], row.id, row.step, person, slotsFor(language)),
+    }))
+  })
+
+function linesOf(words: AdviceWords): Prose[] {
+  const named = (name: string, table: Readonly<Record<string, string>>): Prose[] =>
+    Object.entries(table).map(([key, text]) => ({ where: `${name} ${key}`, text }))
+  return [
+    { where: 'general', text: words.general },
+    { where: 'callNow', text: words.callNow },
+    { where: 'lookedAt', text: words.lookedAt },
+    ...named('stops', words.stops),
+    ...named('alarms', words.alarms satisfies Record<AlarmId, string>),
+    ...named('guards', words.guards),
+    ...named('capped', words.capped),
+    ...named('ifNot', words.ifNot),
+    ...steps.map((step) => ({ where: `step ${step}`, text: `${words.steps[step].sentence}.` })),
+    ...Object.entries(words.todo).flatMap(([metric, lines]) =>
+      lines.map((text) => ({ where: `todo ${metric}`, text })),
+    ),
+    ...Object.entries(words.rows).flatMap(([row, { practitioner }]) =>
+      practitioner ? [{ where: `practitioner ${row}`, text: practitioner }] : [],
+    ),
+  ]
+}
+
+export function proseOf(language: Language): Prose[] {
+  const paragraphs = [...ratingTexts(language), ...rowTexts(language)].flatMap(
+    ({ where, firstPara, secondPara }) => [
+      { where: `${where} firstPara`, text: firstPara },
+      { where: `${where} secondPara`, text: secondPara },
+    ],
+  )
+  const lines = linesOf(allAdvice[language]).map(({ where, text }) => ({
+    where,
+    text: fillSlots(text, slotsFor(language)),
+  }))
+  return [...paragraphs, ...lines]
+}

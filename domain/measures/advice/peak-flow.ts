@@ -15,7 +15,7 @@ type Curve = {
   readonly perCmSquared: number
 }
 
-const curves = {
+export const predictionCurves = {
   boy: { constant: -0.5962, perYear: -0.12357, perYearSquared: 0.013135, perCmSquared: 0.00024962 },
   man: { constant: 1.0523, perYear: 0.08272, perYearSquared: -0.001301, perCmSquared: 0.00024962 },
   girl: { constant: -3.6181, perYear: 0.60644, perYearSquared: -0.016846, perCmSquared: 0.00018623 },
@@ -40,8 +40,8 @@ export type Prediction = { readonly lower: number; readonly higher: number }
 
 export function predictedPeakFlow({ age, gender, heightCm }: Build): Prediction | null {
   if (age === null || heightCm === null || heightCm < heights.min || heightCm > heights.max) return null
-  const male = predict(age < manFrom ? curves.boy : curves.man, age, heightCm)
-  const female = predict(age < womanFrom ? curves.girl : curves.woman, age, heightCm)
+  const male = predict(age < manFrom ? predictionCurves.boy : predictionCurves.man, age, heightCm)
+  const female = predict(age < womanFrom ? predictionCurves.girl : predictionCurves.woman, age, heightCm)
   if (gender === 'Male') return { lower: male, higher: male }
   if (gender === 'Female') return { lower: female, higher: female }
   return { lower: Math.min(male, female), higher: Math.max(male, female) }

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import { clinicalPage } from './clinical-page.ts'
+import { root } from './root.ts'
+
+const page = clinicalPage()
+
+test('docs/clinical.md is what `npm run docs` writes', () => {
+  expect(readFileSync(join(root, 'docs/clinical.md'), 'utf8'), 'run `npm run docs`').toBe(page)
+})
+
+test('it says first that nothing on it is clinically confirmed', () => {
+  expect(page.split('\n')[2]).toMatch(/^> \*\*Not clinically confirmed\.\*\*/)
+})
+
+test('every row is on it, with its source', () => {
+  for (const { id, source } of urgencyRows) {
+    expect(page).toContain(`### ${id}: `)
+    expect(page).toContain(source)
+  }
+})
+
+test('no slot and no gap is left on it', () => {
+  expect(page).not.toMatch(/\{|\}|undefined|NaN|null/)
+})

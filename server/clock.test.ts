@@ -2,17 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clockFrom } from './clock.ts'
 
-test('an instant is written as the language writes it, whatever was asked for before', () => {
+test('an instant is ISO 8601 in UTC with milliseconds', () => {
   let now = 0
   const clock = clockFrom(() => now, 'UTC')
   const anInstant = fc.integer({ min: 0, max: 4_102_444_800_000 })
   fc.assert(
-    fc.property(anInstant, fc.integer({ min: -2_000, max: 2_000 }), (start, step) => {
-      for (const at of [start, start + 1, start + 999, Math.max(0, start + step), start]) {
-        now = at
-        expect(clock.instant()).toBe(new Date(at).toISOString())
-        expect(clock.instant(3_600_000)).toBe(new Date(at + 3_600_000).toISOString())
-      }
+    fc.property(anInstant, fc.integer({ min: -2_000, max: 2_000 }), (at, step) => {
+      now = at
+      expect(clock.instant()).toBe(new Date(at).toISOString())
+      expect(clock.instant(step)).toBe(new Date(at + step).toISOString())
     }),
   )
 })

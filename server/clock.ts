@@ -1,6 +1,4 @@
-import { dayIn } from '#domain/dates.ts'
-
-// The only place that asks the machine for the time; tests put their own in its stead.
+// The only place that asks the machine for the time; tests use a clock of their own.
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -11,31 +9,16 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
-  // Days begin at whole minutes everywhere, so within one the answer stays the same.
-  const day = keepLast((minute) => dayIn(timeZone, minute * 60_000))
-  const upToSecond = keepLast((second) => new Date(second * 1000).toISOString().slice(0, -'000Z'.length))
+  const after = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(now() + ms))
   return {
     now,
-    today: () => day(Math.floor(now() / 60_000)),
-    instant: (plusMilliseconds = 0) => {
-      const epochMs = Math.floor(now() + plusMilliseconds)
-      const second = Math.floor(epochMs / 1000)
-      return `${upToSecond(second)}${String(epochMs - second * 1000).padStart(3, '0')}Z`
-    },
+    today: () => dayAt(after(0), timeZone),
+    instant: (plusMilliseconds = 0) => after(plusMilliseconds).toString({ smallestUnit: 'millisecond' }),
   }
 }
 
-// Every request asks for the time, and many in the same moment.
-function keepLast(work: (at: number) => string): (at: number) => string {
-  let last = Number.NaN
-  let kept = ''
-  return (at) => {
-    if (at !== last) {
-      kept = work(at)
-      last = at
-    }
-    return kept
-  }
-}
+/** The calendar day, YYYY-MM-DD, that an instant has in a time zone. */
+export const dayAt = (instant: Temporal.Instant, timeZone: string): string =>
+  instant.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 export const systemClock = (timeZone: string): Clock => clockFrom(Date.now, timeZone)

@@ -1,8 +1,9 @@
-// An appointment as a calendar file (RFC 5545), for the letter that confirms a booking.
+// An appointment as a calendar file (RFC 5545) for the mail that confirms a booking. Only the server makes it, so it may
+// use Temporal, which not every browser has.
 import type { Day } from '#domain/dates.ts'
 
 export type Appointment = {
-  /** The booking's id: the same appointment always has the same UID, so that importing it twice makes one entry. */
+  /** The booking's id. It becomes the UID, so that importing the file twice makes one entry. */
   readonly _id: string
   readonly date: Day
   readonly time: string
@@ -18,28 +19,28 @@ export type CalendarFile = {
   readonly timeZone: string
   /** When the file is made, in epoch milliseconds. */
   readonly now: number
-  /** Whoever publishes: METHOD:PUBLISH needs an organizer (RFC 5546, 3.2.1). */
+  /** METHOD:PUBLISH needs an organizer (RFC 5546, 3.2.1). */
   readonly organizer: { readonly name: string; readonly email: string }
   readonly language: string
 }
 
-// The specification gives slots a start, not an end: a quarter of an hour for each player, and never below one hour.
+// The specification gives slots a start but no end: 15 minutes for each player, at least one hour.
 const minutesEach = 15
 const shortest = 60
 export const appointmentMinutes = (numberOfPlayers: number): number =>
   Math.max(shortest, numberOfPlayers * minutesEach)
 
-/** The file's text. Times are UTC instants, which every program reads alike without a description of the zone. */
+/** The text of the file. Times are in UTC, so that it needs no description of the zone. */
 export function calendarFile({ appointments, timeZone, now, organizer, language }: CalendarFile): string {
   const from = `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.email}`
   const events = appointments.flatMap((appointment) => {
     const start = instantIn(timeZone, appointment.date, appointment.time)
-    const end = start + appointmentMinutes(appointment.number_of_players) * minuteMs
+    const end = start.add({ minutes: appointmentMinutes(appointment.number_of_players) })
     const said = (name: string, text: string) => `${name};LANGUAGE=${language}:${escaped(text)}`
     return [
       'BEGIN:VEVENT',
       `UID:${appointment._id}@pitchside`,
-      `DTSTAMP:${utc(now)}`,
+      `DTSTAMP:${utc(Temporal.Instant.fromEpochMilliseconds(now))}`,
       `DTSTART:${utc(start)}`,
       `DTEND:${utc(end)}`,
       'SEQUENCE:0',
@@ -64,9 +65,8 @@ export function calendarFile({ appointments, timeZone, now, organizer, language 
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-const minuteMs = 60_000
-
-const utc = (epochMs: number): string => new Date(epochMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const utc = (instant: Temporal.Instant): string =>
+  instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
 // Control characters have no place in a value; a line break is written as \n.
 const controls = /[\p{Cc}\u2028\u2029]+/gu
@@ -82,7 +82,7 @@ const parameter = (text: string): string => `"${text.replaceAll(controls, ' ').r
 
 const longestLine = 75 // octets, the line break not counted
 
-/** A long line goes on in the next after one space; no letter is cut in two. */
+/** Continues a long line in the next one after a space; no character is cut in two. */
 function folded(line: string): string {
   let written = ''
   let octets = 0
@@ -106,22 +106,5 @@ function octetsOf(letter: string): number {
 }
 
 /** The instant at which a clock on the wall of a zone shows this day and time. */
-export function instantIn(timeZone: string, date: Day, time: string): number {
-  const wall = Date.parse(`${date}T${time}:00Z`)
-  // The zone's distance from UTC at a first guess, then at the guess mended by it: right also beside a change.
-  const guess = wall - offsetAt(timeZone, wall)
-  const mended = wall - offsetAt(timeZone, guess)
-  return mended
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
-
-function offsetAt(timeZone: string, epochMs: number): number {
-  let clock = wallClocks.get(timeZone)
-  if (!clock) {
-    // Sweden writes 2026-11-21 09:00:00.
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    wallClocks.set(timeZone, clock)
-  }
-  return Date.parse(`${clock.format(epochMs).replace(' ', 'T')}Z`) - epochMs
-}
+export const instantIn = (timeZone: string, date: Day, time: string): Temporal.Instant =>
+  Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()

@@ -1,7 +1,6 @@
-// Saves a check: the check, the player's three counts, the medical answers, the audit record and the news to the
-// player are one transaction, and the answer leaves only after it is on disk.
+// Saves a check, the player's three counts, the medical answers, the audit entry and the player's notification in one
+// transaction. The answer is sent after it is on the disk.
 import { createHash } from 'node:crypto'
-import { dayIn } from '#domain/dates.ts'
 import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import {
   type HealthCheckInput,
@@ -12,6 +11,7 @@ import {
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { sentence } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
+import { dayAt } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
@@ -104,11 +104,11 @@ async function save(
   return check
 }
 
-// The clock of a tablet may run ahead; what it calls later than now happened now.
+// The clock of a tablet may be fast: a time later than now becomes now.
 function momentOf({ clock, config }: Recording, input: HealthCheckInput): { date: string; time: string } {
   const now = clock.instant()
   const time = input.time !== undefined && input.time < now ? input.time : now
-  return { date: input.date ?? dayIn(config.timeZone, Date.parse(time)), time }
+  return { date: input.date ?? dayAt(Temporal.Instant.from(time), config.timeZone), time }
 }
 
 async function bookingOf(

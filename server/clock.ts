@@ -9,11 +9,10 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
-  const after = (ms: number) => Temporal.Instant.fromEpochMilliseconds(Math.floor(now() + ms))
   return {
     now,
-    today: () => dayAt(after(0), timeZone),
-    instant: (plusMilliseconds = 0) => after(plusMilliseconds).toString({ smallestUnit: 'millisecond' }),
+    today: () => dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now())), timeZone),
+    instant: (plusMilliseconds = 0) => new Date(now() + plusMilliseconds).toISOString(),
   }
 }
 

@@ -28,9 +28,16 @@ export interface AppParts extends Parts {
   readonly web?: WebApp
   /** Where log lines go instead of the standard output. */
   readonly logTo?: LogStream
+  readonly patience?: Patience
 }
 
-export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
+/** How long a client may take to send, in milliseconds. */
+export type Patience = { readonly headers: number; readonly request: number; readonly checkEvery: number }
+
+// Somebody who sends byte by byte is cut off after 32.5 seconds at the latest.
+const patienceWithPeople: Patience = { headers: 15_000, request: 30_000, checkEvery: 2_500 }
+
+export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }: AppParts): FastifyInstance {
   const { config, store } = parts
   const setHeaders = securityHeaders(config)
   const fastify: FastifyInstance = Fastify({
@@ -39,8 +46,8 @@ export function buildApp({ web, logTo, ...parts }: AppParts): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.trustProxy,
     bodyLimit,
-    // A request that takes longer to send does not come from a person.
-    requestTimeout: 30_000,
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 250 },

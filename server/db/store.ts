@@ -1,5 +1,6 @@
 // The database as the rest of the server sees it: the same on SQLite and on PostgreSQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { statfsSync } from 'node:fs'
 import type { StoreKind } from './columns.ts'
 import { StoreFailure } from './failure.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
@@ -16,7 +17,7 @@ export interface Store {
    * before or after it: on SQLite every other transaction waits meanwhile.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
-  /** Throws unless the database answers and has every migration. */
+  /** Throws unless the database answers, has every migration and can be written. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -40,11 +41,16 @@ async function sqliteStore(dataDir: string): Promise<Store> {
     await close()
     throw error
   }
+  const transaction: Store['transaction'] = (work) => alone(() => writer.transaction().execute(work))
   return {
     kind: 'sqlite',
     read: reader,
-    transaction: (work) => alone(() => writer.transaction().execute(work)),
-    ping: () => everythingApplied(reader, 'sqlite'),
+    transaction,
+    ping: async () => {
+      await everythingApplied(reader, 'sqlite')
+      refuseFullDisk(dataDir)
+      await transaction(writeSomething)
+    },
     close,
   }
 }
@@ -75,7 +81,10 @@ async function postgresStore(url: string, connections: number): Promise<Store> {
     kind: 'postgres',
     read: kysely,
     transaction: (work) => alone(() => transaction(work)),
-    ping: () => everythingApplied(kysely, 'postgres'),
+    ping: async () => {
+      await everythingApplied(kysely, 'postgres')
+      await transaction(writeSomething)
+    },
     close,
   }
 }
@@ -97,4 +106,21 @@ async function everythingApplied(db: Reader, kind: StoreKind): Promise<void> {
   const applied = await appliedMigrations(db, kind)
   const missing = migrationNames.find((name) => !applied.includes(name))
   if (missing !== undefined) throw new Error(`The database lacks migration ${missing}.`)
+}
+
+/** The same row each time; the sweep may take it. */
+async function writeSomething(trx: Trx): Promise<void> {
+  await trx
+    .insertInto('attempts')
+    .values({ key: 'readyz', window_start: '1970-01-01T00:00:00.000Z', count: 0 })
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 0 }))
+    .execute()
+}
+
+// A small write may still fit when the next health check does not.
+const roomNeeded = 4 * 1024 * 1024
+
+function refuseFullDisk(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  if (bavail * bsize < roomNeeded) throw new StoreFailure('unavailable', 'FULL', 'The disk is full.')
 }

@@ -6,7 +6,7 @@ import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check, type FieldProblems } from '#domain/wire/validation.ts'
-import { formType } from './bodies.ts'
+import { isForm } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
 import { sendJson } from './send-json.ts'
@@ -90,8 +90,7 @@ function register<N extends CallName>(
     handler: async (request, reply) => {
       const context = await openContext(parts, request)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
-      if (!call.form && request.headers['content-type']?.startsWith(formType))
-        throw refusal(415, 'unsupported')
+      if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const answer = await work(context, read(request))
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
       return sendJson(reply, status, answer)

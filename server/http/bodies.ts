@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 /** Six notes and five medical answers of 10,000 letters in a script of three bytes each, and some room. */
 export const bodyLimit = 512 * 1024
 
-export const formType = 'application/x-www-form-urlencoded'
+const formType = 'application/x-www-form-urlencoded'
+export const isForm = (contentType: string | undefined): boolean =>
+  contentType?.toLowerCase().startsWith(formType) ?? false
 
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()

@@ -7,17 +7,29 @@ import { sendJson } from './send-json.ts'
 const timeoutMs = 1_500
 
 export function answerHealth(app: FastifyInstance, store: Store): void {
+  const ping = sharedWhileRunning(() => store.ping())
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, { ok: true }))
 
   app.get('/readyz', async (request, reply) => {
     try {
-      await Promise.race([store.ping(), failAfter(timeoutMs)])
+      await Promise.race([ping(), failAfter(timeoutMs)])
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return sendJson(reply, 503, { ok: false, error: 'The database does not answer.' })
+      return sendJson(reply, 503, { ok: false, error: 'The database does not answer or cannot be written.' })
     }
     return sendJson(reply, 200, { ok: true })
   })
+}
+
+/** Probes at the same moment share one check, because each check writes. */
+function sharedWhileRunning(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }
 
 async function failAfter(ms: number): Promise<never> {

@@ -1,8 +1,10 @@
 // What holds for every request, whatever the call.
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
-import { aClub, type Club, password } from '#test/club.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { aClub, type Club, password, quickPasswords } from '#test/club.ts'
 
 const login = '/api/users/login'
 
@@ -24,6 +26,17 @@ test('without its database the process is up but not ready', async () => {
   await club.store.close()
   expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200 })
   expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503 })
+})
+
+test('while the database can be read but not written it is not ready', async () => {
+  const club = await aClub()
+  const rename = (from: string, to: string) =>
+    club.store.transaction((trx) => sql.raw(`alter table ${from} rename to ${to}`).execute(trx))
+  await rename('attempts', 'attempts_away')
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503 })
+  expect((await club.as(club.player).get(`/api/users/getByID/${club.player._id}`)).status).toBe(200)
+  await rename('attempts_away', 'attempts')
+  expect(await club.visitor.get('/readyz')).toMatchObject({ status: 200 })
 })
 
 test('every answer carries the security headers', async () => {
@@ -266,6 +279,60 @@ test('every log line of a request carries the id that the visitor was given', as
   const lines = club.log().trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['could not answer', 'answered'])
   for (const line of lines) expect(JSON.parse(line).reqId).toBe(reply.headers['x-request-id'])
+})
+
+test('content types are read in any letters', async () => {
+  const club = await aClub()
+  const send = (path: string, type: string, body: string) =>
+    club.app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': type } })
+  const json = JSON.stringify({ email: club.player.email, password })
+  expect((await send(login, 'Application/JSON; Charset=UTF-8', json)).statusCode).toBe(200)
+  const form = new URLSearchParams({ email: club.player.email, password }).toString()
+  expect((await send(login, 'application/X-WWW-Form-Urlencoded', form)).statusCode).toBe(200)
+  // Where a call takes no form, other letters do not make it one.
+  const forgot = '/api/users/forgot'
+  expect((await send(forgot, 'application/X-WWW-Form-Urlencoded', 'user=x')).statusCode).toBe(415)
+})
+
+const dribbles: [what: string, start: string, more: string][] = [
+  ['headers', 'GET /healthz HTTP/1.1\r\nHost: x\r\n', 'X-More: 1\r\n'],
+  [
+    'a body',
+    'POST /api/users/forgot HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n',
+    '1',
+  ],
+]
+for (const [what, start, more] of dribbles)
+  test(`a client that sends ${what} bit by bit is cut off`, async () => {
+    const club = await aClub()
+    const app = buildApp({
+      ...club,
+      passwords: quickPasswords,
+      logTo: { write: () => {} },
+      patience: { headers: 300, request: 400, checkEvery: 50 },
+    })
+    onTestFinished(() => app.close())
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const address = app.server.address()
+    if (address === null || typeof address === 'string') throw new Error('No port.')
+    const answer = await new Promise<string>((resolve) => {
+      let text = ''
+      const socket = connect(address.port, '127.0.0.1', () => socket.write(start))
+      const timer = setInterval(() => socket.write(more), 40)
+      socket.on('data', (data) => (text += data.toString()))
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        clearInterval(timer)
+        resolve(text)
+      })
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  }, 20_000)
+
+test('the real limits cut such a client off within 35 seconds', async () => {
+  const { server } = (await aClub()).app
+  expect(server.headersTimeout).toBeLessThanOrEqual(15_000)
+  expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
 })
 
 test('what is no HTTP is answered and hung up on', async () => {

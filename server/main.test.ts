@@ -1,6 +1,6 @@
 // The program as an operator starts it: a process of its own.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -179,5 +179,72 @@ test('a file that is no database is left alone', async () => {
   const server = await start({ dataDir, remove: async () => {} })
   expect(await server.ended).toBe(1)
   expect(server.out().trim()).toMatch(/^DATA_DIR: the database cannot be opened\. .*not a database/)
-  expect(readdirSync(dataDir)).toEqual(['pitchside.db'])
+  expect(readdirSync(dataDir).toSorted()).toEqual(['pitchside.db', 'server.lock'])
+  expect(readFileSync(join(dataDir, 'pitchside.db'), 'utf8')).toBe('my diary, '.repeat(500))
+})
+
+async function aFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'pitchside-folder-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+const onFolder = (dataDir: string) => start({ dataDir, remove: async () => {} })
+
+test('a DATA_DIR that is a file stops the start with one line', async () => {
+  const file = join(await aFolder(), 'file')
+  writeFileSync(file, '')
+  const server = await onFolder(file)
+  expect(await server.ended).toBe(1)
+  expect(server.out().trim()).toMatch(/^DATA_DIR cannot be used: [^\n]*$/)
+})
+
+test('a DATA_DIR that hangs stops the start with one line within five seconds', async () => {
+  const folder = await aFolder()
+  // Whoever opens a pipe for writing waits until somebody reads it, as on a disk that is gone.
+  execFileSync('mkfifo', [join(folder, '.writable')])
+  const started = performance.now()
+  const server = await onFolder(folder)
+  await server.ended
+  expect(performance.now() - started).toBeLessThan(8_000)
+  expect(server.out().trim()).toBe(`DATA_DIR does not answer: ${folder}`)
+})
+
+test('a DATA_DIR that is open to others is reported', async () => {
+  const folder = await aFolder()
+  chmodSync(folder, 0o755)
+  const server = await onFolder(folder)
+  await ready(server)
+  expect(server.out()).toContain(`open to other users of this machine (mode 755): chmod 700 ${folder}`)
+  await stopped(server)
+  chmodSync(folder, 0o700)
+  const again = await onFolder(folder)
+  await ready(again)
+  expect(again.out()).not.toContain('open to other users')
+  await stopped(again)
+})
+
+test('a second server on the same folder waits for the first to leave', async () => {
+  const folder = await aFolder()
+  const first = await onFolder(folder)
+  await ready(first)
+  const second = await onFolder(folder)
+  expect(await stopped(first)).toBe(0)
+  await ready(second)
+  expect(await stopped(second)).toBe(0)
+})
+
+test('a second server on the same folder is refused with one line; commands may still open it', async () => {
+  const folder = await aFolder()
+  const first = await onFolder(folder)
+  await ready(first)
+  await (await openStore({ dataDir: folder })).close()
+  const second = await onFolder(folder)
+  expect(await second.ended).toBe(1)
+  expect(second.out().trim()).toBe(`DATA_DIR is in use by another server: ${folder}`)
+  // The lock of a server that was killed is gone with it.
+  first.child.kill('SIGKILL')
+  await first.ended
+  const third = await onFolder(folder)
+  await ready(third)
+  await stopped(third)
 })

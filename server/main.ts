@@ -1,6 +1,7 @@
 // Starts the server as an operator does: reads the environment, opens the database, listens, and stops on a signal.
 import { join } from 'node:path'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { passwords } from './http/passwords.ts'
@@ -14,14 +15,20 @@ try {
   await run(readConfig(process.env))
 } catch (error) {
   console.error(explain(error))
+  if (error instanceof HangingFolder) process.kill(process.pid, 'SIGKILL')
   process.exit(1)
 }
 
 async function run(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, smtpUrl } = config
+  const usesFolder = databaseUrl === undefined || smtpUrl === undefined
+  const warning = usesFolder ? await checkDataDir(dataDir) : null
+  const release = databaseUrl === undefined ? await claimDataDir(dataDir) : () => {}
   const { variant, passwordMinLength, websiteUrl, timeZone } = config
   const web = loadWebApp(webFolder, { variant, passwordMinLength, websiteUrl, timeZone })
   const product = await prepareProduct({ config, passwords, web })
   const { log, setUpLink } = product
+  if (warning !== null) log.warn(warning)
 
   // Set before anybody is told that it is ready: a signal may come the moment after.
   let isStopping = false
@@ -31,6 +38,7 @@ async function run(config: Config): Promise<void> {
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await product.stop()
+    release()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

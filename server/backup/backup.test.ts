@@ -272,6 +272,11 @@ describe('a file that is not as it was written is refused before anything is tou
       /it breaks off/,
     ],
     ['of something else', () => gzipSync('{"hello":"world"}\n'), /is no Pitchside backup/],
+    [
+      'that is one endless line',
+      () => gzipSync('x'.repeat(20 * 1024 * 1024)),
+      /is damaged: a line of it is too long/,
+    ],
     ['that is no gzip', () => 'hello', /is damaged or is no Pitchside backup/],
     ['that is empty', () => '', /is damaged/],
   ]

@@ -104,6 +104,7 @@ class Reading {
   #head: Head | undefined
   #table: TableStart | undefined
   #waiting: Row[] = []
+  #waitingLength = 0
   #rows = 0
   #total = 0
   #isWhole = false
@@ -154,12 +155,14 @@ class Reading {
     this.#rows += 1
     if (!this.#visitor.rows) return
     this.#waiting.push(row)
-    if (this.#waiting.length >= 500) await this.#handOver(this.#table)
+    this.#waitingLength += line.length
+    if (this.#waiting.length >= 500 || this.#waitingLength >= longestLine) await this.#handOver(this.#table)
   }
 
   async #handOver({ table, columns }: TableStart): Promise<void> {
     const rows = this.#waiting
     this.#waiting = []
+    this.#waitingLength = 0
     if (rows.length > 0) await this.#visitor.rows?.(table, columns, rows)
   }
 
@@ -185,19 +188,34 @@ class Reading {
   }
 }
 
+// Far longer than any row; a file without line breaks must not fill the memory.
+const longestLine = 16 * 1024 * 1024
+
 // Not node:readline: it also breaks lines at U+2028, which may stand inside a note.
 async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path)
   const plain = createGunzip()
   file.on('error', (error) => plain.destroy(error))
   file.pipe(plain).setEncoding('utf8')
-  let rest = ''
+  // The parts of a line are joined once, when its end has come.
+  let parts: string[] = []
+  let length = 0
   for await (const chunk of plain as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n')
-    rest = lines.pop() ?? ''
-    yield lines
+    const lines = chunk.split('\n')
+    const rest = lines.pop() ?? ''
+    const [first] = lines
+    if (first !== undefined) {
+      lines[0] = parts.join('') + first
+      parts = []
+      length = 0
+      yield lines
+    }
+    parts.push(rest)
+    length += rest.length
+    if (length > longestLine) throw new BackupFailure(`${path} is damaged: a line of it is too long.`)
   }
-  if (rest !== '') yield [rest]
+  const last = parts.join('')
+  if (last !== '') yield [last]
 }
 
 function explained(path: string, error: unknown): unknown {

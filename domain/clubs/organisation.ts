@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { birthProblems, email } from '#domain/people/account.ts'
 import { sentence } from '#domain/wire/problems.ts'
-import { type Checked, checkWith, day, id, optionalText, text } from '#domain/wire/validation.ts'
+import { type Checked, checkWith, day, id, isPlain, optionalText, text } from '#domain/wire/validation.ts'
 
 export const memberLimits = { min: 2, max: 1000 } as const
 
@@ -30,7 +30,7 @@ const memberLimit = () =>
   )
 
 const details = {
-  name: text(100),
+  name: text(100).check(z.refine(isPlain, { error: () => sentence('plainName') })),
   address_line_1: text(200),
   address_line_2: optionalText(200),
   address_line_3: optionalText(200),

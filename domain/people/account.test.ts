@@ -189,3 +189,28 @@ test('an update says nothing of the medical answers it was not given', () => {
     value: { ...user, allergies: null },
   })
 })
+
+const names: [name: string, isTaken: boolean][] = [
+  ['Sam', true],
+  ["O'Brien-Smith", true],
+  ['J.R.R. Tolkien', true],
+  ['St. John', true],
+  ['علی‌رضا', true],
+  ['Łukasz 2', true],
+  ['www.example.org', false],
+  ['Win at example.org', false],
+  ['https://x', false],
+  ['a@b', false],
+  ['x\u202eevil', false],
+  ['x\u2066evil', false],
+  ['x\u200bevil', false],
+  ['two\nlines', false],
+  ['bell\u0007', false],
+  ['<b>', false],
+]
+for (const [name, isTaken] of names)
+  test(`${JSON.stringify(name)} is ${isTaken ? 'a' : 'no'} name`, () => {
+    const checked = checkSignUp({ ...maya, first_name: name, last_name: name }, rules)
+    expect(checked.ok).toBe(isTaken)
+    if (!checked.ok) expect(Object.keys(checked.fields).toSorted()).toEqual(['first_name', 'last_name'])
+  })

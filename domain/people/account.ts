@@ -12,6 +12,7 @@ import {
   day,
   type FieldProblems,
   id,
+  isPlain,
   optionalText,
   text,
   token,
@@ -98,7 +99,10 @@ export function passwordStrength(value: string): Strength {
   return points >= 12 && distinct >= 5 ? 'fair' : 'weak'
 }
 
-const name = () => text(100)
+// A name given by a stranger stands in mails and lists, so it holds no link.
+const isPlainName = (value: string): boolean => isPlain(value) && !/[/\\@<>]|\.[\p{L}\p{N}]{2}/u.test(value)
+
+const name = () => text(100).check(z.refine(isPlainName, { error: () => sentence('plainName') }))
 
 const personal = {
   first_name: name(),

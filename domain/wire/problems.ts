@@ -28,6 +28,10 @@ export const problems = {
     en: 'This text has a character that cannot be stored',
     fa: 'این متن نویسه‌ای دارد که قابل ذخیره نیست',
   },
+  plainName: {
+    en: 'Please enter a name without links or special characters',
+    fa: 'لطفاً نامی بدون پیوند و نویسهٔ ویژه بنویسید',
+  },
   notAChoice: { en: 'Please choose one of the options', fa: 'لطفاً یکی از گزینه‌ها را انتخاب کنید' },
   notValid: { en: 'This value is not valid', fa: 'این مقدار معتبر نیست' },
   memberLimitTooLow: {

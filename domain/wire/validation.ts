@@ -62,6 +62,9 @@ const required = () => sentence('required')
 // A NUL cannot be stored by PostgreSQL, half a surrogate pair by nobody.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
+/** Without control characters and those that turn the reading direction. Zero-width joiners are part of Persian words. */
+export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(text)
+
 export const text = (longest: number) =>
   z
     .string({ error: required })

@@ -5,6 +5,7 @@ const longDay = new Intl.DateTimeFormat(localeOf('en'), { dateStyle: 'full', tim
 
 export const en: LetterTexts = {
   greeting: (name) => `Hello ${name},`,
+  greetingWithoutName: 'Hello,',
   signature: 'Your Pitchside team',
   automatic: 'This mail was sent automatically; answers to it are not read.',
   verify: {

@@ -7,6 +7,7 @@ const digits = (text: string): string => digitsIn('fa', text)
 
 export const fa: LetterTexts = {
   greeting: (name) => `سلام ${name}،`,
+  greetingWithoutName: 'سلام،',
   signature: 'گروه Pitchside',
   automatic: 'این ایمیل خودکار فرستاده شده است و پاسخ به آن خوانده نمی‌شود.',
   verify: {

@@ -15,6 +15,7 @@ export interface BookingDetails {
 
 export interface LetterTexts {
   greeting(name: string): string
+  readonly greetingWithoutName: string
   readonly signature: string
   readonly automatic: string
   readonly verify: LetterText

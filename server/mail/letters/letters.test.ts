@@ -15,6 +15,7 @@ const reader = (language: Language, first_name = 'Pat') => ({
   first_name,
   email: 'p@x.test',
   language,
+  status: 'active' as const,
 })
 const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 1 }] }
 
@@ -35,7 +36,7 @@ const script: Record<Language, RegExp> = { en: /^[\w\s:,-]+$/, fa: /\p{Script=Ar
 for (const language of languageCodes)
   test(`every letter greets, says its matter and signs in ${language}`, () => {
     for (const letter of all(language)) {
-      expect(letter.text).toContain('Pat')
+      if (letter.link !== 'verify') expect(letter.text).toContain('Pat')
       expect(letter.html).toContain(`lang="${language}" dir="${languages[language].direction}"`)
       expect(letter.subject).toMatch(script[language])
       expect(letter.html).not.toContain('undefined')
@@ -59,9 +60,18 @@ test('the link stands alone on its line and once behind the button', () => {
 
 test('a name is shown as it is typed and does nothing', () => {
   const name = `<img src=x onerror="a()"> & ${linkPlace}\r\nBcc: all@x.test`
-  const letter = verifyLetter(reader('en', name))
+  const letter = resetLetter(reader('en', name))
   expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; link Bcc')
   expect(letter.text.split(linkPlace)).toHaveLength(2)
+})
+
+test('the name that a stranger gave is in no letter before the mailbox is proved', () => {
+  const to = { ...reader('en', 'You won'), status: 'pending' as const }
+  for (const { text, html } of [verifyLetter(to), resetLetter(to)]) {
+    expect(text + html).not.toContain('You won')
+    expect(text).toMatch(/^Hello,\n/)
+  }
+  expect(resetLetter(reader('en', 'Pat')).text).toMatch(/^Hello Pat,\n/)
 })
 
 test('only the farewell belongs to nobody', () => {

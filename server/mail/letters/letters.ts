@@ -1,5 +1,6 @@
 // The letters of the product, as text and as HTML that a phone can show, in the reader's language.
 import type { Language } from '#domain/languages.ts'
+import type { Status } from '#domain/people/account.ts'
 import { type Letter, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
@@ -15,13 +16,15 @@ export interface Reader {
 
 const texts: Record<Language, LetterTexts> = { en, fa }
 
+// Whoever signs up chooses the address and the name: a letter to a mailbox that nobody has proved to own carries no words
+// of theirs.
 export const verifyLetter = (reader: Reader): Letter => ({
-  ...letter(reader, texts[reader.language].verify),
+  ...letter(reader, texts[reader.language].verify, 'without name'),
   link: 'verify',
 })
 
-export const resetLetter = (reader: Reader): Letter => ({
-  ...letter(reader, texts[reader.language].reset),
+export const resetLetter = (reader: Reader & { readonly status: Status }): Letter => ({
+  ...letter(reader, texts[reader.language].reset, reader.status === 'pending' ? 'without name' : 'by name'),
   link: 'reset',
 })
 
@@ -52,9 +55,10 @@ export const bookingConfirmedLetter = (
   calendar,
 })
 
-function letter(reader: Reader, said: LetterText): Letter {
+function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without name' = 'by name'): Letter {
   const common = texts[reader.language]
-  const greeting = common.greeting(plain(reader.first_name))
+  const greeting =
+    greets === 'by name' ? common.greeting(plain(reader.first_name)) : common.greetingWithoutName
   return {
     userId: reader._id,
     to: reader.email,

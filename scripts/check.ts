@@ -1,24 +1,22 @@
 // `npm run check`: everything that needs neither a browser nor a database server.
 import { type Outcome, report } from './outcome.ts'
-import { interrupted, run, seconds } from './run.ts'
+import { interrupted, runBeside, seconds } from './run.ts'
 import { runVitest } from './suites.ts'
 
+const rooms = ['domain', 'server', 'web', '.']
 const steps: [title: string, tool: string, words: string[]][] = [
   ['format', 'biome', ['check', '.']],
   ['lint', 'oxlint', ['--deny-warnings']],
-  ['types of domain', 'tsc', ['-p', 'domain']],
-  ['types of server', 'tsc', ['-p', 'server']],
-  ['types of web', 'tsc', ['-p', 'web']],
-  ['types of scripts and tests', 'tsc', ['-p', '.']],
+  ['types', 'tsc', ['--build', ...rooms]],
 ]
 
 export async function check(): Promise<Outcome> {
-  const failedSteps: string[] = []
-  for (const [title, tool, words] of steps) {
-    const succeeded = await timed(title, () => run(tool, words))
-    if (!succeeded) failedSteps.push(title)
-    if (interrupted()) return { counts: [], failedSteps }
-  }
+  const titles = steps.map(([title]) => title)
+  const results = await timed(titles.join(', '), () =>
+    runBeside(steps.map(([, tool, words]) => [tool, words])),
+  )
+  const failedSteps = titles.filter((_, nth) => !results[nth])
+  if (interrupted()) return { counts: [], failedSteps }
   const suites = { domain: 'domain', web: 'web', test: 'borders', server: 'server on SQLite' }
   const counts = await timed('unit and server tests', () =>
     runVitest(suites, { TEST_DATABASE_URL: undefined }),

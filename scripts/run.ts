@@ -11,13 +11,13 @@ export type Environment = Record<string, string | undefined>
 // The tools start `node` by name, and the host's may be too old.
 const path = [bin, process.env.PATH].join(delimiter)
 
-let current: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let signalled: NodeJS.Signals | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     signalled = signal
-    current?.kill(signal)
+    for (const child of running) child.kill(signal)
   })
 
 export function interrupted(): boolean {
@@ -28,21 +28,39 @@ export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-export async function run(tool: string, words: string[], env: Environment = {}): Promise<boolean> {
+/** Starts several tools beside each other and prints what each has said in their order. */
+export async function runBeside(
+  tools: readonly (readonly [tool: string, words: string[]])[],
+): Promise<boolean[]> {
+  const said = tools.map((): Buffer[] => [])
+  const results = await Promise.all(
+    tools.map(([tool, words], nth) => run(tool, words, {}, (output) => said[nth]?.push(output))),
+  )
+  for (const chunks of said) process.stdout.write(Buffer.concat(chunks))
+  return results
+}
+
+export async function run(
+  tool: string,
+  words: string[],
+  env: Environment = {},
+  collect?: (output: Buffer) => void,
+): Promise<boolean> {
   if (interrupted()) return false
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const child = spawn(join(bin, tool), words, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: collect ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, PATH: path, ...env },
   })
-  current = child
+  running.add(child)
+  if (collect) for (const stream of [child.stdout, child.stderr]) stream?.on('data', collect)
   child.once('error', (error) => {
     console.error(error.message)
     resolve(false)
   })
-  child.once('exit', (code) => resolve(code === 0))
+  child.once('close', (code) => resolve(code === 0))
   const succeeded = await promise
-  current = undefined
+  running.delete(child)
   return succeeded
 }

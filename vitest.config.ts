@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { onceOnly, sqliteOnly } from './test/run-once.ts'
 
 // Days, ages and 'today' must not depend on the machine that runs the tests; workers inherit this.
 process.env.TZ = 'UTC'
 
 const node = { environment: 'node', env: { TZ: 'UTC' } } as const
 const globalSetup = './test/temporary-folder.ts'
+
+const borders = ['test/boundaries.test.ts', 'test/both-stores.test.ts']
+const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
 export default defineConfig({
   test: {
@@ -19,7 +23,9 @@ export default defineConfig({
           globalSetup,
           // Those in test/ look at the whole server, so they belong to both databases as well.
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/boundaries.test.ts'],
+          exclude: [...borders, ...(isPostgres ? [...onceOnly, ...sqliteOnly] : [])],
+          // Modules are loaded once per worker: no test changes one, and loading them was a quarter of the time.
+          isolate: false,
           // Some tests start whole servers; on a busy machine that takes its time, which is no failure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -41,7 +47,7 @@ export default defineConfig({
           ...node,
           name: 'test',
           globalSetup,
-          include: ['test/boundaries.test.ts', 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
+          include: [...borders, 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

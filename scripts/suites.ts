@@ -20,6 +20,7 @@ const projects: [start: string, project: string][] = [
   ['web/', 'web'],
   ['server/', 'server'],
   ['test/boundaries', 'test'],
+  ['test/both-stores', 'test'],
   ['test/', 'server'],
   ['', 'test'],
 ]

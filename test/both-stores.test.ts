@@ -1,0 +1,32 @@
+// Which tests of the server run on SQLite alone: only those that have nothing to do with SQL.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/root.ts'
+import { onceOnly, sqliteOnly } from './run-once.ts'
+
+const speaksSql = (text: string): boolean =>
+  /\.store\b|\b(openStore|selectFrom|insertInto|updateTable|deleteFrom|transaction|StoreAddress)\b|\bsql[`.<]/.test(
+    text,
+  )
+
+test('a file that speaks to the database is in no list of files that run once', () => {
+  const both = onceOnly.filter((path) => speaksSql(readFileSync(join(root, path), 'utf8')))
+  expect(both).toEqual([])
+})
+
+test('the lists name files that exist, each once', () => {
+  const listed = [...onceOnly, ...sqliteOnly]
+  expect(globSync('server/**/*.test.ts', { cwd: root })).toEqual(expect.arrayContaining(listed))
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+for (const line of [
+  'club.store.read',
+  "trx.selectFrom('users')",
+  'await sql`select 1`',
+  'await openStore(address)',
+])
+  test(`it notices ${line}`, () => {
+    expect(speaksSql(line)).toBe(true)
+  })

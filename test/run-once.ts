@@ -1,0 +1,20 @@
+// Which test files of the server do not run on both stores.
+
+/**
+ * No SQL of ours stands behind what these prove, so SQLite is enough. A new file runs on both stores unless it is
+ * listed here; test/both-stores.test.ts refuses one that speaks to the database itself.
+ */
+export const onceOnly = [
+  'server/clock.test.ts',
+  'server/config.test.ts',
+  'server/db/failure.test.ts', // maps the errors of both drivers, without a database
+  'server/http/passwords.test.ts',
+  'server/http/static-files.test.ts',
+  'server/mail/letters/letters.test.ts',
+  'server/metric-texts/routes.test.ts', // texts come from the domain
+  'server/openapi/document.test.ts',
+  'server/openapi/routes.test.ts',
+]
+
+/** The SQLite store itself. */
+export const sqliteOnly = ['server/db/sqlite.test.ts']

@@ -309,6 +309,6 @@ test('in Persian everything is told in Persian words and digits', async () => {
   await user.click(await link(/^ضربان قلب ضعیف ۸۲ ضربه در دقیقه ۱۲ بیشتر از دفعهٔ قبل$/))
   expect(await screen.findByText('سلام Pat، آخرین معاینهٔ شما در ۹ نوامبر ۲۰۲۶ بود.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'معنای نتیجهٔ شما' }).parentElement?.textContent).toMatch(
-    /نبض استراحت/,
+    /ضربان قلب در استراحت/,
   )
 })

@@ -12,7 +12,7 @@ import type { Checked, FieldProblems } from '#domain/wire/validation.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { isRefusal } from './refusal.ts'
 
-type Options<Typed extends FieldValues, Value> = {
+export type CheckedFormOptions<Typed extends FieldValues, Value> = {
   /** In the order of the page: the first field with a mistake gets the focus. */
   readonly defaults: DefaultValues<Typed>
   readonly check: (typed: Typed) => Checked<Value>
@@ -39,7 +39,7 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
   check,
   send,
   isReset,
-}: Options<Typed, Value>): CheckedForm<Typed, Value> {
+}: CheckedFormOptions<Typed, Value>): CheckedForm<Typed, Value> {
   const { problems } = useMessages()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Typed, unknown, Value>({

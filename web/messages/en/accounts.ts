@@ -57,7 +57,6 @@ export const accounts = {
   newPasswordOf: 'New Password',
   // The specification's words, both.
   passwordChanged: 'Password successfully changed.',
-  badCurrentPassword: 'You have entered an invalid current password. Please try again.',
   otherDevices: 'All your other devices are signed out.',
 
   leaving: 'Delete account',

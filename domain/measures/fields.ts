@@ -11,6 +11,11 @@ export type Field = {
   readonly unit: Unit | null
   readonly decimals: number
   readonly leap: number
+  /**
+   * The version that brought the field; those of 0.1.0 say nothing. A page of the version before does not send a later
+   * field, so on the wire its absence means 'not measured'.
+   */
+  readonly since?: string
 }
 
 export type Unit =
@@ -37,7 +42,8 @@ const row = (
   unit: Unit | null,
   decimals: number,
   leap: number,
-): Field => ({ section, noun, min, max, unit, decimals, leap })
+  since?: string,
+): Field => ({ section, noun, min, max, unit, decimals, leap, ...(since !== undefined && { since }) })
 
 export const rangeFields = {
   sleep_quality: row('lifestyle', 'number', [2, 9], 'hours', 1, 4),
@@ -71,6 +77,9 @@ export type RangeFieldName = keyof typeof rangeFields
 export type FieldName = keyof typeof fields
 export const rangeFieldNames = Object.keys(rangeFields) as RangeFieldName[] // Object.keys forgets the keys' type
 export const fieldNames = Object.keys(fields) as FieldName[] // as above
+
+/** Every page sends it, whatever its version. */
+export const isOfFirstVersion = ({ since }: Field): boolean => since === undefined
 
 // Numbers of a stored check that no one types: computed, or chosen from two words.
 export type StoredNumber = FieldName | 'body_mass_index' | 'smoking_level'

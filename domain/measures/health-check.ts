@@ -3,22 +3,22 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { sentAnswers } from '#domain/people/account.ts'
-import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import {
   type Checked,
   check,
   day,
+  type FieldProblems,
   id,
   instant,
-  issueOf,
   longText,
-  says,
   withRules,
 } from '#domain/wire/validation.ts'
 import {
   type Field,
   type FieldName,
   fields,
+  isOfFirstVersion,
   type NoteField,
   type RangeFieldName,
   rangeFieldNames,
@@ -27,18 +27,18 @@ import { countRatings, type Scores, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
 import { bodyMassIndex } from './units.ts'
 
-export function rangeProblem({ noun, min, max }: Field): Reason {
-  return reason(noun === 'number' ? 'range-number' : 'range-value', { min, max })
+export function rangeMessage({ noun, min, max }: Field): string {
+  return sentence(noun === 'number' ? 'rangeNumber' : 'rangeValue', { min, max })
 }
 
 const isInRange = ({ min, max }: Field, value: number): boolean => value >= min && value <= max
 
-/** The number typed into a field, or its problem. A blank is a problem too: only null says 'not measured'. */
-export function checkField(name: FieldName, typed: unknown): { value: number } | { problem: Reason } {
+/** The number typed into a field, or its message. A blank is a message too: only null says 'not measured'. */
+export function checkField(name: FieldName, typed: unknown): { value: number } | { message: string } {
   const value = readNumber(typed)
   return value !== null && isInRange(fields[name], value)
     ? { value }
-    : { problem: rangeProblem(fields[name]) }
+    : { message: rangeMessage(fields[name]) }
 }
 
 const ranged = (name: FieldName) =>
@@ -49,18 +49,19 @@ const ranged = (name: FieldName) =>
         if (typed === null) return null
         const read = checkField(name, typed)
         if ('value' in read) return read.value
-        context.issues.push(issueOf(read.problem, typed))
+        context.issues.push({ code: 'custom', message: read.message, input: typed })
         return null
       }),
       z.nullable(z.number()),
     ),
   )
 
+const ifSent = (name: FieldName) => z._default(z.optional(ranged(name)), null)
+
 type Ranged = ReturnType<typeof ranged>
-const rangedShape = Object.fromEntries(rangeFieldNames.map((name) => [name, ranged(name)])) as Record<
-  RangeFieldName, // fromEntries forgets the keys' type
-  Ranged
->
+const rangedShape = Object.fromEntries(
+  rangeFieldNames.map((name) => [name, isOfFirstVersion(fields[name]) ? ranged(name) : ifSent(name)]),
+) as Record<RangeFieldName, Ranged> // fromEntries forgets the keys' type; both give a number or null
 
 const smoking = () =>
   z.pipe(
@@ -69,7 +70,7 @@ const smoking = () =>
       z.transform((typed: unknown, context): number => {
         const value = readNumber(typed)
         if (value === 0 || value === 1) return value
-        context.issues.push(issueOf(reason('required'), typed))
+        context.issues.push({ code: 'custom', message: sentence('required'), input: typed })
         return 0
       }),
       z.number(),
@@ -91,9 +92,11 @@ export const healthCheckSchema = z.object({
   time: z.optional(instant()),
   booking_id: z.optional(z.nullable(id())),
   /** One key per form that was filled in: sent again after a lost answer, it stores nothing twice. */
-  request_key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, says('not-valid')))),
+  request_key: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, { error: () => sentence('notValid') })),
+  ),
   ...rangedShape,
-  foot_posture_index: z._default(z.optional(ranged('foot_posture_index')), null),
+  foot_posture_index: ifSent('foot_posture_index'),
   smoking_level: smoking(),
   ...notes,
   ...sentAnswers,
@@ -102,9 +105,9 @@ export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
 export function healthCheckProblems(input: HealthCheckInput, today: Day): FieldProblems {
   const problems: FieldProblems = {}
-  if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
+  if (input.date !== undefined && input.date > today) problems.date = sentence('checkInFuture')
   const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null
-  if (!isMeasured) problems[''] = reason('nothing-measured')
+  if (!isMeasured) problems[''] = sentence('nothingMeasured')
   return problems
 }
 

@@ -7,13 +7,25 @@ import { reactionSeconds } from '#domain/measures/units.ts'
 import type { Gender } from '#domain/people/account.ts'
 import type { Random } from './random.ts'
 
-type Body = { readonly [N in FieldName]: number } & {
+type Body = { readonly [N in FieldName]: number } & Habits
+type Habits = {
   readonly smokes: boolean
   readonly trend: number
   readonly skips: number
 }
 
 export function aBody(random: Random, gender: Gender): Body {
+  const described = describedBody(random, gender)
+  const others = fieldNames.filter((name) => !Object.hasOwn(described, name))
+  const middling = Object.fromEntries(others.map((name) => [name, nearMiddle(random, name)]))
+  return { ...middling, ...described } as Body // fromEntries forgets the keys' type
+}
+
+// For a field that nobody has described yet.
+const nearMiddle = (random: Random, name: FieldName): number =>
+  random.near((fields[name].min + fields[name].max) / 2, (fields[name].max - fields[name].min) / 10)
+
+function describedBody(random: Random, gender: Gender): { readonly [N in FieldName]?: number } & Habits {
   const isFemale = gender === 'Female'
   const fitness = random.near(0, 1) // -2 unfit to 2 very fit
   const height = random.near(isFemale ? 168 : 181, 6)
@@ -54,13 +66,7 @@ const better: Partial<Record<FieldName, number>> = {
   reaction_time: -0.5,
   airway_peak_flow: 6,
 }
-const fitnessTests: readonly FieldName[] = [
-  'beep_test',
-  'beep_test_decimal',
-  'vertical_jump',
-  'hundred_meter_sprint',
-  'reaction_time',
-]
+const fitnessTests = fieldNames.filter((name) => fields[name].section === 'fitness')
 
 const rounded = (name: FieldName, value: number): number => {
   const { min, max, decimals } = fields[name]

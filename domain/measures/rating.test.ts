@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fields, type StoredNumber } from './fields.ts'
+import { type FieldName, fields, isOfFirstVersion, type StoredNumber } from './fields.ts'
 import { type MetricName, metricNames, metrics, type Rating } from './metrics.ts'
 import { edgesOf, inRange } from './range.ts'
 import { bands, countRatings, hasValue, rate, rateOnDetails, rulesOf, subRate } from './rating.ts'
@@ -17,7 +17,7 @@ type Edge = readonly [
 const words: Record<Rating, Word> = { success: 'good', warning: 'average', danger: 'poor' }
 
 // Every threshold of the specification: the edge itself and its neighbours, in both variants.
-const edges: { [M in Exclude<MetricName, 'blood_pressure'>]: readonly Edge[] } = {
+const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
   blood_glucose: [
     [1, 'good', 'poor', null, 'low'],
     [2.5, 'good', 'poor', null, 'low'],
@@ -176,8 +176,14 @@ const edges: { [M in Exclude<MetricName, 'blood_pressure'>]: readonly Edge[] } =
   ],
 }
 
+test('every metric of the specification has its edges here', () => {
+  const isLater = (name: StoredNumber) => name in fields && !isOfFirstVersion(fields[name as FieldName])
+  const specified = metricNames.filter((name) => !metrics[name].reads.some(isLater))
+  expect(Object.keys(edges)).toEqual(specified.filter((name) => name !== 'blood_pressure'))
+})
+
 for (const [name, rows] of Object.entries(edges)) {
-  const metric = name as keyof typeof edges
+  const metric = name as MetricName // Object.entries forgets the keys' type
   describe(metric, () => {
     for (const [value, written, corrected, writtenSub = null, correctedSub = null] of rows) {
       const values = { [metric]: value }

@@ -17,4 +17,4 @@ export const onceOnly = [
 ]
 
 /** The SQLite store itself. */
-export const sqliteOnly = ['server/db/sqlite.test.ts']
+export const sqliteOnly = ['server/db/rebuild-table.test.ts', 'server/db/sqlite.test.ts']

@@ -1,0 +1,145 @@
+// A newcomer adds a metric by the recipe of CONTRIBUTING.md, and nothing else: the copy compiles, starts on a database of
+// the version before, and saves and answers the new value.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#scripts/postgres.ts'
+import { root } from '#scripts/root.ts'
+import { migrationNames } from '#server/db/migrate.ts'
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
+import { sqliteFile } from '#server/db/sqlite.ts'
+import { sessionCookie } from '#server/http/session.ts'
+import { makeOldDatabase, releasedVersions, tablesOf } from './fixtures/old-database.ts'
+import { aHealthCheck } from './health-check.ts'
+import { copyProject, follow, stepsOf } from './recipe.ts'
+import { anEmptyStoreAddress, type FreshStore, storeUnderTest } from './store.ts'
+
+const run = promisify(execFile)
+const version = releasedVersions.at(-1)!
+const idOf = (type: string) => {
+  const { columns, rows } = tablesOf(version).find(({ name }) => name === 'users')!
+  const person = rows.find((row) => row[columns.indexOf('account_type')] === type)!
+  return String(person[columns.indexOf('_id')])
+}
+const player = { _id: idOf('Player') }
+
+let folder: string
+let address: FreshStore
+let server: ChildProcess | undefined
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pitchside-new-metric-'))
+  copyProject(folder)
+  follow(stepsOf('Add a metric'), folder, String(migrationNames.length + 1).padStart(3, '0'))
+  address = await anEmptyStoreAddress()
+})
+afterAll(async () => {
+  if (server && server.exitCode === null) {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+  rmSync(folder, { recursive: true, force: true })
+  await address.remove()
+})
+
+/** Of somebody who had signed in before the upgrade. */
+async function putSession(): Promise<string> {
+  const secret = newSecret()
+  const row = [
+    hashSecret(secret),
+    idOf('Practitioner'),
+    '2026-01-01T00:00:00.000Z',
+    '2999-01-01T00:00:00.000Z',
+  ]
+  const into = 'insert into sessions (token_hash, user_id, created_at, expires_at) values'
+  if (address.databaseUrl === undefined) {
+    const db = new DatabaseSync(sqliteFile(address.dataDir))
+    db.prepare(`${into} (?, ?, ?, ?)`).run(...row)
+    db.close()
+  } else {
+    const client = new pg.Client({ connectionString: address.databaseUrl })
+    await client.connect()
+    await client.query(`${into} ($1, $2, $3, $4)`, row)
+    await client.end()
+  }
+  return `${sessionCookie(false)}=${secret}`
+}
+
+async function start(): Promise<string> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: port,
+      DATA_DIR: address.dataDir,
+      ...(address.databaseUrl !== undefined && { DATABASE_URL: address.databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server = child
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Pitchside is ready')
+  return `http://localhost:${port}`
+}
+
+// Once is enough: the compiler does not know the stores.
+for (const _ of storeUnderTest === 'sqlite' ? ['types'] : [])
+  test('the recipe is all that the compiler asks for', async () => {
+    const config = {
+      extends: './tsconfig.json',
+      include: [
+        'domain',
+        'server',
+        'scripts',
+        'test',
+        'bench',
+        'torture',
+        'web/messages/en',
+        'web/messages/fa',
+      ],
+      exclude: ['test/open-app.tsx'],
+    }
+    writeFileSync(join(folder, 'tsconfig.copy.json'), JSON.stringify(config))
+    const compiler = join(root, 'node_modules/.bin/tsc')
+    const compiled = run(process.execPath, [compiler, '-p', 'tsconfig.copy.json'], { cwd: folder })
+    await compiled.catch(({ stdout }) => expect.fail(stdout))
+  }, 120_000)
+
+test('the copy starts on a database of the version before, saves the metric and answers it', async () => {
+  await makeOldDatabase(version, address)
+  const cookie = await putSession()
+  const url = await start()
+  const call = async (path: string, body?: object) => {
+    const reply = await fetch(`${url}/api/healthchecks/${path}`, {
+      headers: { cookie, origin: url, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
+
+  expect(await call('add', aHealthCheck(player, { grip_strength: 48 }))).toMatchObject({
+    status: 201,
+    body: { grip_strength: 48 },
+  })
+  // A page that was loaded before the upgrade does not know the field.
+  expect(await call('add', aHealthCheck(player))).toMatchObject({
+    status: 201,
+    body: { grip_strength: null },
+  })
+  expect(await call('add', aHealthCheck(player, { grip_strength: 101 }))).toMatchObject({
+    status: 400,
+    body: { fields: { grip_strength: 'Please enter a value between 5 and 100' } },
+  })
+
+  const { body } = await call(`getAllByUser/${player._id}`)
+  const all = Object.values(body).flat() as { grip_strength: number | null }[]
+  // The two of the fixture were made before the metric existed.
+  expect(all.map(({ grip_strength }) => grip_strength)).toEqual([null, 48, null, null])
+})

@@ -1,51 +1,32 @@
-import {
-  type FieldProblems,
-  type ParamsOf,
-  type ProblemCode,
-  type Reason,
-  type RefusalBody,
-  reason,
-} from '#domain/wire/problems.ts'
-import { english, englishByField } from '#domain/wire/sentences/english.ts'
-
-interface More {
-  readonly problems?: Readonly<FieldProblems>
-  readonly retryAfterSeconds?: number
-}
+import { type ProblemName, sentence } from '#domain/wire/problems.ts'
 
 /** An expected refusal: what the caller is told, and nothing else. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
-  readonly reason: Reason
-  readonly problems: Readonly<FieldProblems> | undefined
+  readonly fields: Readonly<Record<string, string>> | undefined
   readonly retryAfterSeconds: number | undefined
-  constructor(status: number, why: Reason, more: More = {}) {
-    super(english(why))
+  constructor(
+    status: number,
+    message: string,
+    more: { fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
     this.status = status
-    this.reason = why
-    this.problems = more.problems
+    this.fields = more.fields
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 
-/** What goes over the wire: codes for programs, the English sentence beside each of them. */
-export const refusalBody = (why: Reason, problems?: Readonly<FieldProblems>): RefusalBody => ({
-  error: english(why),
-  ...why,
-  ...(problems && { fields: englishByField(problems), problems }),
-})
+type Slots = Parameters<typeof sentence>[1]
 
-/** `refusal(409, 'slot-taken', { time, date })` */
-export const refusal = <Code extends ProblemCode>(
-  status: number,
-  code: Code,
-  ...params: ParamsOf<Code>
-): Problem => new Problem(status, reason(code, ...params))
+/** A refusal in the words of `domain/wire/problems.ts`. */
+export const refusal = (status: number, name: ProblemName, slots?: Slots): Problem =>
+  new Problem(status, sentence(name, slots))
 
 // One answer for "absent" and "not yours", so that ids cannot be probed.
-export const notFound = (): Problem => refusal(404, 'not-found')
+export const notFound = (): Problem => refusal(404, 'notFound')
 export const notAllowed = (): Problem => refusal(403, 'forbidden')
-export const notSignedIn = (): Problem => refusal(401, 'signed-out')
-export const invalid = (problems: Readonly<FieldProblems>): Problem =>
-  new Problem(400, reason('form-has-errors'), { problems })
+export const notSignedIn = (): Problem => refusal(401, 'signedOut')
+export const invalid = (fields: Readonly<Record<string, string>>): Problem =>
+  new Problem(400, sentence('formHasErrors'), { fields })

@@ -4,7 +4,6 @@ import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
-import { en } from '#domain/wire/sentences/en.ts'
 import { type Json, type JsonSchema, registerBody, Schemas } from './schemas.ts'
 import { conflicts, creates, summaries } from './summaries.ts'
 
@@ -74,12 +73,7 @@ export function describeInterface(version: string): OpenApi {
     components: {
       securitySchemes: { session: sessionScheme },
       responses: refusals,
-      schemas: {
-        Code: codeSchema,
-        Reason: reasonSchema,
-        Refusal: refusalSchema,
-        ...sorted(schemas.components),
-      },
+      schemas: { Refusal: refusalSchema, ...sorted(schemas.components) },
     },
   }
 }
@@ -196,40 +190,18 @@ const sessionScheme: Json = {
     'Set by login; HttpOnly, SameSite=Lax. Its name is __Host-pitchside where PUBLIC_URL is https.',
 }
 
-const codeSchema: Json = { type: 'string', enum: Object.keys(en), description: 'More codes may be added.' }
-const reasonProperties: Record<string, Json> = {
-  code: { $ref: '#/components/schemas/Code' },
-  params: {
-    type: 'object',
-    additionalProperties: { type: ['string', 'number'] },
-    description: 'The values that the sentence names; days as YYYY-MM-DD, times as HH:MM.',
-  },
-}
-const reasonSchema: Json = {
-  type: 'object',
-  properties: reasonProperties,
-  required: ['code'],
-  additionalProperties: false,
-}
-
 const refusalSchema: Json = {
   type: 'object',
   properties: {
     error: { type: 'string', description: 'One sentence in English.' },
-    ...reasonProperties,
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Only with 400: a sentence for each field that was refused.',
-    },
-    problems: {
-      type: 'object',
-      additionalProperties: { $ref: '#/components/schemas/Reason' },
-      description: 'Only with 400: the code of each of these sentences.',
+      description: 'Only with 400: a message for each field that was refused.',
     },
     request_id: { type: 'string', description: 'Only with 500: the id under which the log has it.' },
   },
-  required: ['error', 'code'],
+  required: ['error'],
   additionalProperties: false,
 }
 

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { reason } from '#domain/wire/problems.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,8 +18,7 @@ const codeOf = (typed: string): string =>
 
 /** Sign-up needs an invite: for those who come without one. */
 export function FindInvite() {
-  const { accounts, login } = useMessages()
-  const textOf = useProblemText()
+  const { accounts, login, problems } = useMessages()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -43,7 +41,7 @@ export function FindInvite() {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          error={isMissing ? textOf(reason('required')) : undefined}
+          error={isMissing ? problems.say(sentence('required')) : undefined}
         />
         <Button type="submit" isWide>
           {accounts.goOn}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { reason } from '#domain/wire/problems.ts'
+import { sentence } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -19,8 +18,7 @@ async function verify(verification: string): Promise<'verified' | 'dead'> {
 }
 
 export function Verify() {
-  const { accounts, shell } = useMessages()
-  const textOf = useProblemText()
+  const { accounts, problems, shell } = useMessages()
   const { verification = '' } = useParams()
   const {
     data: outcome,
@@ -46,7 +44,7 @@ export function Verify() {
       {outcome === 'verified' && <Alert kind="success">{accounts.verified}</Alert>}
       {outcome === 'dead' && (
         <>
-          <Alert>{textOf(reason('link-used'))}</Alert>
+          <Alert>{problems.say(sentence('linkUsed'))}</Alert>
           <p className={styles.said}>{accounts.verifyDead}</p>
         </>
       )}

@@ -1,35 +1,22 @@
-import type { Params, Told } from '#domain/wire/problems.ts'
-
-type More = {
-  readonly problems?: Readonly<Record<string, Told>>
-  readonly retryAfter?: number | null
-}
-
 /** The server said no, or could not be reached (status 0). */
-export class Refusal extends Error implements Told {
+export class Refusal extends Error {
   readonly isRefusal = true
   readonly status: number
-  readonly code: string | undefined
-  readonly params: Params | undefined
-  /** The server's sentence, in English. */
-  readonly error: string | undefined
-  /** One for each field that was refused, for a form. */
-  readonly problems: Readonly<Record<string, Told>>
+  /** One message per field, for a form. */
+  readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait, when the server asks for patience. */
   readonly retryAfter: number | null
 
   constructor(
     status: number,
-    { code, params, error }: Told,
-    { problems = {}, retryAfter = null }: More = {},
+    message: string,
+    fields: Record<string, string> = {},
+    retryAfter: number | null = null,
   ) {
-    super(error ?? code)
+    super(message)
     this.name = 'Refusal'
     this.status = status
-    this.code = code
-    this.params = params
-    this.error = error
-    this.problems = problems
+    this.fields = fields
     this.retryAfter = retryAfter
   }
 

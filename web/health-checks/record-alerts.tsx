@@ -18,8 +18,7 @@ type FormErrorsProps = {
 
 /** Counts down while the errors are mended. */
 export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
-  const { recording } = useMessages()
-  const textOf = useProblemText()
+  const { problems, recording } = useMessages()
   const format = useFormat()
   // Not of one field: a check without a single measured value.
   const whole = useRecord(record, ({ problem }) => problem(''))
@@ -35,7 +34,8 @@ export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
         )
       }
     >
-      {recording.hasErrors} {whole ? textOf(whole) : recording.fieldsToMend(format.number(count), count)}
+      {recording.hasErrors}{' '}
+      {whole ? problems.say(whole) : recording.fieldsToMend(format.number(count), count)}
     </Alert>
   )
 }

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { type FieldName, fields } from '#domain/measures/fields.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -12,8 +11,7 @@ type RecordFieldProps = { record: HealthRecord; name: FieldName }
 
 /** One number of the check: typed, marked as not measured, or found wrong. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
-  const { metrics, recording } = useMessages()
-  const textOf = useProblemText()
+  const { metrics, problems, recording } = useMessages()
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
   const problem = useRecord(record, ({ problem }) => problem(name), name)
   const isOptional = name === 'foot_posture_index'
@@ -37,7 +35,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
       disabled={isSkipped}
       onInput={(event) => record.type(name, event.currentTarget.value)}
       onBlur={() => record.leave(name)}
-      error={problem && textOf(problem)}
+      error={problem ? problems.say(problem) : undefined}
       hint={<RecordOutcome record={record} name={name} />}
       aside={
         isOptional ? undefined : (

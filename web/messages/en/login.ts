@@ -20,4 +20,5 @@ export const login = {
     deleted: 'Your account has been deleted.',
   },
   // The line break is part of the text.
+  invalidLogin: 'You have entered an invalid email/password combination.\nPlease try again.',
 }

@@ -50,7 +50,7 @@ const adminOnly: Row = { Admin: any }
 const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: players }
 
 export const rights: Readonly<Record<Right, Row>> = {
-  getUser: { Player: own, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'], Admin: any },
+  getUser: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'], Admin: any },
   getAccountType: ownAccount,
   getUsersByOrganisation: { Coach: org, Practitioner: any, Admin: any },
   getUsersByType: { Practitioner: ['practitioners'], Admin: any },
@@ -79,12 +79,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getMetricHistoryDates: healthRecord,
   isCheckedToday: healthRecord,
   addHealthCheck: { Practitioner: players },
-  readMedical: {
-    Player: own,
-    Coach: ['own', 'orgPlayers'],
-    Practitioner: ['own', 'players'],
-    Admin: own,
-  },
+  readMedical: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'] },
 
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },

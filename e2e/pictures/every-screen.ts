@@ -1,5 +1,6 @@
 // An address to look at for every row of web/routes.tsx and web/public-routes.ts, for each account type that may open
 // it. e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out of any look.
+import { accountTypes } from '#domain/people/roles.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 
 export type Visit = {
@@ -10,7 +11,6 @@ export type Visit = {
   readonly at: (product: FilledProduct) => string
 }
 
-const everyone = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
 const plain = (role: Viewer | null, ...paths: string[]): Visit[] =>
   paths.map((route) => ({ route, role, at: () => route }))
 
@@ -89,7 +89,7 @@ export const everyScreen: readonly Visit[] = [
     '/dashboard/audit',
   ),
 
-  ...everyone.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
+  ...accountTypes.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
 ]
 
 /** Opening these does something, so they are looked at on their own. */

@@ -1,4 +1,5 @@
 // docs/api.md: the interface for people, made from the document for programs.
+import { en } from '#domain/wire/sentences/en.ts'
 import type { OpenApi, Operation } from '#server/openapi/document.ts'
 
 type Schema = {
@@ -32,8 +33,9 @@ export function apiPage({ info, tags, paths, components }: OpenApi): string {
     '',
     info.description,
     '',
-    'A call that needs a session gets it from the cookie that `login` sets. Every refusal is',
-    '`{ "error": "one sentence", "fields": { "field": "message" } }`, `fields` only with 400.',
+    'A call that needs a session gets it from the cookie that `login` sets. Every refusal is a [Refusal](#refusal): an',
+    'English sentence, and a code with its `params` for programs that make their own; `fields` and `problems` say the same',
+    'for each field, only with 400.',
     '',
     '| status | meaning |',
     '|---|---|',
@@ -52,10 +54,18 @@ export function apiPage({ info, tags, paths, components }: OpenApi): string {
     const shape = schema as Schema
     lines.push(`### ${name}`, '')
     if (shape.properties) lines.push(...propertyTable(shape), '')
+    else if (name === 'Code') lines.push(...codeTable(), '')
     else lines.push(typeOf(shape), '')
   }
   return `${lines.join('\n').trimEnd()}\n`
 }
+
+/** A code says nothing without its sentence. */
+const codeTable = (): string[] => [
+  '| code | sentence |',
+  '|---|---|',
+  ...Object.entries(en).map(([code, sentence]) => `| \`${code}\` | ${cell(sentence.replace('\n', ' '))} |`),
+]
 
 function section(path: string, method: string, operation: Operation): string[] {
   const { summary, description, parameters = [], requestBody, responses } = operation

@@ -8,6 +8,7 @@ import { scoresOf } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
+import type { AccountType } from '#domain/people/roles.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
@@ -22,7 +23,7 @@ export const demoLogins = {
   Practitioner: 'ada.berg@pitchside.example',
   Coach: 'coach@harriers.example',
   Player: 'sam.okafor@harriers.example',
-} as const
+} as const satisfies Record<AccountType, string>
 
 type Setting = { readonly today: Day; readonly variant: Variant }
 type Club = (typeof clubs)[number]

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
@@ -14,7 +15,7 @@ import { securityHeaders, setSecurityHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
 import { type LogStream, logOptions, logRequests } from '#server/http/log.ts'
 import { refuseForeignOrigins } from '#server/http/origin.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, refusalBody } from '#server/http/problem.ts'
 import { warnOfUntrustedProxy } from '#server/http/proxy-warning.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
@@ -108,13 +109,13 @@ function answerGarbage(
   socket: { writable: boolean; end(text: string): void; destroy(): void },
 ): void {
   if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
-  const [status, error] =
+  const [status, why] =
     code === 'HPE_HEADER_OVERFLOW'
-      ? ['431 Request Header Fields Too Large', 'This request is too large.']
+      ? ['431 Request Header Fields Too Large', reason('too-large')]
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? ['408 Request Timeout', 'This request took too long.']
-        : ['400 Bad Request', 'This request could not be read.']
-  const body = JSON.stringify({ error })
+        ? ['408 Request Timeout', reason('too-slow')]
+        : ['400 Bad Request', reason('unreadable')]
+  const body = JSON.stringify(refusalBody(why))
   return socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Connection: close\r\n\r\n${body}`,

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Variant, variantNames } from '#domain/measures/spec-variant.ts'
 import { isEmail, passwordProblem } from '#domain/people/account.ts'
+import { english } from '#domain/wire/sentences/english.ts'
 
 export interface Config {
   readonly host: string
@@ -141,7 +142,7 @@ function firstAdmin(email: string | undefined, password: string | undefined): Co
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is.')
   if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, not ${shown(email)}.`)
   const weakness = passwordProblem(password, 'Admin', 1)
-  if (weakness !== null) throw new ConfigError('ADMIN_PASSWORD', `is refused: ${weakness}`)
+  if (weakness !== null) throw new ConfigError('ADMIN_PASSWORD', `is refused: ${english(weakness)}`)
   return Object.freeze({ email, password })
 }
 

@@ -1,6 +1,8 @@
 // Every call as every role about everything there is: own, of the same club, of another club, absent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { medicalFields } from '#domain/measures/fields.ts'
+import { callers } from '#domain/people/policy.ts'
+import { accountTypes } from '#domain/people/roles.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { absentId, aCanaryClub, type CanaryClub, type Role, type Thing } from './canary-club.ts'
 import { password, type TestUser } from './club.ts'
@@ -78,7 +80,7 @@ describe('reading', () => {
     })
 
   test('a practitioner lists practitioners only, an admin every type', async () => {
-    for (const type of ['Player', 'Coach', 'Practitioner', 'Admin']) {
+    for (const type of accountTypes) {
       const path = `/api/users/getByType/${type}`
       const status = type === 'Practitioner' ? 200 : 403
       expect((await ask(club.practitioner, 'GET', path)).status).toBe(status)
@@ -242,7 +244,7 @@ function forbidden(actor: TestUser | null): Attempt[] {
   }
   if (role !== 'Admin') no(blunt, 'addOrganisation', { body: { organisation: newOrganisation } })
   if (!actor) for (const name of ['setLanguage', 'readNotifications'] as const) no(401, name, { body: {} })
-  for (const account_type of ['Player', 'Coach', 'Practitioner', 'Admin'])
+  for (const account_type of accountTypes)
     for (const { id, invite } of invites()) {
       const isMine =
         (!actor && account_type === 'Player' && invite !== undefined && isItsInvite(id, invite)) ||
@@ -275,9 +277,10 @@ const invites = (): { id: string | undefined; invite: string | undefined }[] =>
   )
 
 describe('writing', () => {
-  for (const role of ['public', 'Player', 'Coach', 'Practitioner', 'Admin'] as const)
+  for (const role of callers)
     test(`${role}: everything that is not theirs is refused, alike for what exists and what does not`, async () => {
-      const actor = actors.find((one) => roleOf(one) === role) ?? null
+      const actor = actors.find((one) => roleOf(one) === role)
+      if (actor === undefined) throw new Error(`Nobody here is ${role}.`)
       // The session itself is part of what is stored.
       await ask(actor, 'GET', '/api/users/getAccountType/x')
       const before = await club.everything()

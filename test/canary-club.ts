@@ -1,9 +1,10 @@
 // Two clubs in which every private value exists only once, so that an answer tells by its mere text whose data is
 // in it. `mayKnow` is the second opinion on who may: written from the rulings, not from the policy of the product.
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
+import type { Caller } from '#domain/people/policy.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
 
-export type Role = 'public' | 'Player' | 'Coach' | 'Practitioner' | 'Admin'
+export type Role = Caller
 export type Canary = {
   readonly text: string
   readonly kind: 'secret' | 'health' | 'private' | 'player' | 'invite' | 'address' | 'booking'

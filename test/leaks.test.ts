@@ -86,7 +86,9 @@ test('the look-out notices a leak when there is one', async () => {
   for (const more of [{ password_hash: 'x' }, { email_key: 'x' }, { allergies: null }, { language: 'en' }])
     expect(look(club.player, { ...account, ...more }), Object.keys(more).join()).toBe(1)
   expect(strayOf('getUser', 200, { ...account, _id: 7 })).not.toBeNull()
-  expect(strayOf('getUser', 404, { error: 'Not found.', stack: 'at x' })).not.toBeNull()
+  expect(strayOf('getUser', 404, { error: 'Not found.', code: 'not-found', stack: 'at x' })).not.toBeNull()
+  expect(strayOf('getUser', 404, { error: 'Not found.' })).not.toBeNull()
+  expect(strayOf('getUser', 404, { error: 'Not found.', code: 'not-found' })).toBeNull()
   // A described key with somebody else's value.
   for (const canary of club.canaries.filter(({ kind }) => kind === 'secret'))
     expect(look(club.admin, { ...account, first_name: canary.text }), canary.what).toBeGreaterThan(0)

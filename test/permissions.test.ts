@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Caller, callers, covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import { notAllowed, notFound, notSignedIn, refusalBody } from '#server/http/problem.ts'
 import type { Answer, TestUser } from './club.ts'
 import { aFreshClub, asks, aWorld, type Sent, type World } from './permission-requests.ts'
 
@@ -42,9 +43,7 @@ const statuses: Record<Verdict, readonly number[]> = {
   'not allowed': [403],
   'not yours': [403, 404],
 }
-const refusals = ['Please sign in.', 'Your account may not do this.', 'Not found.'].map((error) => ({
-  error,
-}))
+const refusals = [notSignedIn(), notAllowed(), notFound()].map((problem) => refusalBody(problem.reason))
 
 // Allowed by the policy and refused for another good reason.
 const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = {

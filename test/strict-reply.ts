@@ -2,10 +2,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { CallName } from '#domain/wire/api.ts'
+import type { ProblemCode } from '#domain/wire/problems.ts'
 import { replies } from '#domain/wire/replies.ts'
+import { en } from '#domain/wire/sentences/en.ts'
 
+const reason = {
+  code: z.enum(Object.keys(en) as [ProblemCode, ...ProblemCode[]]),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+}
 const refusalSchema = z.object({
   error: z.string(),
+  ...reason,
+  problems: z.optional(z.record(z.string(), z.object(reason))),
   fields: z.optional(z.record(z.string(), z.string())),
   request_id: z.optional(z.string()),
 })

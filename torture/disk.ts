@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { rangeFieldNames } from '#domain/measures/fields.ts'
-import { sentence } from '#domain/wire/problems.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
 import { ask } from './ask.ts'
@@ -157,9 +156,9 @@ async function writeUntilRefused(server: Server, squad: Squad, losses: Losses) {
       continue
     }
     refused += 1
-    const { error } = reply.body as { error?: string }
+    const { code } = reply.body as { code?: string }
     losses.check(reply.status === 503, `a save was answered ${reply.status}`)
-    losses.check(error === sentence('unavailable'), `the text is ${error}`)
+    losses.check(code === 'unavailable', `the code is ${code}`)
     losses.check(reply.retryAfter !== null, 'no Retry-After')
   }
   return { saved, refused }

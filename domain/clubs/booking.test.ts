@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { englishByField } from '#domain/wire/sentences/english.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import {
   type BookingForm,
-  checkBooking,
-  checkBookingForm,
   earliestDay,
   freeSlots,
   lastFive,
+  checkBooking as readBooking,
+  checkBookingForm as readBookingForm,
   slotsOn,
 } from './booking.ts'
+
+/** What a person reads: the sentences instead of the codes. */
+const said = <T>(checked: Checked<T>) =>
+  checked.ok ? checked : { ok: false, fields: englishByField(checked.problems) }
+const checkBooking = (...given: Parameters<typeof readBooking>) => said(readBooking(...given))
+const checkBookingForm = (...given: Parameters<typeof readBookingForm>) => said(readBookingForm(...given))
 
 const today = '2026-11-15' // a Sunday
 const saturday = '2026-11-21'

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { addDays, type Day, isWeekend } from '#domain/dates.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { readNumber } from '#domain/numbers.ts'
-import { sentence } from '#domain/wire/problems.ts'
-import { type Checked, check, day, type FieldProblems, id, withRules } from '#domain/wire/validation.ts'
+import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
+import { type Checked, check, day, id, issueOf, says, withRules } from '#domain/wire/validation.ts'
 
 export const slotTimes = ['09:00', '14:00', '19:00'] as const
 export type SlotTime = (typeof slotTimes)[number]
@@ -22,9 +22,9 @@ export const earliestDay = (today: Day): Day => addDays(today, daysAhead)
 export const latestDay = (today: Day): Day => addDays(today, mostDaysAhead)
 
 /** Why nothing can be booked on this day, or null. */
-export function dayProblem(date: Day, today: Day): string | null {
-  if (date < earliestDay(today)) return sentence('tooSoon')
-  return date > latestDay(today) ? sentence('tooFarAhead', { days: mostDaysAhead }) : null
+export function dayProblem(date: Day, today: Day): Reason | null {
+  if (date < earliestDay(today)) return reason('too-soon')
+  return date > latestDay(today) ? reason('too-far-ahead', { days: mostDaysAhead }) : null
 }
 
 export const slotsOn = (date: Day): SlotTime[] =>
@@ -43,23 +43,20 @@ const countOf = (bounds: { readonly min: number; readonly max: number }) =>
       z.transform((typed: unknown, context) => {
         const value = readNumber(typed)
         if (value !== null && isCount(value, bounds)) return value
-        context.issues.push({ code: 'custom', message: sentence('rangeNumber', bounds), input: typed })
+        context.issues.push(issueOf(reason('range-number', bounds), typed))
         return z.NEVER
       }),
       z.number(),
     ),
   )
 
-const key = () =>
-  z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, { error: () => sentence('notValid') })))
+const key = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, says('not-valid'))))
 
 export const bookingSchema = z.object({
   user_id: z.optional(id()),
   organisation_id: z.optional(id()),
   date: day(),
-  time: z
-    .string({ error: () => sentence('required') })
-    .check(z.maxLength(5, { error: () => sentence('notValid') })),
+  time: z.string(says('required')).check(z.maxLength(5, says('not-valid'))),
   number_of_players: countOf(slotCount),
   request_key: key(),
 })
@@ -69,7 +66,7 @@ export function bookingProblems(booking: BookingInput, today: Day): FieldProblem
   const problem = dayProblem(booking.date, today)
   if (problem !== null) return { date: problem }
   if (!slotsOn(booking.date).some((time) => time === booking.time))
-    return { time: sentence('noSuchSlot', { time: booking.time }) }
+    return { time: reason('no-such-slot', { time: booking.time }) }
   return {}
 }
 
@@ -86,35 +83,35 @@ export type BookingForm = {
 
 export type ChosenSlot = { readonly time: SlotTime; readonly number_of_players: number }
 
-/** Messages are keyed by slot time, 'total', 'date', or '' for the form as a whole. */
+/** Problems are keyed by slot time, 'total', 'date', or '' for the form as a whole. */
 export function checkBookingForm(
   form: BookingForm,
   rules: { today: Day; spec: Spec },
 ): Checked<ChosenSlot[]> {
-  const fields: FieldProblems = {}
+  const problems: FieldProblems = {}
   const day = check(bookingDay, form.date)
-  const problem = day.ok ? dayProblem(form.date, rules.today) : sentence('notADay')
-  if (problem !== null) fields.date = problem
+  const problem = day.ok ? dayProblem(form.date, rules.today) : reason('not-a-day')
+  if (problem !== null) problems.date = problem
   const chosen: ChosenSlot[] = []
   for (const slot of form.slots) {
     const isBlank = slot.count.trim() === ''
     if (isBlank && !slot.selected && !rules.spec.emptySlotCountsFail) continue
     const count = readNumber(slot.count)
-    if (count === null || !isCount(count, slotCount)) fields[slot.time] = sentence('rangeNumber', slotCount)
+    if (count === null || !isCount(count, slotCount)) problems[slot.time] = reason('range-number', slotCount)
     else if (slot.selected) chosen.push({ time: slot.time, number_of_players: count })
-    else if (!rules.spec.emptySlotCountsFail) fields[slot.time] = sentence('slotNotSelected')
+    else if (!rules.spec.emptySlotCountsFail) problems[slot.time] = reason('slot-not-selected')
   }
   const total = form.total?.trim() ?? ''
   if (rules.spec.hasTotalOfPlayers && total !== '') {
     const value = readNumber(total)
     if (value === null || !isCount(value, totalOfPlayers))
-      fields.total = sentence('rangeNumber', totalOfPlayers)
+      problems.total = reason('range-number', totalOfPlayers)
   }
   // A slot picked without a count, or a count without its slot, is an unfinished thought: say so, book nothing.
   const isUnfinished = form.slots.some((slot) => slot.selected !== (slot.count.trim() !== ''))
   if (chosen.length === 0 || (isUnfinished && !rules.spec.emptySlotCountsFail))
-    fields[''] = sentence('slotIncomplete')
-  return Object.keys(fields).length === 0 ? { ok: true, value: chosen } : { ok: false, fields }
+    problems[''] = reason('slot-incomplete')
+  return Object.keys(problems).length === 0 ? { ok: true, value: chosen } : { ok: false, problems }
 }
 
 const bookingDay = day()

@@ -3,14 +3,24 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { birthProblems, email } from '#domain/people/account.ts'
-import { sentence } from '#domain/wire/problems.ts'
-import { type Checked, checkWith, day, id, isPlain, optionalText, text } from '#domain/wire/validation.ts'
+import { reason } from '#domain/wire/problems.ts'
+import {
+  type Checked,
+  checkWith,
+  day,
+  id,
+  isPlain,
+  issueOf,
+  optionalText,
+  says,
+  text,
+} from '#domain/wire/validation.ts'
 
 export const memberLimits = { min: 2, max: 1000 } as const
 
 const memberLimit = () =>
   z.pipe(
-    z.union([z.number(), z.string()], { error: () => sentence('required') }),
+    z.union([z.number(), z.string()], says('required')),
     z.pipe(
       z.transform((typed: number | string, context) => {
         const value = readNumber(typed)
@@ -21,8 +31,8 @@ const memberLimit = () =>
           value <= memberLimits.max
         )
           return value
-        const message = typed === '' ? sentence('required') : sentence('rangeNumber', memberLimits)
-        context.issues.push({ code: 'custom', message, input: typed })
+        const problem = typed === '' ? reason('required') : reason('range-number', memberLimits)
+        context.issues.push(issueOf(problem, typed))
         return z.NEVER
       }),
       z.number(),
@@ -30,7 +40,7 @@ const memberLimit = () =>
   )
 
 const details = {
-  name: text(100).check(z.refine(isPlain, { error: () => sentence('plainName') })),
+  name: text(100).check(z.refine(isPlain, says('plain-name'))),
   address_line_1: text(200),
   address_line_2: optionalText(200),
   address_line_3: optionalText(200),

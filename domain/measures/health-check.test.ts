@@ -1,8 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { english, englishByField } from '#domain/wire/sentences/english.ts'
 import { fieldNames, fields, isFarFromLast, isOfFirstVersion, rangeFieldNames } from './fields.ts'
-import { checkField, checkHealthCheck, rangeMessage, scoresOf, withComputed } from './health-check.ts'
+import {
+  rangeProblem,
+  checkField as readField,
+  checkHealthCheck as readHealthCheck,
+  scoresOf,
+  withComputed,
+} from './health-check.ts'
 import { specOf } from './spec-variant.ts'
+
+/** What a person reads: the sentences instead of the codes. */
+function checkField(...given: Parameters<typeof readField>) {
+  const read = readField(...given)
+  return 'problem' in read ? { message: english(read.problem) } : read
+}
+function checkHealthCheck(...given: Parameters<typeof readHealthCheck>) {
+  const read = readHealthCheck(...given)
+  return read.ok ? read : { ok: false as const, fields: englishByField(read.problems) }
+}
 
 const today = '2026-11-15'
 const player = '01234567-89ab-7cde-8f01-23456789abcd'
@@ -149,7 +166,9 @@ test('the table of fields is in order', () => {
   for (const name of fieldNames) {
     expect(fields[name].min, name).toBeLessThan(fields[name].max)
     expect(fields[name].leap, name).toBeGreaterThan(0)
-    expect(rangeMessage(fields[name])).toMatch(/^Please enter a (number|value) between -?\d+ and \d+$/)
+    expect(english(rangeProblem(fields[name]))).toMatch(
+      /^Please enter a (number|value) between -?\d+ and \d+$/,
+    )
   }
 })
 

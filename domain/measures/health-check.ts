@@ -3,15 +3,16 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { sentAnswers } from '#domain/people/account.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import {
   type Checked,
   check,
   day,
-  type FieldProblems,
   id,
   instant,
+  issueOf,
   longText,
+  says,
   withRules,
 } from '#domain/wire/validation.ts'
 import {
@@ -27,18 +28,18 @@ import { countRatings, type Scores, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
 import { bodyMassIndex } from './units.ts'
 
-export function rangeMessage({ noun, min, max }: Field): string {
-  return sentence(noun === 'number' ? 'rangeNumber' : 'rangeValue', { min, max })
+export function rangeProblem({ noun, min, max }: Field): Reason {
+  return reason(noun === 'number' ? 'range-number' : 'range-value', { min, max })
 }
 
 const isInRange = ({ min, max }: Field, value: number): boolean => value >= min && value <= max
 
-/** The number typed into a field, or its message. A blank is a message too: only null says 'not measured'. */
-export function checkField(name: FieldName, typed: unknown): { value: number } | { message: string } {
+/** The number typed into a field, or its problem. A blank is a problem too: only null says 'not measured'. */
+export function checkField(name: FieldName, typed: unknown): { value: number } | { problem: Reason } {
   const value = readNumber(typed)
   return value !== null && isInRange(fields[name], value)
     ? { value }
-    : { message: rangeMessage(fields[name]) }
+    : { problem: rangeProblem(fields[name]) }
 }
 
 const ranged = (name: FieldName) =>
@@ -49,7 +50,7 @@ const ranged = (name: FieldName) =>
         if (typed === null) return null
         const read = checkField(name, typed)
         if ('value' in read) return read.value
-        context.issues.push({ code: 'custom', message: read.message, input: typed })
+        context.issues.push(issueOf(read.problem, typed))
         return null
       }),
       z.nullable(z.number()),
@@ -70,7 +71,7 @@ const smoking = () =>
       z.transform((typed: unknown, context): number => {
         const value = readNumber(typed)
         if (value === 0 || value === 1) return value
-        context.issues.push({ code: 'custom', message: sentence('required'), input: typed })
+        context.issues.push(issueOf(reason('required'), typed))
         return 0
       }),
       z.number(),
@@ -92,9 +93,7 @@ export const healthCheckSchema = z.object({
   time: z.optional(instant()),
   booking_id: z.optional(z.nullable(id())),
   /** One key per form that was filled in: sent again after a lost answer, it stores nothing twice. */
-  request_key: z.optional(
-    z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, { error: () => sentence('notValid') })),
-  ),
+  request_key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, says('not-valid')))),
   ...rangedShape,
   foot_posture_index: ifSent('foot_posture_index'),
   smoking_level: smoking(),
@@ -105,9 +104,9 @@ export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
 export function healthCheckProblems(input: HealthCheckInput, today: Day): FieldProblems {
   const problems: FieldProblems = {}
-  if (input.date !== undefined && input.date > today) problems.date = sentence('checkInFuture')
+  if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
   const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null
-  if (!isMeasured) problems[''] = sentence('nothingMeasured')
+  if (!isMeasured) problems[''] = reason('nothing-measured')
   return problems
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkAddOrganisation, playerPlaces, signUpLink } from '#domain/clubs/organisation.ts'
+import { reason } from '#domain/wire/problems.ts'
+import { englishByField } from '#domain/wire/sentences/english.ts'
 import { check } from '#domain/wire/validation.ts'
 import {
   checkInvited,
@@ -21,7 +23,7 @@ const maya = {
 }
 const fieldsOf = (input: object) => {
   const read = checkSignUp(input, rules)
-  return read.ok ? {} : read.fields
+  return read.ok ? {} : englishByField(read.problems)
 }
 
 describe('signing up', () => {
@@ -97,7 +99,7 @@ test('an e-mail address has one @ and a domain', () => {
 
 describe('passwords', () => {
   test('of staff have ten characters and are not common', () => {
-    expect(passwordProblem('short', 'Coach', 3)).toBe('Must be at least 10 characters')
+    expect(passwordProblem('short', 'Coach', 3)).toEqual(reason('password-shorter-than', { length: 10 }))
     for (const common of [
       'password123',
       'Qwertyuiop',
@@ -106,13 +108,11 @@ describe('passwords', () => {
       'aaaaaaaaaaaa',
       'abcabcabcabc',
     ])
-      expect(passwordProblem(common, 'Admin', 3), common).toBe(
-        'This password is too common. Please choose another.',
-      )
+      expect(passwordProblem(common, 'Admin', 3), common).toEqual(reason('password-common'))
     expect(passwordProblem('calm-river-42', 'Practitioner', 3)).toBeNull()
   })
   test('of players follow the rule that is set', () => {
-    expect(passwordProblem('1234567', 'Player', 8)).toBe('Must be at least 8 characters')
+    expect(passwordProblem('1234567', 'Player', 8)).toEqual(reason('password-shorter-than', { length: 8 }))
     expect(passwordProblem('12345678', 'Player', 8)).toBeNull()
   })
   test('get an honest hint', () => {
@@ -131,7 +131,7 @@ test('an invited practitioner needs a name, an e-mail address and a birth date',
     ).ok,
   ).toBe(true)
   expect(checkInvited({}, rules)).toMatchObject({
-    fields: { first_name: 'This field is required', date_of_birth: 'This field is required' },
+    problems: { first_name: reason('required'), date_of_birth: reason('required') },
   })
 })
 
@@ -165,14 +165,14 @@ describe('an organisation', () => {
     ])
       expect(checkAddOrganisation({ ...harriers, [name]: '' }, rules), name).toEqual({
         ok: false,
-        fields: { [name]: 'This field is required' },
+        problems: { [name]: reason('required') },
       })
   })
   test('has room for a coach and at least one player', () => {
     for (const member_limit of [1, 0, -5, 1001, 2.5, 'many'])
       expect(checkAddOrganisation({ ...harriers, member_limit }, rules)).toEqual({
         ok: false,
-        fields: { member_limit: 'Please enter a number between 2 and 1000' },
+        problems: { member_limit: reason('range-number', { min: 2, max: 1000 }) },
       })
     expect(playerPlaces(30)).toBe(29)
   })
@@ -212,5 +212,5 @@ for (const [name, isTaken] of names)
   test(`${JSON.stringify(name)} is ${isTaken ? 'a' : 'no'} name`, () => {
     const checked = checkSignUp({ ...maya, first_name: name, last_name: name }, rules)
     expect(checked.ok).toBe(isTaken)
-    if (!checked.ok) expect(Object.keys(checked.fields).toSorted()).toEqual(['first_name', 'last_name'])
+    if (!checked.ok) expect(Object.keys(checked.problems).toSorted()).toEqual(['first_name', 'last_name'])
   })

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { languageCodes } from '#domain/languages.ts'
 import type { MedicalField } from '#domain/measures/fields.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import {
   answerIfSent,
   type Checked,
   checkWith,
   choice,
   day,
-  type FieldProblems,
   id,
   isPlain,
   optionalText,
+  says,
   text,
   token,
 } from '#domain/wire/validation.ts'
@@ -39,10 +39,10 @@ const strongPasswordLength = 10
 const needsStrongPassword = (type: AccountType): boolean => roles[type].password === 'strong'
 
 export const email = () =>
-  z.string({ error: () => sentence('required') }).check(
+  z.string(says('required')).check(
     z.trim(),
-    z.minLength(1, { error: () => sentence('required') }),
-    z.refine((value) => value === '' || isEmail(value), { error: () => sentence('invalidEmail') }),
+    z.minLength(1, says('required')),
+    z.refine((value) => value === '' || isEmail(value), says('invalid-email')),
   )
 
 // One @, no spaces or control characters, a dot in the domain: what every mail server takes, without quoted oddities.
@@ -56,27 +56,27 @@ export const emailKey = (address: string): string => address.trim().toLowerCase(
 
 const password = () =>
   z
-    .string({ error: () => sentence('required') })
+    .string(says('required'))
     .check(
-      z.minLength(1, { error: () => sentence('required') }),
-      z.maxLength(longestPassword, { error: () => sentence('passwordTooLong', { length: longestPassword }) }),
+      z.minLength(1, says('required')),
+      z.maxLength(longestPassword, says('password-too-long', { length: longestPassword })),
     )
 
 export const passwordLength = (type: AccountType, minLength: number): number =>
   needsStrongPassword(type) ? Math.max(strongPasswordLength, minLength) : minLength
 
 /** Why a new password is refused, or null. */
-export function passwordProblem(value: string, type: AccountType, minLength: number): string | null {
+export function passwordProblem(value: string, type: AccountType, minLength: number): Reason | null {
   const length = Array.from(value).length
   const needed = passwordLength(type, minLength)
   // The specification's message for its own rule, which lets exactly three characters pass.
   if (length < needed)
-    return needed === 3 ? sentence('passwordTooShort') : sentence('passwordShorterThan', { length: needed })
-  if (needsStrongPassword(type) && isCommonPassword(value)) return sentence('passwordCommon')
+    return needed === 3 ? reason('password-too-short') : reason('password-shorter-than', { length: needed })
+  if (needsStrongPassword(type) && isCommonPassword(value)) return reason('password-common')
   return null
 }
 
-/** The same as the message of a field. */
+/** The same as the problem of a field. */
 export function passwordProblems(
   field: string,
   value: string,
@@ -102,7 +102,7 @@ export function passwordStrength(value: string): Strength {
 // A name given by a stranger stands in mails and lists, so it holds no link.
 const isPlainName = (value: string): boolean => isPlain(value) && !/[/\\@<>]|\.[\p{L}\p{N}]{2}/u.test(value)
 
-const name = () => text(100).check(z.refine(isPlainName, { error: () => sentence('plainName') }))
+const name = () => text(100).check(z.refine(isPlainName, says('plain-name')))
 
 const personal = {
   first_name: name(),
@@ -123,13 +123,13 @@ export type SignUp = z.infer<typeof signUpSchema>
 export type AccountRules = { readonly today: Day; readonly passwordMinLength: number }
 
 export const birthProblems = (born: Day | undefined, today: Day): FieldProblems =>
-  born !== undefined && born > today ? { date_of_birth: sentence('birthInFuture') } : {}
+  born !== undefined && born > today ? { date_of_birth: reason('birth-in-future') } : {}
 
 export function signUpProblems(user: Partial<SignUp>, rules: AccountRules): FieldProblems {
   const fields = birthProblems(user.date_of_birth, rules.today)
   if (user.password !== undefined)
     Object.assign(fields, passwordProblems('password', user.password, 'Player', rules.passwordMinLength))
-  if (user.gender === 'Other' && user.gender_text === null) fields.gender_text = sentence('required')
+  if (user.gender === 'Other' && user.gender_text === null) fields.gender_text = reason('required')
   return fields
 }
 
@@ -178,12 +178,11 @@ export const sentAnswers = {
   previous_injuries: answerIfSent(),
 } satisfies Record<MedicalField, unknown>
 
-const count = () =>
-  z.optional(z.int({ error: () => sentence('notValid') }).check(z.minimum(0), z.maximum(100)))
+const count = () => z.optional(z.int(says('not-valid')).check(z.minimum(0), z.maximum(100)))
 
 export const updateUserSchema = z.object({
   id: id(),
-  status: z.optional(z.literal('active', { error: () => sentence('notAChoice') })),
+  status: z.optional(z.literal('active', says('not-a-choice'))),
   unhealthy_score: count(),
   okay_score: count(),
   healthy_score: count(),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { api, callNames } from '#domain/wire/api.ts'
-import { problems, sentence, translate } from '#domain/wire/problems.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
 import {
@@ -182,24 +181,6 @@ describe('the table of calls', () => {
       const request = requests[name]
       const named = 'params' in request ? Object.keys(request.params.shape) : []
       expect(named, name).toEqual(parts)
-    }
-  })
-})
-
-describe('sentences of refusal', () => {
-  test('are found again for a Persian reader, with what was filled in', () => {
-    expect(translate(sentence('rangeValue', { min: 58, max: 270 }), 'fa')).toBe(
-      'لطفاً مقداری بین 58 و 270 وارد کنید',
-    )
-    expect(translate(sentence('rangeValue', { min: 58, max: 270 }), 'fa', (slot) => `<${slot}>`)).toContain(
-      '<270>',
-    )
-    expect(translate('Something never written', 'fa')).toBe('Something never written')
-    expect(translate('Not found.', 'en')).toBe('Not found.')
-  })
-  test('have one row each', () => {
-    for (const row of Object.values(problems)) {
-      expect(translate(row.en.replace(/\{\w+\}/g, '5'), 'fa')).toBe(row.fa.replace(/\{\w+\}/g, '5'))
     }
   })
 })

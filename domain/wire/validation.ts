@@ -1,16 +1,28 @@
-// Reading unknown input: a value, or one message per field. Rules never throw for bad input.
+// Reading unknown input: a value, or one reason per field. Rules never throw for bad input.
 import * as z from 'zod/mini'
 import { isDay } from '#domain/dates.ts'
 import { longestText } from '#domain/measures/fields.ts'
-import { sentence } from './problems.ts'
+import { type FieldProblems, type ParamsOf, type ProblemCode, type Reason, reason } from './problems.ts'
 
-// A schema that says nothing of its own gets a sentence of ours, not the library's.
-z.config({ customError: () => sentence('notValid') })
+export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems }
 
-export type FieldProblems = Record<string, string>
-export type Checked<T> = { ok: true; value: T } | { ok: false; fields: FieldProblems }
+// An issue of the library has room for one text, so a reason travels in it as JSON.
+const messageOf = (problem: Reason): string => JSON.stringify(problem)
+const reasonIn = (message: string): Reason => JSON.parse(message) as Reason // written by messageOf
 
-// Bodies wrap their one object in its name; a message belongs to the field inside.
+/** The reason that a schema gives: `z.minLength(1, says('required'))`. */
+export const says = <Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) => ({
+  error: () => messageOf(reason(code, ...params)),
+})
+
+/** An issue for a transform to push. */
+export const issueOf = (problem: Reason, input: unknown) =>
+  ({ code: 'custom', message: messageOf(problem), input }) as const
+
+// A schema without a reason of its own gets this one instead of the library's sentence.
+z.config({ customError: says('not-valid').error })
+
+// Bodies wrap their one object in its name; a reason belongs to the field inside.
 const wrappers = new Set(['user', 'healthCheck', 'booking', 'organisation'])
 
 function nameOf(path: readonly PropertyKey[]): string {
@@ -21,16 +33,16 @@ function nameOf(path: readonly PropertyKey[]): string {
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.infer<S>> {
   const read = z.safeParse(schema, input)
   if (read.success) return { ok: true, value: read.data }
-  const fields: FieldProblems = {}
-  for (const issue of read.error.issues) fields[nameOf(issue.path)] ??= issue.message
-  return { ok: false, fields }
+  const problems: FieldProblems = {}
+  for (const issue of read.error.issues) problems[nameOf(issue.path)] ??= reasonIn(issue.message)
+  return { ok: false, problems }
 }
 
 /** Adds what the schema alone cannot know, such as what today is. */
 export function withRules<T>(checked: Checked<T>, rules: (value: T) => FieldProblems): Checked<T> {
   if (!checked.ok) return checked
-  const fields = rules(checked.value)
-  return Object.keys(fields).length === 0 ? checked : { ok: false, fields }
+  const problems = rules(checked.value)
+  return Object.keys(problems).length === 0 ? checked : { ok: false, problems }
 }
 
 /**
@@ -43,9 +55,9 @@ export function checkWith<S extends z.ZodMiniObject>(
   rules: (readable: Partial<z.infer<S>>) => FieldProblems,
 ): Checked<z.infer<S>> {
   const checked = check(schema, input)
-  const fields = { ...rules(checked.ok ? checked.value : readable(schema, input)) }
-  if (checked.ok && Object.keys(fields).length === 0) return checked
-  return { ok: false, fields: checked.ok ? fields : { ...fields, ...checked.fields } }
+  const problems = rules(checked.ok ? checked.value : readable(schema, input))
+  if (checked.ok && Object.keys(problems).length === 0) return checked
+  return { ok: false, problems: checked.ok ? problems : { ...problems, ...checked.problems } }
 }
 
 function readable<S extends z.ZodMiniObject>(schema: S, input: unknown): Partial<z.infer<S>> {
@@ -57,9 +69,9 @@ function readable<S extends z.ZodMiniObject>(schema: S, input: unknown): Partial
   return Object.fromEntries(read) as Partial<z.infer<S>> // each was read by its own part of the schema
 }
 
-const required = () => sentence('required')
+const required = says('required')
 
-// A NUL cannot be stored by PostgreSQL, half a surrogate pair by nobody.
+// PostgreSQL cannot store a NUL, and neither database a lone surrogate.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
 /** Without control characters and those that turn the reading direction. Zero-width joiners are part of Persian words. */
@@ -67,23 +79,23 @@ export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u2
 
 export const text = (longest: number) =>
   z
-    .string({ error: required })
+    .string(required)
     .check(
       z.trim(),
-      z.minLength(1, { error: required }),
-      z.maxLength(longest, { error: () => sentence('tooLong', { length: longest }) }),
-      z.refine(isStorable, { error: () => sentence('unreadableText') }),
+      z.minLength(1, required),
+      z.maxLength(longest, says('too-long', { length: longest })),
+      z.refine(isStorable, says('unreadable-text')),
     )
 
 const blankableText = (longest: number) =>
   z.pipe(
     z.nullable(
       z
-        .string({ error: () => sentence('notValid') })
+        .string(says('not-valid'))
         .check(
           z.trim(),
-          z.maxLength(longest, { error: () => sentence('tooLong', { length: longest }) }),
-          z.refine(isStorable, { error: () => sentence('unreadableText') }),
+          z.maxLength(longest, says('too-long', { length: longest })),
+          z.refine(isStorable, says('unreadable-text')),
         ),
     ),
     z.transform((value: string | null) => (value === '' ? null : value)),
@@ -99,29 +111,26 @@ export const answerIfSent = () => z.optional(blankableText(longestText))
 /** An instant as ISO 8601 with its offset, kept in UTC so that text order is time order. */
 export const instant = () =>
   z.pipe(
-    z.iso.datetime({ offset: true, error: () => sentence('notValid') }),
+    z.iso.datetime({ offset: true, ...says('not-valid') }),
     z.transform((value: string) => new Date(value).toISOString()),
   )
 
 export const day = () =>
-  z.string({ error: required }).check(
-    z.minLength(1, { error: required }),
-    z.refine((value) => value === '' || isDay(value), { error: () => sentence('notADay') }),
+  z.string(required).check(
+    z.minLength(1, required),
+    z.refine((value) => value === '' || isDay(value), says('not-a-day')),
   )
 
 export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.enum(options, { error: (issue) => (issue.input ? sentence('notAChoice') : required()) })
+  z.enum(options, { error: (issue) => messageOf(reason(issue.input ? 'not-a-choice' : 'required')) })
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isId = (value: string): boolean => uuid.test(value)
 export const id = () =>
-  z.string({ error: required }).check(
-    z.minLength(1, { error: required }),
-    z.refine((value) => value === '' || isId(value), { error: () => sentence('notValid') }),
+  z.string(required).check(
+    z.minLength(1, required),
+    z.refine((value) => value === '' || isId(value), says('not-valid')),
   )
 
 /** What a link or a cookie may carry: URL-safe letters only. */
-export const token = () =>
-  z
-    .string({ error: required })
-    .check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, { error: () => sentence('linkUsed') }))
+export const token = () => z.string(required).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, says('link-used')))

@@ -159,7 +159,7 @@ export const everyState: readonly State[] = [
     at: '/dashboard/help',
     make: async (page) => {
       await page.route('**/api/screens/**', (route) =>
-        route.fulfill({ status: 500, json: { error: 'Something went wrong.' } }),
+        route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } }),
       )
       await page.goto('/dashboard/main')
       await alert(page)

@@ -22,13 +22,13 @@ export function changePasswordRoutes(app: App): void {
       if (!before) throw notFound()
       await guarded(context, currentPasswordLimits(_id), async () => {
         if (!(await passwords.isPassword(before.password_hash, body.current_password)))
-          throw refusal(401, 'badCurrentPassword')
+          throw refusal(401, 'bad-current-password')
       })
       const password_hash = await passwords.hashPassword(body.new_password)
       await store.transaction(async (trx) => {
         const owner = await lockOwner(trx, _id)
         // Changed by somebody else meanwhile, such as through a reset: that one counts.
-        if (!owner || owner.password_hash !== before.password_hash) throw refusal(409, 'changedMeanwhile')
+        if (!owner || owner.password_hash !== before.password_hash) throw refusal(409, 'changed-meanwhile')
         await updatePassword(trx, _id, password_hash)
         await endOtherSessions(trx, context, _id)
         await spendLinksOf(trx, clock, _id, ['reset'])

@@ -44,5 +44,5 @@ async function refuseForLastAdmin(trx: Trx): Promise<void> {
     .orderBy('_id')
     .forUpdate()
     .execute()
-  if (admins.length <= 1) throw refusal(409, 'lastAdmin')
+  if (admins.length <= 1) throw refusal(409, 'last-admin')
 }

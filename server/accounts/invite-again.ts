@@ -13,7 +13,7 @@ export function inviteAgainRoutes(app: App): void {
       await store.transaction(async (trx) => {
         const owner = await lockOwner(trx, body.id)
         if (!owner || !covers('inviteAgain', context.actor, owner)) throw notFound()
-        if (owner.status === 'active') throw refusal(409, 'alreadyActive')
+        if (owner.status === 'active') throw refusal(409, 'already-active')
         const { name } = await trx
           .selectFrom('organisations')
           .select('name')

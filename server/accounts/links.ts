@@ -1,6 +1,6 @@
 // The secrets of mailed links: each works once and for a time.
 import type { LinkKind } from '#domain/people/account.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import { hashSecret } from '#server/db/secrets.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
@@ -9,7 +9,7 @@ import { findOwner, type Owner } from './queries.ts'
 
 // One answer for a link that was used, has expired or never was.
 export const deadLink = (): Problem =>
-  new Problem(400, sentence('linkUsed'), { fields: { token: sentence('linkUsed') } })
+  new Problem(400, reason('link-used'), { problems: { token: reason('link-used') } })
 
 const isAlive = (db: Reader, clock: Clock, kind: LinkKind, secret: string) =>
   db

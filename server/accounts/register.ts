@@ -11,7 +11,7 @@ import {
 import { covers } from '#domain/people/policy.ts'
 import { roles } from '#domain/people/roles.ts'
 import type { Body } from '#domain/wire/call-types.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember, lockOrganisation, refuseWhenFull } from '#server/db/members.ts'
@@ -50,14 +50,14 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
   await takeTry(context, signUpLimits(context))
   const { organisation_id = null, invite = null } = asked
   // Asked before anything about the address: without an invite nobody learns who has an account.
-  if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'badInvite')
+  if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'bad-invite')
   await takeTry(context, invitedSignUpLimits(emailKey(person.email)))
-  if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'emailTaken')
+  if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'email-taken')
   const password_hash = await passwords.hashPassword(password)
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisation_id ?? '')
     // The link may have been replaced a moment ago.
-    if (!organisation || organisation.invite_link !== invite) throw refusal(403, 'badInvite')
+    if (!organisation || organisation.invite_link !== invite) throw refusal(403, 'bad-invite')
     await refuseWhenFull(trx, organisation)
     const member = {
       ...person,
@@ -101,7 +101,7 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
   const password_hash = await passwords.unusableHash()
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisationId)
-    if (!organisation) throw invalid({ organisation_id: sentence('notAChoice') })
+    if (!organisation) throw invalid({ organisation_id: reason('not-a-choice') })
     await refuseWhenFull(trx, organisation)
     const member = {
       ...person,
@@ -124,12 +124,12 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
 
 function organisationOf({ account_type, organisation_id }: Asked): string {
   if (roles[account_type].organisation === 'built-in') return builtInOrganisation._id
-  if (!organisation_id) throw invalid({ organisation_id: sentence('required') })
-  if (organisation_id === builtInOrganisation._id) throw invalid({ organisation_id: sentence('notAChoice') })
+  if (!organisation_id) throw invalid({ organisation_id: reason('required') })
+  if (organisation_id === builtInOrganisation._id) throw invalid({ organisation_id: reason('not-a-choice') })
   return organisation_id
 }
 
 function accepted<Value>(checked: Checked<Value>): Value {
-  if (!checked.ok) throw invalid(checked.fields)
+  if (!checked.ok) throw invalid(checked.problems)
   return checked.value
 }

@@ -82,7 +82,7 @@ async function refuse(context: Context, account: Account | undefined): Promise<n
   await context.store.transaction((trx) =>
     insertAudit(trx, context, { action: 'sign-in-failed', subject: account?._id ?? null, actor: null }),
   )
-  throw refusal(401, 'badLogin')
+  throw refusal(401, 'bad-login')
 }
 
 // The right password of an account whose link was never opened.
@@ -95,7 +95,7 @@ async function sendLinkAgain(context: Context, account: Account, limits: readonl
     // Enough mails for now; the ones that were sent still work.
     if (!(error instanceof Problem) || error.status !== 429) throw error
   }
-  throw refusal(403, 'notVerified')
+  throw refusal(403, 'not-verified')
 }
 
 async function signIn(context: Context, account: Account, limits: readonly Limit[]) {

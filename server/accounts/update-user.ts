@@ -1,7 +1,7 @@
 // `users/update`: a new person's status, or a practitioner's answers and counts for a player. Nothing else.
 import type { UpdateUser } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
@@ -22,7 +22,7 @@ export function updateUserRoutes(app: App): void {
       } else {
         // Whoever is signed in is active already, and nobody changes somebody else's status.
         if (status !== undefined) throw notAllowed()
-        if (!hasAnswers) throw invalid({ user: sentence('required') })
+        if (!hasAnswers) throw invalid({ user: reason('required') })
         await updateAnswers({ ...context, actor }, id, answers)
       }
       return { ok: true }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/dates.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { type AuditAction, recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { AuditEntry, HealthCheck } from '#domain/wire/replies.ts'
 import { isId } from '#domain/wire/validation.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
@@ -96,7 +96,7 @@ const placeOf = ({ at, _id }: Row): string => `${at}_${_id}`
 
 function readPlace(text: string): [at: string, id: string] {
   const [at = '', id = ''] = text.split('_')
-  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw invalid({ before: sentence('notValid') })
+  if (Number.isNaN(Date.parse(at)) || !isId(id)) throw invalid({ before: reason('not-valid') })
   return [at, id]
 }
 

@@ -1,6 +1,6 @@
 // Who did what to whose data: for the person it is about, and for an admin.
 import { auditActions } from '#domain/people/audit.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -16,7 +16,7 @@ export function auditRoutes(app: App): void {
     work: async ({ store, config }, { query }) => {
       const { action } = query
       if (action !== undefined && !auditActions.some((known) => known === action))
-        throw invalid({ action: sentence('notAChoice') })
+        throw invalid({ action: reason('not-a-choice') })
       return findAudit(store.read, query, config.timeZone)
     },
   })

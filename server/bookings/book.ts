@@ -1,9 +1,8 @@
 // Booking slots: all that were asked for together, or none of them.
 import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/clubs/booking.ts'
 import type { Day } from '#domain/dates.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies.ts'
-import type { FieldProblems } from '#domain/wire/validation.ts'
 import { lockOrganisation } from '#server/db/members.ts'
 import type { BookingRow, Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -49,7 +48,7 @@ export async function book(
 async function refuseTooMany(trx: Trx, organisation: string, today: Day, more: number): Promise<void> {
   await lockOrganisation(trx, organisation)
   if ((await countOpenBookings(trx, organisation, today)) + more > mostOpenBookings)
-    throw refusal(409, 'tooManyBookings', { most: mostOpenBookings })
+    throw refusal(409, 'too-many-bookings', { most: mostOpenBookings })
 }
 
 const whenOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`
@@ -66,10 +65,7 @@ function rowOf({ actor, ids }: Context<SignedIn>, slot: BookingInput): BookingRo
   }
 }
 
-const weekdayDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-
-const taken = ({ date, time }: BookingRow) =>
-  refusal(409, 'slotTaken', { time, date: weekdayDay.format(new Date(`${date}T00:00:00Z`)) })
+const taken = ({ date, time }: BookingRow) => refusal(409, 'slot-taken', { time, date })
 
 function problemsOf(
   asked: readonly BookingInput[],
@@ -81,7 +77,7 @@ function problemsOf(
   for (const [index, slot] of asked.entries()) {
     for (const [field, said] of Object.entries(bookingProblems(slot, today)))
       problems[nameOf(index, field)] = said
-    if (seen.has(whenOf(slot))) problems[nameOf(index, 'time')] = sentence('notValid')
+    if (seen.has(whenOf(slot))) problems[nameOf(index, 'time')] = reason('not-valid')
     seen.add(whenOf(slot))
   }
   return problems
@@ -105,6 +101,6 @@ async function findRepeated(
         row.number_of_players === slot.number_of_players,
     ),
   )
-  if (found.some((row) => row === undefined)) throw refusal(409, 'keyReused')
+  if (found.some((row) => row === undefined)) throw refusal(409, 'key-reused')
   return found.flatMap((row) => (row ? [toBooking(row)] : []))
 }

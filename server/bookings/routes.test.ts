@@ -159,7 +159,11 @@ describe('bookings/add', () => {
       expect(await add(club, coach)).toEqual(
         expect.objectContaining({
           status: 409,
-          body: { error: 'The 09:00 appointment on Saturday, November 21, 2026 has just been taken.' },
+          body: {
+            error: 'The 09:00 appointment on Saturday, November 21, 2026 has just been taken.',
+            code: 'slot-taken',
+            params: { date: '2026-11-21', time: '09:00' },
+          },
         }),
       )
     expect(await bookings(club)).toHaveLength(1)

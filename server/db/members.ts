@@ -48,7 +48,7 @@ export async function countMembers(db: Reader, organisationId: string): Promise<
 export async function refuseWhenFull(trx: Trx, organisation: Joined): Promise<void> {
   if (organisation.built_in === 1) return
   if ((await countMembers(trx, organisation._id)) >= organisation.member_limit)
-    throw refusal(409, 'organisationFull')
+    throw refusal(409, 'organisation-full')
 }
 
 /** 409 when somebody has this e-mail address already. */
@@ -62,7 +62,7 @@ export async function insertMember(
   try {
     await trx.insertInto('users').values(row).execute()
   } catch (error) {
-    throw isTaken(error, 'users.email_key') ? refusal(409, 'emailTaken') : error
+    throw isTaken(error, 'users.email_key') ? refusal(409, 'email-taken') : error
   }
   return _id
 }

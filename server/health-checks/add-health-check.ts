@@ -9,7 +9,7 @@ import {
   withComputed,
 } from '#domain/measures/health-check.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { dayAt } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -55,13 +55,13 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
   }
 }
 
-function refuseProblems(problems: Readonly<Record<string, string>>): void {
+function refuseProblems(problems: Readonly<FieldProblems>): void {
   if (Object.keys(problems).length === 0) return
-  throw new Problem(400, problems[''] ?? sentence('formHasErrors'), { fields: problems })
+  throw new Problem(400, problems[''] ?? reason('form-has-errors'), { problems })
 }
 
 function sameAgain({ check, hash }: Stored, sent: string | null): HealthCheck {
-  if (hash !== sent) throw refusal(409, 'keyReused')
+  if (hash !== sent) throw refusal(409, 'key-reused')
   return check
 }
 
@@ -121,7 +121,7 @@ async function bookingOf(
   if (booking_id === null) return null
   if (booking_id !== undefined) {
     if (await hasBooking(trx, organisation, booking_id)) return booking_id
-    refuseProblems({ booking_id: sentence('notValid') })
+    refuseProblems({ booking_id: reason('not-valid') })
   }
   const next = await findNextBooking(trx, organisation, date)
   // A check of an earlier day belongs to an appointment of that day, never to one that is still to come.

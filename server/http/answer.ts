@@ -4,8 +4,9 @@ import type * as z from 'zod/mini'
 import { covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
+import type { FieldProblems } from '#domain/wire/problems.ts'
 import { requests } from '#domain/wire/requests.ts'
-import { check, type FieldProblems } from '#domain/wire/validation.ts'
+import { check } from '#domain/wire/validation.ts'
 import { isForm } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
@@ -117,7 +118,7 @@ function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => 
       if (!schema) return undefined
       const checked = check(schema, given)
       if (checked.ok) return checked.value
-      Object.assign(problems, checked.fields)
+      Object.assign(problems, checked.problems)
       return undefined
     }
     if (hasNul(request.params)) throw notFound()

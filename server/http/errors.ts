@@ -1,8 +1,9 @@
 // One handler for every error thrown while a request is answered.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
-import { notFound, Problem, refusal } from './problem.ts'
+
+import { notFound, Problem, refusal, refusalBody } from './problem.ts'
 import { sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {
@@ -16,14 +17,14 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, message, fields, retryAfterSeconds } = problem
+  const { status, reason: why, problems, retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return sendJson(reply, status, { error: message, fields })
+  return sendJson(reply, status, refusalBody(why, problems))
 }
 
 // The id leads from the visitor's screen to the lines of this request in the log.
 function apologise(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendJson(reply, 500, { error: sentence('internal'), request_id: request.id })
+  return sendJson(reply, 500, { ...refusalBody(reason('internal')), request_id: request.id })
 }
 
 export function problemOf(error: unknown): Problem | undefined {
@@ -38,14 +39,14 @@ function problemOfStore(failure: StoreFailure): Problem | undefined {
   switch (failure.kind) {
     case 'unavailable':
     case 'retry':
-      return new Problem(503, sentence('unavailable'), { retryAfterSeconds })
+      return new Problem(503, reason('unavailable'), { retryAfterSeconds })
     case 'unconfirmed':
-      return new Problem(503, sentence('unconfirmed'), { retryAfterSeconds })
+      return new Problem(503, reason('unconfirmed'), { retryAfterSeconds })
     case 'unique':
     case 'reference':
-      return refusal(409, 'changedMeanwhile')
+      return refusal(409, 'changed-meanwhile')
     case 'text':
-      return refusal(400, 'unreadableText')
+      return refusal(400, 'unreadable-text')
     // The schemas refuse every value that the tables refuse, so this is a bug of ours.
     case 'check':
     case 'other':
@@ -57,7 +58,7 @@ function problemOfStore(failure: StoreFailure): Problem | undefined {
 function problemOfFramework(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const { statusCode, code } = error as Partial<FastifyError> // read as what it may be
-  if (statusCode === 413) return refusal(413, 'tooLarge')
+  if (statusCode === 413) return refusal(413, 'too-large')
   if (statusCode === 415) return refusal(415, 'unsupported')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refusal(400, 'unreadable')

@@ -1,6 +1,9 @@
 // Probes for whatever keeps the process alive and sends it traffic.
 import type { FastifyInstance } from 'fastify'
+import { reason } from '#domain/wire/problems.ts'
 import type { Store } from '#server/db/store.ts'
+
+import { refusalBody } from './problem.ts'
 import { sendJson } from './send-json.ts'
 
 // An orchestrator asks again soon: a database that has not answered by then is not ready.
@@ -15,7 +18,7 @@ export function answerHealth(app: FastifyInstance, store: Store): void {
       await Promise.race([ping(), failAfter(timeoutMs)])
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
-      return sendJson(reply, 503, { ok: false, error: 'The database does not answer or cannot be written.' })
+      return sendJson(reply, 503, { ok: false, ...refusalBody(reason('not-ready')) })
     }
     return sendJson(reply, 200, { ok: true })
   })

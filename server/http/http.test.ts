@@ -129,7 +129,10 @@ for (const [headers, status] of origins)
     })
     expect(reply.statusCode).toBe(status)
     if (status === 403)
-      expect(reply.json()).toEqual({ error: 'This request came from another site and was refused.' })
+      expect(reply.json()).toEqual({
+        error: 'This request came from another site and was refused.',
+        code: 'foreign-origin',
+      })
     const path = `/api/users/getAccountType/${club.player._id}`
     expect((await club.with(cookie).get(path)).status).toBe(status === 200 ? 401 : 200)
   })
@@ -142,6 +145,13 @@ test('reading from another site is no state change; the browser keeps the answer
   expect(reply.headers['access-control-allow-origin']).toBeUndefined()
   expect(reply.headers['cross-origin-resource-policy']).toBe('same-origin')
 })
+
+const codes: Record<number, string[]> = {
+  400: ['unreadable', 'form-has-errors'],
+  404: ['not-found'],
+  413: ['too-large'],
+  415: ['unsupported'],
+}
 
 const bodies: [what: string, type: string | undefined, body: string, status: number][] = [
   ['half a JSON', 'application/json', '{"email":', 400],
@@ -176,6 +186,7 @@ for (const [what, type, payload, status] of bodies)
     })
     expect(reply.statusCode).toBe(status)
     expect(reply.json<{ error: string }>().error).toMatch(/^[A-Z].*\.$/)
+    expect(codes[status]).toContain(reply.json<{ code: string }>().code)
     expect(reply.body).not.toContain('node_modules')
   })
 
@@ -205,9 +216,12 @@ const paths: [path: string, status: number][] = [
 for (const [path, status] of paths)
   test(`${path.slice(0, 60)} is answered ${status}`, async () => {
     const club = await aClub()
-    const reply = await club.as(club.player).get<{ error: string }>(encodeURI(path).replaceAll('%25', '%'))
+    const reply = await club
+      .as(club.player)
+      .get<{ error: string; code: string }>(encodeURI(path).replaceAll('%25', '%'))
     expect(reply.status).toBe(status)
     expect(reply.body.error).toMatch(/\.$/)
+    expect(codes[status]).toContain(reply.body.code)
   })
 
 test('an unexpected error says nothing but its number, and the log says everything', async () => {
@@ -218,7 +232,7 @@ test('an unexpected error says nothing but its number, and the log says everythi
     email: broken.email,
     password: 'something secret',
   })
-  expect(reply).toMatchObject({ status: 500, body: { error: 'Something went wrong.' } })
+  expect(reply).toMatchObject({ status: 500, body: { error: 'Something went wrong.', code: 'internal' } })
   expect(reply.body.request_id).toBe(reply.headers['x-request-id'])
   const line = club
     .log()
@@ -346,7 +360,7 @@ test('what is no HTTP is answered and hung up on', async () => {
     socket.on('error', reject)
   })
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('{"error":"This request could not be read."}')
+  expect(answer).toContain('{"error":"This request could not be read.","code":"unreadable"}')
 })
 
 test('a flood of headers is refused', async () => {
@@ -390,4 +404,19 @@ test('a proxy that is not trusted is warned of once', async () => {
   const trusting = await aClub({ env: { TRUST_PROXY: 'loopback' } })
   await trusting.visitor.get('/api/notifications/mine', { headers: { 'x-forwarded-for': '203.0.113.9' } })
   expect(trusting.log()).not.toContain('TRUST_PROXY')
+})
+
+test('a field that is refused has its sentence and, beside it, its code', async () => {
+  const club = await aClub()
+  const reply = await club.visitor.post(login, { email: 'nobody', password: 'x'.repeat(201) })
+  expect(reply).toMatchObject({ status: 400 })
+  expect(reply.body).toEqual({
+    error: 'Form has errors.',
+    code: 'form-has-errors',
+    fields: { email: 'Invalid email address', password: 'Must be at most 200 characters' },
+    problems: {
+      email: { code: 'invalid-email' },
+      password: { code: 'password-too-long', params: { length: 200 } },
+    },
+  })
 })

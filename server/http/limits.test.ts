@@ -9,8 +9,16 @@ test('three tries in ten minutes, then one has to wait until the ten minutes are
   const club = await aClub()
   for (let time = 0; time < 3; time += 1) await takeTry(club, [limit])
   club.clock.advance(minutes(4))
-  await expect(takeTry(club, [limit])).rejects.toMatchObject({ status: 429, retryAfterSeconds: 360 })
-  club.clock.advance(minutes(6))
+  await expect(takeTry(club, [limit])).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: 360,
+    reason: { code: 'too-many-attempts-for-minutes', params: { minutes: 6 } },
+  })
+  club.clock.advance(minutes(5))
+  await expect(takeTry(club, [limit])).rejects.toMatchObject({
+    reason: { code: 'too-many-attempts', params: { seconds: 60 } },
+  })
+  club.clock.advance(minutes(1))
   await takeTry(club, [limit])
 })
 

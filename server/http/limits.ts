@@ -1,6 +1,6 @@
 // Guesses are counted in the database, so that the limits hold across processes and restarts. A key is hashed:
 // the table tells nobody which addresses were tried.
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { hashParts } from '#server/db/secrets.ts'
@@ -73,8 +73,8 @@ const tooMany = (seconds: number): Problem =>
   new Problem(
     429,
     seconds > 90
-      ? sentence('tooManyAttemptsForMinutes', { minutes: Math.ceil(seconds / 60) })
-      : sentence('tooManyAttempts', { seconds }),
+      ? reason('too-many-attempts-for-minutes', { minutes: Math.ceil(seconds / 60) })
+      : reason('too-many-attempts', { seconds }),
     { retryAfterSeconds: seconds },
   )
 

@@ -10,7 +10,7 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): v
   const own = new URL(publicUrl).origin
   app.addHook('onRequest', (request, _reply, done) => {
     const isForeign = !safeMethods.has(request.method) && !isFromHere(request, own)
-    done(isForeign ? refusal(403, 'foreignOrigin') : undefined)
+    done(isForeign ? refusal(403, 'foreign-origin') : undefined)
   })
 }
 

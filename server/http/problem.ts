@@ -1,32 +1,51 @@
-import { type ProblemName, sentence } from '#domain/wire/problems.ts'
+import {
+  type FieldProblems,
+  type ParamsOf,
+  type ProblemCode,
+  type Reason,
+  type RefusalBody,
+  reason,
+} from '#domain/wire/problems.ts'
+import { english, englishByField } from '#domain/wire/sentences/english.ts'
+
+interface More {
+  readonly problems?: Readonly<FieldProblems>
+  readonly retryAfterSeconds?: number
+}
 
 /** An expected refusal: what the caller is told, and nothing else. Anything else that is thrown is a bug. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly reason: Reason
+  readonly problems: Readonly<FieldProblems> | undefined
   readonly retryAfterSeconds: number | undefined
-  constructor(
-    status: number,
-    message: string,
-    more: { fields?: Readonly<Record<string, string>>; retryAfterSeconds?: number } = {},
-  ) {
-    super(message)
+  constructor(status: number, why: Reason, more: More = {}) {
+    super(english(why))
     this.status = status
-    this.fields = more.fields
+    this.reason = why
+    this.problems = more.problems
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 
-type Slots = Parameters<typeof sentence>[1]
+/** What goes over the wire: codes for programs, the English sentence beside each of them. */
+export const refusalBody = (why: Reason, problems?: Readonly<FieldProblems>): RefusalBody => ({
+  error: english(why),
+  ...why,
+  ...(problems && { fields: englishByField(problems), problems }),
+})
 
-/** A refusal in the words of `domain/wire/problems.ts`. */
-export const refusal = (status: number, name: ProblemName, slots?: Slots): Problem =>
-  new Problem(status, sentence(name, slots))
+/** `refusal(409, 'slot-taken', { time, date })` */
+export const refusal = <Code extends ProblemCode>(
+  status: number,
+  code: Code,
+  ...params: ParamsOf<Code>
+): Problem => new Problem(status, reason(code, ...params))
 
 // One answer for "absent" and "not yours", so that ids cannot be probed.
-export const notFound = (): Problem => refusal(404, 'notFound')
+export const notFound = (): Problem => refusal(404, 'not-found')
 export const notAllowed = (): Problem => refusal(403, 'forbidden')
-export const notSignedIn = (): Problem => refusal(401, 'signedOut')
-export const invalid = (fields: Readonly<Record<string, string>>): Problem =>
-  new Problem(400, sentence('formHasErrors'), { fields })
+export const notSignedIn = (): Problem => refusal(401, 'signed-out')
+export const invalid = (problems: Readonly<FieldProblems>): Problem =>
+  new Problem(400, reason('form-has-errors'), { problems })

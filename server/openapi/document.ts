@@ -4,6 +4,7 @@ import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
+import { en } from '#domain/wire/sentences/en.ts'
 import { type Json, type JsonSchema, registerBody, Schemas } from './schemas.ts'
 import { conflicts, creates, summaries } from './summaries.ts'
 
@@ -73,7 +74,12 @@ export function describeInterface(version: string): OpenApi {
     components: {
       securitySchemes: { session: sessionScheme },
       responses: refusals,
-      schemas: { Refusal: refusalSchema, ...sorted(schemas.components) },
+      schemas: {
+        Code: codeSchema,
+        Reason: reasonSchema,
+        Refusal: refusalSchema,
+        ...sorted(schemas.components),
+      },
     },
   }
 }
@@ -190,18 +196,40 @@ const sessionScheme: Json = {
     'Set by login; HttpOnly, SameSite=Lax. Its name is __Host-pitchside where PUBLIC_URL is https.',
 }
 
+const codeSchema: Json = { type: 'string', enum: Object.keys(en), description: 'More codes may be added.' }
+const reasonProperties: Record<string, Json> = {
+  code: { $ref: '#/components/schemas/Code' },
+  params: {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number'] },
+    description: 'The values that the sentence names; days as YYYY-MM-DD, times as HH:MM.',
+  },
+}
+const reasonSchema: Json = {
+  type: 'object',
+  properties: reasonProperties,
+  required: ['code'],
+  additionalProperties: false,
+}
+
 const refusalSchema: Json = {
   type: 'object',
   properties: {
     error: { type: 'string', description: 'One sentence in English.' },
+    ...reasonProperties,
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
-      description: 'Only with 400: a message for each field that was refused.',
+      description: 'Only with 400: a sentence for each field that was refused.',
+    },
+    problems: {
+      type: 'object',
+      additionalProperties: { $ref: '#/components/schemas/Reason' },
+      description: 'Only with 400: the code of each of these sentences.',
     },
     request_id: { type: 'string', description: 'Only with 500: the id under which the log has it.' },
   },
-  required: ['error'],
+  required: ['error', 'code'],
   additionalProperties: false,
 }
 

@@ -16,7 +16,7 @@ export async function addOrganisation(
 ): Promise<Organisation> {
   const { store, clock, ids, mail, passwords, actor } = context
   const checked = checkAddOrganisation(input, { today: clock.today() })
-  if (!checked.ok) throw invalid(checked.fields)
+  if (!checked.ok) throw invalid(checked.problems)
   const { date_of_birth, ...details } = checked.value
   const organisation = {
     ...details,

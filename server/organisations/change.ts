@@ -1,6 +1,6 @@
 // What an admin changes of an organisation.
 import type { UpdateOrganisation } from '#domain/clubs/organisation.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { Organisation } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { countMembers, lockOrganisation } from '#server/db/members.ts'
@@ -19,7 +19,7 @@ export function updateOrganisation(
     await lockListed(trx, id)
     const members = await countMembers(trx, id)
     if (details.member_limit < members)
-      throw invalid({ member_limit: sentence('memberLimitTooLow', { members }) })
+      throw invalid({ member_limit: reason('member-limit-too-low', { members }) })
     await insertAudit(trx, context, { action: 'organisation-changed', organisation: id })
     return toOrganisation(await update(trx, id, details))
   })

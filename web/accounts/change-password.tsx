@@ -3,7 +3,6 @@ import { changePasswordSchema, passwordProblems } from '#domain/people/account.t
 import type { AccountType } from '#domain/people/roles.ts'
 import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
-import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -35,7 +34,6 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
       form.reset()
     },
   })
-  const isWrong = isRefusal(failure) && failure.status === 401
   return (
     <Section title={accounts.changePassword}>
       <Card id="settings">
@@ -47,7 +45,7 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
                 <p>{accounts.otherDevices}</p>
               </>
             )}
-            {failure !== null && <Alert>{isWrong ? accounts.badCurrentPassword : textOf(failure)}</Alert>}
+            {failure !== null && <Alert>{textOf(failure)}</Alert>}
             {/* Tells a password manager whose password changes. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField

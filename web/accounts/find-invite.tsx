@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +19,8 @@ const codeOf = (typed: string): string =>
 
 /** Sign-up needs an invite: for those who come without one. */
 export function FindInvite() {
-  const { accounts, login, problems } = useMessages()
+  const { accounts, login } = useMessages()
+  const textOf = useProblemText()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [isMissing, setIsMissing] = useState(false)
@@ -41,7 +43,7 @@ export function FindInvite() {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          error={isMissing ? problems.say(sentence('required')) : undefined}
+          error={isMissing ? textOf(reason('required')) : undefined}
         />
         <Button type="submit" isWide>
           {accounts.goOn}

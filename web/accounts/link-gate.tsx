@@ -34,7 +34,7 @@ export function LinkGate({ kind, token, title, whenDead, children }: LinkGatePro
     )
   return (
     <PublicPage title={accounts.linkDead}>
-      <Alert>{textOf(error.fields.token ?? error)}</Alert>
+      <Alert>{textOf(error.problems.token ?? error)}</Alert>
       <p className={styles.said}>{whenDead.text}</p>
       {whenDead.action}
     </PublicPage>

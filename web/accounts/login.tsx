@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { FieldProblems } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
-import { isRefusal } from '#web/api/refusal.ts'
 import { startSession } from '#web/api/session.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
@@ -22,7 +22,7 @@ const loadRules = () =>
   ])
 const loadAhead = () => void loadRules().catch(() => {})
 
-type Problems = Readonly<Record<string, string>>
+type Problems = Readonly<FieldProblems>
 
 /** Native fields read on submit: two inputs need no form library, and password managers fill them as they like. */
 export function Login() {
@@ -45,8 +45,8 @@ export function Login() {
       const [{ loginSchema }, { check }] = await loadRules()
       const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
       const checked = check(loginSchema, typed)
-      setProblems(checked.ok ? {} : checked.fields)
-      if (!checked.ok) return (checked.fields.email ? email : password).current?.focus()
+      setProblems(checked.ok ? {} : checked.problems)
+      if (!checked.ok) return (checked.problems.email ? email : password).current?.focus()
       startSession(await call('login', { body: checked.value }))
       // Mails follow the language of the interface. Nothing hangs on it: the next switch tells the server again.
       call('setLanguage', { body: { language } }).catch(() => {})
@@ -63,7 +63,7 @@ export function Login() {
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {failure !== null && <Alert>{isBadLogin(failure) ? login.invalidLogin : textOf(failure)}</Alert>}
+        {failure !== null && <Alert>{textOf(failure)}</Alert>}
         <EmailField
           ref={email}
           onFocus={loadAhead}
@@ -94,5 +94,3 @@ export function Login() {
     </PublicPage>
   )
 }
-
-const isBadLogin = (failure: unknown): boolean => isRefusal(failure) && failure.status === 401

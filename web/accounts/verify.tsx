@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -18,7 +19,8 @@ async function verify(verification: string): Promise<'verified' | 'dead'> {
 }
 
 export function Verify() {
-  const { accounts, problems, shell } = useMessages()
+  const { accounts, shell } = useMessages()
+  const textOf = useProblemText()
   const { verification = '' } = useParams()
   const {
     data: outcome,
@@ -44,7 +46,7 @@ export function Verify() {
       {outcome === 'verified' && <Alert kind="success">{accounts.verified}</Alert>}
       {outcome === 'dead' && (
         <>
-          <Alert>{problems.say(sentence('linkUsed'))}</Alert>
+          <Alert>{textOf(reason('link-used'))}</Alert>
           <p className={styles.said}>{accounts.verifyDead}</p>
         </>
       )}

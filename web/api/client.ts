@@ -1,6 +1,7 @@
 // The only fetch. It spells no path: those stand in domain/wire/api.ts.
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
+import type { RefusalBody } from '#domain/wire/problems.ts'
 import { takeEarly } from './early.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, lastUserID } from './session.ts'
@@ -48,7 +49,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     // A request given up on purpose is no failure of the network.
     if (init.signal?.aborted) throw error
-    throw new Refusal(0, 'The server cannot be reached.')
+    throw new Refusal(0, { code: 'offline' })
   }
 }
 
@@ -80,11 +81,18 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** A server one version back sends no codes, only the sentences. */
+type AnyRefusalBody = Pick<RefusalBody, 'error' | 'fields'> & Partial<RefusalBody>
+const isRefusalBody = (answer: unknown): answer is AnyRefusalBody =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+
 function refusalOf(response: Response, answer: unknown): Refusal {
-  const { error, fields } = (answer ?? {}) as { error?: unknown; fields?: Record<string, string> } // `{ error, fields }`
   const retryAfter = Number(response.headers.get('retry-after')) || null
-  const message = typeof error === 'string' ? error : 'Something went wrong.'
-  return new Refusal(response.status, message, fields, retryAfter)
+  // Somebody in between has answered, not our server.
+  if (!isRefusalBody(answer)) return new Refusal(response.status, { code: 'internal' }, { retryAfter })
+  const { fields = {}, problems = {} } = answer
+  const told = Object.entries(fields).map(([name, error]) => [name, { ...problems[name], error }])
+  return new Refusal(response.status, answer, { problems: Object.fromEntries(told), retryAfter })
 }
 
 /** A 401 says that the session is over, except where it says that a password is wrong. */

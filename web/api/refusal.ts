@@ -1,22 +1,35 @@
+import type { Params, Told } from '#domain/wire/problems.ts'
+
+type More = {
+  readonly problems?: Readonly<Record<string, Told>>
+  readonly retryAfter?: number | null
+}
+
 /** The server said no, or could not be reached (status 0). */
-export class Refusal extends Error {
+export class Refusal extends Error implements Told {
   readonly isRefusal = true
   readonly status: number
-  /** One message per field, for a form. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly code: string | undefined
+  readonly params: Params | undefined
+  /** The server's sentence, in English. */
+  readonly error: string | undefined
+  /** One for each field that was refused, for a form. */
+  readonly problems: Readonly<Record<string, Told>>
   /** Seconds to wait, when the server asks for patience. */
   readonly retryAfter: number | null
 
   constructor(
     status: number,
-    message: string,
-    fields: Record<string, string> = {},
-    retryAfter: number | null = null,
+    { code, params, error }: Told,
+    { problems = {}, retryAfter = null }: More = {},
   ) {
-    super(message)
+    super(error ?? code)
     this.name = 'Refusal'
     this.status = status
-    this.fields = fields
+    this.code = code
+    this.params = params
+    this.error = error
+    this.problems = problems
     this.retryAfter = retryAfter
   }
 

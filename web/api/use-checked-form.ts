@@ -8,11 +8,12 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { Checked, FieldProblems } from '#domain/wire/validation.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import type { Told } from '#domain/wire/problems.ts'
+import type { Checked } from '#domain/wire/validation.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { isRefusal } from './refusal.ts'
 
-type Options<Typed extends FieldValues, Value> = {
+export type CheckedFormOptions<Typed extends FieldValues, Value> = {
   /** In the order of the page: the first field with a mistake gets the focus. */
   readonly defaults: DefaultValues<Typed>
   readonly check: (typed: Typed) => Checked<Value>
@@ -30,7 +31,7 @@ export type CheckedForm<Typed extends FieldValues, Value> = {
   readonly failure: unknown
   /** Something was submitted that has a mistake still to mend. */
   readonly hasErrors: boolean
-  /** The message of a field, in the reader's language. */
+  /** The problem of a field, in the reader's language. */
   readonly problemOf: (name: FieldPath<Typed>) => string | undefined
 }
 
@@ -39,8 +40,8 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
   check,
   send,
   isReset,
-}: Options<Typed, Value>): CheckedForm<Typed, Value> {
-  const { problems } = useMessages()
+}: CheckedFormOptions<Typed, Value>): CheckedForm<Typed, Value> {
+  const textOf = useProblemText()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useForm<Typed, unknown, Value>({
     defaultValues: defaults,
@@ -58,7 +59,7 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
           await send(value)
           isSent = true
         } catch (error) {
-          const names = isRefusal(error) ? showProblems(form, error.fields) : 0
+          const names = isRefusal(error) ? showProblems(form, error.problems) : 0
           if (names === 0) setFailure(error)
         }
       },
@@ -84,8 +85,8 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
     failure,
     hasErrors: isSubmitted && Object.keys(errors).length > 0,
     problemOf: (name) => {
-      const message = errors[name]?.message
-      return typeof message === 'string' ? problems.say(message) : undefined
+      const error = errors[name] as FormError | undefined // written below, by the rules or for the server
+      return error && textOf(error.problem)
     },
   }
 }
@@ -94,14 +95,20 @@ export function useCheckedForm<Typed extends FieldValues, Value>({
 const fieldsOf = <Typed extends FieldValues, Value>(form: UseFormReturn<Typed, unknown, Value>) =>
   Object.keys(form.getValues()) as FieldPath<Typed>[]
 
-/** The server's messages at their fields; how many found one. */
+/** What the form library keeps for a field; it leaves what it does not know as it is. */
+type FormError = { readonly type: 'rule' | 'server'; readonly problem: Told }
+
+/** The server's problems at their fields; how many found one. */
 function showProblems<Typed extends FieldValues, Value>(
   form: UseFormReturn<Typed, unknown, Value>,
-  problems: Readonly<FieldProblems>,
+  problems: Readonly<Record<string, Told>>,
 ): number {
-  const hit = fieldsOf(form).filter((name) => problems[name] !== undefined)
-  for (const [index, name] of hit.entries())
-    form.setError(name, { type: 'server', message: problems[name] }, { shouldFocus: index === 0 })
+  const hit = fieldsOf(form).flatMap((name) => {
+    const problem = problems[name]
+    return problem ? [{ name, error: { type: 'server', problem } satisfies FormError }] : []
+  })
+  for (const [index, { name, error }] of hit.entries())
+    form.setError(name, error, { shouldFocus: index === 0 })
   return hit.length
 }
 
@@ -112,7 +119,10 @@ const resolverOf =
   (typed) => {
     const checked = check(typed)
     if (checked.ok) return { values: checked.value, errors: {} }
-    const errors = Object.entries(checked.fields).map(([name, message]) => [name, { type: 'rule', message }])
+    const errors = Object.entries(checked.problems).map(([name, problem]): [string, FormError] => [
+      name,
+      { type: 'rule', problem },
+    ])
     // Its keys are the domain's, which names the fields as the form does.
     return { values: {}, errors: Object.fromEntries(errors) as never }
   }

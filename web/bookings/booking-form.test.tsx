@@ -10,7 +10,7 @@ test('what is unfinished is said at its field, which gets the focus', async () =
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)
-  await user.type(await screen.findByLabelText(/^Date/), '20112027') // a Saturday
+  await user.type(await screen.findByLabelText(/^Date/), '21112026') // a Saturday
   const slot = await screen.findByRole('button', { name: '09:00' })
   const count = screen.getByLabelText<HTMLInputElement>('Number of players at 09:00')
   const submit = screen.getByRole('button', { name: 'Submit' })

@@ -9,6 +9,7 @@ import {
   slotTimes,
 } from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
+import type { Told } from '#domain/wire/problems.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -31,6 +32,7 @@ type Choices = Readonly<Record<SlotTime, Choice>>
 const blank: Choice = { selected: false, count: '' }
 const noChoices: Choices = { '09:00': blank, '14:00': blank, '19:00': blank }
 
+type Problems = Readonly<Record<string, Told>>
 type Failure =
   | { kind: 'errors' }
   | { kind: 'lost'; times: readonly SlotTime[] }
@@ -46,7 +48,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   const [date, setDate] = useState('')
   const [choices, setChoices] = useState(noChoices)
   const [total, setTotal] = useState('')
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const formKey = useRef('')
   const form = useRef<HTMLFormElement>(null)
@@ -59,7 +61,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
   const times = isBookable && day.data ? freeOn(date, day.data.bookings) : []
   const slots = times.map((time) => ({ time, ...choices[time] }))
-  const problemOf = (name: string) => (problems[name] ? textOf(problems[name]) : undefined)
+  const problemOf = (name: string) => problems[name] && textOf(problems[name])
 
   const change = (time: SlotTime, choice: Choice) => {
     setChoices({ ...choices, [time]: choice })
@@ -77,7 +79,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
     event.preventDefault()
     if (send.isPending) return
     const checked = checkBookingForm({ date, slots, total }, rules)
-    setProblems(checked.ok ? {} : checked.fields)
+    setProblems(checked.ok ? {} : checked.problems)
     if (!checked.ok) return setFailure({ kind: 'errors' })
     setFailure(null)
     formKey.current ||= newFormKey()
@@ -97,7 +99,7 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   // Somebody else was quicker: the day is read again, and what is gone from it is what was lost.
   const failureOf = async (error: unknown, chosen: readonly { time: SlotTime }[]): Promise<Failure> => {
     // The form knows the same rules, so this is the clock: midnight has passed here and not there, or the reverse.
-    const said = isRefusal(error) ? Object.values(error.fields)[0] : undefined
+    const said = isRefusal(error) ? Object.values(error.problems)[0] : undefined
     if (said !== undefined) {
       setProblems({ '': said })
       return { kind: 'errors' }
@@ -184,5 +186,5 @@ const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): Slot
     bookings.map(({ time }) => time),
   )
 
-const without = (problems: Readonly<Record<string, string>>, names: readonly string[]) =>
+const without = (problems: Problems, names: readonly string[]) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))

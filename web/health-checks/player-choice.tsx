@@ -1,5 +1,6 @@
-import { sentence } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
@@ -24,7 +25,8 @@ export function PlayerChoice({
   onOrganisation,
   onPlayer,
 }: PlayerChoiceProps) {
-  const { problems, recording } = useMessages()
+  const { recording } = useMessages()
+  const textOf = useProblemText()
   const organisations = useCall('getOrganisations', {})
   const list = useCall(
     'getChecklistScreen',
@@ -32,8 +34,7 @@ export function PlayerChoice({
     { isEnabled: organisation !== '' },
   )
   const detailOf = useDetails()
-  const missing = (value: string) =>
-    isRequired && value === '' ? problems.say(sentence('required')) : undefined
+  const missing = (value: string) => (isRequired && value === '' ? textOf(reason('required')) : undefined)
   const failed = organisations.error ?? list.error
   return (
     <>

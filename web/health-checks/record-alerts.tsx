@@ -18,7 +18,8 @@ type FormErrorsProps = {
 
 /** Counts down while the errors are mended. */
 export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
-  const { problems, recording } = useMessages()
+  const { recording } = useMessages()
+  const textOf = useProblemText()
   const format = useFormat()
   // Not of one field: a check without a single measured value.
   const whole = useRecord(record, ({ problem }) => problem(''))
@@ -34,8 +35,7 @@ export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
         )
       }
     >
-      {recording.hasErrors}{' '}
-      {whole ? problems.say(whole) : recording.fieldsToMend(format.number(count), count)}
+      {recording.hasErrors} {whole ? textOf(whole) : recording.fieldsToMend(format.number(count), count)}
     </Alert>
   )
 }

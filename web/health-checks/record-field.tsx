@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type FieldName, fields } from '#domain/measures/fields.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -11,7 +12,8 @@ type RecordFieldProps = { record: HealthRecord; name: FieldName }
 
 /** One number of the check: typed, marked as not measured, or found wrong. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
-  const { metrics, problems, recording } = useMessages()
+  const { metrics, recording } = useMessages()
+  const textOf = useProblemText()
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
   const problem = useRecord(record, ({ problem }) => problem(name), name)
   const isOptional = name === 'foot_posture_index'
@@ -35,7 +37,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
       disabled={isSkipped}
       onInput={(event) => record.type(name, event.currentTarget.value)}
       onBlur={() => record.leave(name)}
-      error={problem ? problems.say(problem) : undefined}
+      error={problem && textOf(problem)}
       hint={<RecordOutcome record={record} name={name} />}
       aside={
         isOptional ? undefined : (

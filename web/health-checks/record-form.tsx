@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Told } from '#domain/wire/problems.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -39,8 +40,8 @@ export function RecordForm({ record, player, keeper, screen, onChoiceProblems }:
     if (errors) focusFirstError(screen.current)
   }, [errors, screen])
 
-  const refuse = (fields: Readonly<Record<string, string>>) => {
-    const { user_id: missing, ...own } = fields
+  const refuse = (problems: Readonly<Record<string, Told>>) => {
+    const { user_id: missing, ...own } = problems
     record.show(own)
     setErrors({ missing: onChoiceProblems(missing !== undefined) })
   }
@@ -53,7 +54,7 @@ export function RecordForm({ record, player, keeper, screen, onChoiceProblems }:
     read: () => {
       const checked = record.read(player)
       if (!checked.ok) {
-        refuse(checked.fields)
+        refuse(checked.problems)
         return null
       }
       record.show({})

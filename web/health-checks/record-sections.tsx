@@ -8,6 +8,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet, Section as TitledSection } from '#web/ui/layout.tsx'
@@ -83,7 +84,8 @@ function NumberSection({ record, section }: Props & { section: Section }) {
 }
 
 function Smoking({ record }: Props) {
-  const { metrics, problems, recording } = useMessages()
+  const { metrics, recording } = useMessages()
+  const textOf = useProblemText()
   const chosen = useRecord(record, ({ text }) => text('smoking_level'), 'smoking_level')
   const problem = useRecord(record, ({ problem }) => problem('smoking_level'), 'smoking_level')
   const words = [metrics.smoking.nonSmoker, metrics.smoking.smoker]
@@ -97,7 +99,7 @@ function Smoking({ record }: Props) {
       options={words.map((label, value) => ({ value: String(value), label }))}
       value={chosen}
       onChange={(event) => record.choose('smoking_level', event.currentTarget.value)}
-      error={problem ? problems.say(problem) : undefined}
+      error={problem && textOf(problem)}
       hint={
         <div className={outcome.outcome}>
           {rating && <RatingChip rating={rating} />}
@@ -125,7 +127,7 @@ function NotesSection({ record }: Props) {
 
 const LongText = memo(
   ({ record, name, label }: Props & { name: NoteField | MedicalField; label: string }) => {
-    const { problems } = useMessages()
+    const textOf = useProblemText()
     const problem = useRecord(record, (now) => now.problem(name), name)
     return (
       <TextArea
@@ -134,7 +136,7 @@ const LongText = memo(
         defaultValue={record.text(name)}
         onInput={(event) => record.type(name, event.currentTarget.value)}
         onBlur={() => record.leave(name)}
-        error={problem ? problems.say(problem) : undefined}
+        error={problem && textOf(problem)}
       />
     )
   },

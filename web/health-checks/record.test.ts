@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldNames, fields, rangeFieldNames } from '#domain/measures/fields.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { type Answers, createRecord, fieldsOf } from './record.ts'
 
 const player = '01234567-89ab-7cde-8f01-23456789abcd'
@@ -23,7 +24,7 @@ function filledIn(start: Parameters<typeof createRecord>[0] = { answers }) {
 
 function sent(record: ReturnType<typeof createRecord>) {
   const read = record.read(player)
-  if (!read.ok) throw new Error(JSON.stringify(read.fields))
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
   return read.value
 }
 
@@ -49,7 +50,7 @@ describe('what is sent', () => {
     record.type('reaction_time', '31')
     expect(record.read(player)).toEqual({
       ok: false,
-      fields: { reaction_time: 'Please enter a value between 0 and 30' },
+      problems: { reaction_time: reason('range-value', { min: 0, max: 30 }) },
     })
   })
   test('has only the medical answers that were changed, so that a newer one of a colleague stays', () => {
@@ -71,7 +72,7 @@ describe('what is sent', () => {
   })
   test('is refused with a message for everything that is missing', () => {
     const read = createRecord().read('')
-    expect(read.ok || Object.keys(read.fields).toSorted()).toEqual(
+    expect(read.ok || Object.keys(read.problems).toSorted()).toEqual(
       [...rangeFieldNames, 'smoking_level', 'user_id'].toSorted(),
     )
   })
@@ -79,7 +80,7 @@ describe('what is sent', () => {
     const record = filledIn()
     record.skip('heart_rate', true)
     expect(record.read(player)).toMatchObject({
-      fields: { '': 'A health check needs at least one measured value.' },
+      problems: { '': reason('nothing-measured') },
     })
   })
 })
@@ -88,27 +89,27 @@ describe('a field', () => {
   test('is judged when it is left, not while it is typed', () => {
     const record = createRecord()
     record.type('heart_rate', '310')
-    expect(record.problem('heart_rate')).toBe('')
+    expect(record.problem('heart_rate')).toBeUndefined()
     record.leave('heart_rate')
-    expect(record.problem('heart_rate')).toBe('Please enter a value between 20 and 200')
+    expect(record.problem('heart_rate')).toEqual(reason('range-value', { min: 20, max: 200 }))
     record.type('heart_rate', '31')
-    expect(record.problem('heart_rate')).toBe('')
+    expect(record.problem('heart_rate')).toBeUndefined()
   })
   test('that is passed by empty is no error yet', () => {
     const record = createRecord()
     record.leave('heart_rate')
-    expect(record.problem('heart_rate')).toBe('')
+    expect(record.problem('heart_rate')).toBeUndefined()
   })
   test('keeps what was typed while it is marked as not measured', () => {
     const record = createRecord()
     record.type('heart_rate', '310')
     record.leave('heart_rate')
     record.skip('heart_rate', true)
-    expect([record.problem('heart_rate'), record.number('heart_rate')]).toEqual(['', null])
+    expect([record.problem('heart_rate'), record.number('heart_rate')]).toEqual([undefined, null])
     record.skip('heart_rate', false)
     expect([record.text('heart_rate'), record.problem('heart_rate')]).toEqual([
       '310',
-      'Please enter a value between 20 and 200',
+      reason('range-value', { min: 20, max: 200 }),
     ])
   })
   test('far from its last value is asked about once, until somebody says it is right', () => {
@@ -167,7 +168,7 @@ describe('the count', () => {
     expect(record.tally().entered).toBe(2)
     const read = record.read(player)
     if (read.ok) throw new Error('most values are missing')
-    record.show(read.fields)
+    record.show(read.problems)
     expect(record.tally()).toEqual({ entered: 2, of: all, looks: all - 2 })
   })
 })
@@ -191,7 +192,7 @@ describe('a draft', () => {
     const again = createRecord({ answers: { ...answers, medical_history: 'New' }, draft })
     expect(again.content()).toEqual(draft)
     expect(again.text('medical_history')).toBe('New')
-    expect(again.problem('weight')).toBe('Please enter a value between 20 and 400')
+    expect(again.problem('weight')).toEqual(reason('range-value', { min: 20, max: 400 }))
     expect(again.tally()).toEqual(record.tally())
   })
   test('of an untouched form is empty', () => {

@@ -15,6 +15,7 @@ import {
 import { checkField, checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { reactionSeconds } from '#domain/measures/units.ts'
+import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
@@ -58,7 +59,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
   for (const name of entryNames) texts.set(name, draft?.typed[name] ?? before(name))
   const skipped = new Set<FieldName>(draft?.skipped)
   const confirmed = new Map(Object.entries(draft?.confirmed ?? {}))
-  const problems = new Map<string, string>()
+  const problems = new Map<string, Told>()
   // A value is judged when its field is left; those of a draft were.
   const left = new Set<EntryName>(entryNames.filter((name) => draft?.typed[name] !== undefined))
   let requestKey = draft?.request_key ?? newKey()
@@ -94,7 +95,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
   function judge(name: EntryName): void {
     if (!isField(name) || isSkipped(name) || isBlank(name)) return
     const read = checkField(name, text(name))
-    if ('message' in read) problems.set(name, read.message)
+    if ('problem' in read) problems.set(name, read.problem)
     else problems.delete(name)
   }
 
@@ -154,7 +155,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     isSkipped,
     isAsked,
     isLeft: (name: EntryName): boolean => left.has(name),
-    problem: (name: string): string => problems.get(name) ?? '',
+    problem: (name: string): Told | undefined => problems.get(name),
     problemCount: () => problems.size,
     edits: () => edits,
     content,
@@ -194,13 +195,13 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     isSectionSkipped: (section: Section): boolean =>
       fieldsOf(section).every((name) => !mayBeSkipped(name) || isSkipped(name)),
 
-    /** The check to send, or a message for every field that stands in its way. */
+    /** The check to send, or a problem for every field that stands in its way. */
     read(userId: string): Checked<HealthCheckInput> {
       return checkHealthCheck(body(userId), today())
     },
-    show(found: { readonly [name: string]: string }) {
+    show(found: { readonly [name: string]: Told }) {
       problems.clear()
-      for (const [name, message] of Object.entries(found)) problems.set(name, message)
+      for (const [name, problem] of Object.entries(found)) problems.set(name, problem)
       tell()
     },
     renewKey() {

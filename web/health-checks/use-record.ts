@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Told } from '#domain/wire/problems.ts'
 import type { EntryName } from './draft.ts'
 import type { HealthRecord } from './record.ts'
 
 /**
- * Draws again only when what is selected changes, so it must be a plain value: a text, a number, a yes or no.
+ * Draws again only when what is selected changes, so it must be a plain value or an object that the record keeps.
  * `of`: the field it depends on, where it is one.
  */
-export const useRecord = <T extends string | number | boolean | null>(
+export const useRecord = <T extends string | number | boolean | null | Told | undefined>(
   record: HealthRecord,
   select: (record: HealthRecord) => T,
   of?: EntryName,

@@ -1,7 +1,7 @@
 // Sends a health check, and sends it again when the answer was lost. The key of the form makes that harmless.
 import { useEffect, useRef, useState } from 'react'
 import type { HealthCheckInput } from '#domain/measures/health-check.ts'
-import { sentence } from '#domain/wire/problems.ts'
+import type { Told } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 
@@ -19,7 +19,7 @@ type Options = {
   /** Gives the check to send, or null when the form has errors. */
   readonly read: () => HealthCheckInput | null
   readonly onSaved: () => void
-  readonly onRefused: (fields: Readonly<Record<string, string>>) => void
+  readonly onRefused: (problems: Readonly<Record<string, Told>>) => void
 }
 
 export function useSubmission({ read, onSaved, onRefused }: Options) {
@@ -38,7 +38,7 @@ export function useSubmission({ read, onSaved, onRefused }: Options) {
       onSaved()
     } catch (error) {
       setState(outcomeOf(error))
-      if (isRefusal(error) && error.status === 400) onRefused(error.fields)
+      if (isRefusal(error) && error.status === 400) onRefused(error.problems)
     } finally {
       isSending.current = false
     }
@@ -75,6 +75,6 @@ export function useSubmission({ read, onSaved, onRefused }: Options) {
 
 function outcomeOf(error: unknown): Submission {
   if (!isRefusal(error)) return { failed: error, isWaiting: false }
-  if (error.status === 409 && error.message === sentence('keyReused')) return 'reused'
+  if (error.code === 'key-reused') return 'reused'
   return { failed: error, isWaiting: error.isOffline }
 }

@@ -1,5 +1,6 @@
 // Every text of the interface, by area. An area is loaded with the first screen that names it, in one language only.
 import type { Language } from '#domain/languages.ts'
+import type { Sentences } from '#domain/wire/problems.ts'
 import type { accounts } from './en/accounts.ts'
 import type { audit } from './en/audit.ts'
 import type { clubs } from './en/clubs.ts'
@@ -8,7 +9,6 @@ import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
-import type { problems } from './en/problems.ts'
 import type { recording } from './en/recording.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
@@ -17,7 +17,7 @@ export type Messages = {
   shell: typeof shell
   ui: typeof ui
   login: typeof login
-  problems: typeof problems
+  problems: Sentences
   accounts: typeof accounts
   healthChecks: typeof healthChecks
   clubs: typeof clubs
@@ -36,7 +36,7 @@ export const loaders: Record<Language, Loaders> = {
     shell: () => import('./en/always.ts').then((module) => module.shell),
     ui: () => import('./en/always.ts').then((module) => module.ui),
     login: () => import('./en/always.ts').then((module) => module.login),
-    problems: () => import('./en/always.ts').then((module) => module.problems),
+    problems: () => import('./en/problems.ts').then((module) => module.problems),
     accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),

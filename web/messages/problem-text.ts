@@ -1,15 +1,26 @@
-import { useMessages } from './use-messages.ts'
+import type { ProblemCode, Sentences, Told } from '#domain/wire/problems.ts'
+import { fill } from '#domain/wire/sentences/fill.ts'
+import { useLanguage, useMessages } from './use-messages.ts'
 
-type Told = { isRefusal: true; isOffline: boolean; message: string }
+// What is thrown and is no refusal is a mistake of ours, and its message is for the console.
+const isTold = (failure: unknown): failure is Told =>
+  typeof failure === 'object' && failure !== null && (!(failure instanceof Error) || 'isRefusal' in failure)
 
-const isTold = (error: unknown): error is Told => error instanceof Error && 'isRefusal' in error
+const isKnown = (code: string, sentences: Sentences): code is ProblemCode => Object.hasOwn(sentences, code)
 
-/** A failure as a sentence in the reader's language: the server's own words, or what a lost connection means. */
-export function useProblemText(): (error: unknown) => string {
+/**
+ * A failure, or the problem of a field, as a sentence in the reader's language. A code that this page does not know is
+ * shown as the server put it.
+ */
+export function useProblemText(): (failure: unknown) => string {
   const { problems, shell } = useMessages()
-  return (error) => {
-    if (typeof error === 'string') return problems.say(error)
-    if (!isTold(error)) return shell.unexpected
-    return error.isOffline ? shell.offline : problems.say(error.message)
+  const language = useLanguage()
+  return (failure) => {
+    const { code = '', params = {}, error }: Told = isTold(failure) ? failure : { code: 'unexpected' }
+    // The page has these two from the start: they may be needed because nothing more could be loaded.
+    if (code === 'offline') return shell.offline
+    if (code === 'unexpected') return shell.unexpected
+    const sentence = isKnown(code, problems) ? fill(problems[code], params, language) : null
+    return sentence ?? error ?? shell.unexpected
   }
 }

@@ -4,9 +4,9 @@ import { Alert } from '#web/ui/alert.tsx'
 
 export type Added = { readonly line: string; readonly email: string }
 
-type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: boolean }
+export type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: boolean }
 
-/** How the last submit went: the server's own words, the form's, or the line of success. */
+/** How the last submit went. */
 export function Outcome({ added, failure, hasErrors }: OutcomeProps) {
   const { clubs } = useMessages()
   const textOf = useProblemText()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readNumber } from '#domain/numbers.ts'
+import { Refusal } from '#web/api/refusal.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -198,13 +199,11 @@ test('a confirmation stays open when the deed fails, and says why', async () => 
 
 test('a fault of the server says what it means here, and a refusal speaks for itself', async () => {
   await loadMessages('problems')
-  const told = (message: string, status: number) =>
-    Object.assign(new Error(message), { isRefusal: true, isOffline: false, status })
-  const { rerender } = render(<Failed error={told('Something went wrong.', 500)} />)
+  const { rerender } = render(<Failed error={new Refusal(500, { code: 'internal' })} />)
   expect(screen.getByRole('alert').textContent).toBe(
     'Something went wrong.This could not be loaded. What is saved is safe; please try again in a moment.',
   )
-  rerender(<Failed error={told('Your account may not do this.', 403)} />)
+  rerender(<Failed error={new Refusal(403, { code: 'forbidden' })} />)
   expect(screen.getByRole('alert').textContent).toBe('Your account may not do this.')
 })
 

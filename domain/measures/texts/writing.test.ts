@@ -4,10 +4,10 @@ import { languageCodes } from '#domain/languages.ts'
 import { proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
 import { lengths, readingAge, syllables } from '#test/readability.ts'
 
+const prose = { en: proseOf('en'), fa: proseOf('fa') }
+
 const failing = (language: 'en' | 'fa', isWrong: (text: string) => boolean) =>
-  proseOf(language)
-    .filter(({ text }) => isWrong(text))
-    .map(({ where, text }) => `${where}: ${text}`)
+  prose[language].filter(({ text }) => isWrong(text)).map(({ where, text }) => `${where}: ${text}`)
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 

@@ -1,4 +1,6 @@
 // Texts of the account screens; those of the log-in page stand in login.ts.
+import type { AccountType } from '#domain/people/roles.ts'
+
 export const accounts = {
   findInviteTitle: 'Sign up',
   findInviteLead: 'You join through your club. Ask your coach for the sign-up link, or paste it here.',
@@ -55,7 +57,6 @@ export const accounts = {
   newPasswordOf: 'New Password',
   // The specification's words, both.
   passwordChanged: 'Password successfully changed.',
-  badCurrentPassword: 'You have entered an invalid current password. Please try again.',
   otherDevices: 'All your other devices are signed out.',
 
   leaving: 'Delete account',
@@ -64,7 +65,7 @@ export const accounts = {
     Coach: 'Deletes your account for good. The bookings stay with your organisation.',
     Practitioner: 'Deletes your account for good. The health checks you recorded stay with the players.',
     Admin: 'Deletes your account for good.',
-  },
+  } satisfies Record<AccountType, string>,
   leavingLink: 'Delete my account…',
   // The specification's words.
   deleteQuestion: 'Are you sure you want to delete your account?',
@@ -75,7 +76,7 @@ export const accounts = {
     Practitioner:
       'Your account is deleted for good. The health checks you recorded stay with the players and still show your name.',
     Admin: 'Your account is deleted for good.',
-  },
+  } satisfies Record<AccountType, string>,
   delete: 'Delete',
   cancel: 'Cancel',
 }

@@ -20,5 +20,4 @@ export const login = {
     deleted: 'Your account has been deleted.',
   },
   // The line break is part of the text.
-  invalidLogin: 'You have entered an invalid email/password combination.\nPlease try again.',
 }

@@ -54,7 +54,6 @@ export const accounts = {
   currentPassword: 'گذرواژهٔ فعلی',
   newPasswordOf: 'گذرواژهٔ تازه',
   passwordChanged: 'گذرواژه تغییر کرد.',
-  badCurrentPassword: 'گذرواژهٔ فعلی درست نیست. لطفاً دوباره تلاش کنید.',
   otherDevices: 'دستگاه‌های دیگر شما از حساب خارج شدند.',
 
   leaving: 'حذف حساب',

@@ -1,0 +1,70 @@
+// Every code of a refusal has a sentence in every language, and something refuses with it.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Language, languageCodes } from '#domain/languages.ts'
+import type { ProblemCode, Sentences } from '#domain/wire/problems.ts'
+import { en } from '#domain/wire/sentences/en.ts'
+import { english } from '#domain/wire/sentences/english.ts'
+import { fa } from '#domain/wire/sentences/fa.ts'
+import { fill } from '#domain/wire/sentences/fill.ts'
+import { root } from '#scripts/root.ts'
+
+const sentences: Record<Language, Sentences> = { en, fa }
+const codes = Object.keys(en) as ProblemCode[]
+const placeholders = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
+
+const source = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\.test\.tsx?$|^web\/dist\/|^domain\/wire\/sentences\//.test(path))
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n')
+
+for (const language of languageCodes)
+  describe(`in ${language}`, () => {
+    test('every code has a sentence, and there is no other', () => {
+      expect(Object.keys(sentences[language]).toSorted()).toEqual(codes.toSorted())
+      for (const code of codes) expect(sentences[language][code], code).toMatch(/\p{L}{2}/u)
+    })
+
+    test('every sentence names the same values as in English', () => {
+      for (const code of codes)
+        expect(placeholders(sentences[language][code]), code).toEqual(placeholders(en[code]))
+    })
+  })
+
+test('codes are kebab-case', () => {
+  expect(codes.filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([])
+})
+
+test('every code is used', () => {
+  expect(codes.filter((code) => !source.includes(`'${code}'`))).toEqual([])
+})
+
+describe('the values in a sentence', () => {
+  const params = { time: '19:00', date: '2026-11-21' }
+
+  test('are written as the reader writes them', () => {
+    expect(fill(en['slot-taken'], params, 'en')).toBe(
+      'The 19:00 appointment on Saturday, November 21, 2026 has just been taken.',
+    )
+    expect(fill(fa['slot-taken'], params, 'fa')).toBe(
+      'نوبت ساعت ۱۹:۰۰ در شنبه ۲۱ نوامبر ۲۰۲۶ همین حالا گرفته شد.',
+    )
+    expect(fill(fa['range-value'], { min: -12, max: 270 }, 'fa')).toBe('لطفاً مقداری بین -۱۲ و ۲۷۰ وارد کنید')
+    expect(english({ code: 'range-number', params: { min: 2, max: 1000 } })).toBe(
+      'Please enter a number between 2 and 1000',
+    )
+  })
+
+  test('are all there, or there is no sentence', () => {
+    expect(fill(en['slot-taken'], { time: '19:00' }, 'en')).toBeNull()
+    expect(fill(en['slot-taken'], { time: '19:00', date: 'soon' }, 'en')).toBeNull()
+    expect(fill(en.required, {}, 'en')).toBe('This field is required')
+  })
+
+  test('are not read again as part of the sentence', () => {
+    expect(fill(en['no-such-slot'], { time: '{time}' }, 'en')).toBe(
+      'There is no {time} appointment on this day.',
+    )
+  })
+})

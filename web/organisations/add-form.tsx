@@ -1,0 +1,52 @@
+// What the two pages for adding somebody have in common: a form that is blank again after it was sent, and says who
+// was mailed.
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#web/api/use-checked-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Stack } from '#web/ui/layout.tsx'
+import { type Added, Outcome, type OutcomeProps } from './outcome.tsx'
+
+type AddFormOptions<Typed extends FieldValues, Value> = Pick<
+  CheckedFormOptions<Typed, Value>,
+  'defaults' | 'check'
+> & { readonly add: (value: Value) => Promise<Added> }
+
+export function useAddForm<Typed extends FieldValues, Value>({
+  add,
+  ...options
+}: AddFormOptions<Typed, Value>): CheckedForm<Typed, Value> & { readonly added: Added | null } {
+  const [added, setAdded] = useState<Added | null>(null)
+  const send = async (value: Value) => {
+    setAdded(null)
+    setAdded(await add(value))
+  }
+  return { ...useCheckedForm({ ...options, isReset: true, send }), added }
+}
+
+type AddPageProps = {
+  form: OutcomeProps & { onSubmit: (event: FormEvent) => void; isPending: boolean }
+  submitLabel: string
+  children: ReactNode
+}
+
+export function AddPage({ form, submitLabel, children }: AddPageProps) {
+  return (
+    <Page width="form">
+      <Card>
+        <form noValidate onSubmit={form.onSubmit}>
+          <Stack gap={5}>
+            {children}
+            <Outcome added={form.added} failure={form.failure} hasErrors={form.hasErrors} />
+            <div>
+              <Button type="submit" isWide="onPhone" isPending={form.isPending}>
+                {submitLabel}
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Card>
+    </Page>
+  )
+}

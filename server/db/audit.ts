@@ -1,4 +1,4 @@
-// The record of who did what to whose data: it only grows, and it holds no values.
+// The audit record: who did what to whose data. It only grows and holds no values.
 import type { AuditAction } from '#domain/people/audit.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
@@ -24,7 +24,7 @@ type Entry = {
   readonly actor?: Pick<Actor, '_id' | 'account_type'> | null
 }
 
-/** In the transaction of what it records, so that neither exists without the other. */
+/** Runs in the transaction of what it records, so that neither exists without the other. */
 export async function insertAudit(trx: Trx, context: Context, entry: Entry): Promise<void> {
   await insertRow(trx, rowOf(context, entry))
 }
@@ -103,7 +103,7 @@ function noteOnce(context: ReadContext, entry: Entry): void {
   reads.backlog.add(rowOf(context, entry), log)
 }
 
-/** Writes what has gathered; the server calls it before it stops. Rows that cannot be written now are kept. */
+/** Writes the gathered reads; also called before the server stops. Rows that cannot be written are kept. */
 export async function flushReads(store: Store): Promise<void> {
   await readsOf.get(store)?.backlog.flush()
 }

@@ -1,5 +1,5 @@
-// What a database can say no with, named once for both stores. The drivers' own errors repeat whole rows
-// ("Failing row contains …"), so only their codes and names are kept: health values must not reach a log.
+// Database errors, named once for both stores. The drivers' own errors repeat whole rows ("Failing row contains …"), so
+// only codes and names are kept: health values must not reach a log.
 export type FailureKind =
   | 'unique' // another row has these values already
   | 'reference' // a row it points to is not there
@@ -61,7 +61,7 @@ export function fromPostgres(error: unknown): unknown {
   if (!isRecord(error)) return error
   const code = typeof error.code === 'string' ? error.code : ''
   const said = String(error.message)
-  // The system's names of errors look like PostgreSQL's codes: EPIPE has five letters as well.
+  // System error names can look like PostgreSQL's codes: EPIPE has five letters too.
   if (!/^[0-9A-Z]{5}$/.test(code) || code.startsWith('E'))
     return isLostConnection(code, said) ? new StoreFailure('unavailable', code || 'LOST', said) : error
   const kind = postgresKind(code, said)
@@ -81,7 +81,7 @@ function postgresKind(code: string, said: string): FailureKind {
   if (code === '22021' || code === '22P05') return 'text'
   if (/^(23|22)/.test(code)) return 'check'
   if (code === '40001' || code === '40P01') return 'retry'
-  // Another process changed the schema; a fresh connection has no stale plans.
+  // Another process changed the schema; a new connection has no stale plans.
   if (code === '0A000' && said.includes('cached plan')) return 'unavailable'
   // Lost connections, resources exhausted, shutting down, read-only replica, lock and statement timeouts.
   if (/^(08|53|57|58)/.test(code) || code === '25006' || code === '55P03') return 'unavailable'

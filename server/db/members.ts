@@ -25,7 +25,7 @@ export interface NewMember {
 
 type Joined = Pick<OrganisationRow, '_id' | 'name' | 'member_limit' | 'invite_link' | 'built_in'>
 
-/** Holds the organisation until the transaction ends: whoever wants the last place too waits here. */
+/** Locks the organisation until the transaction ends, so that two people cannot take the last place. */
 export const lockOrganisation = (trx: Trx, id: string): Promise<Joined | undefined> =>
   trx
     .selectFrom('organisations')

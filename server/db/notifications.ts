@@ -1,4 +1,4 @@
-// NewNotification for people, written in the transaction of what happened.
+// Notifications are written in the transaction of what they are about.
 import type { NewNotification } from '#domain/people/notification.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'

@@ -10,13 +10,13 @@ export const newSecret = (): string => randomBytes(32).toString('base64url')
 // Random input needs no salt and no slow hash.
 export const hashSecret = (secret: string): string => hash('sha256', secret, 'base64url')
 
-/** For keys made of several parts: the parts cannot run into each other. */
+/** For keys of several parts; JSON keeps the parts apart. */
 export const hashParts = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 const hourMs = 3_600_000
 
-/** Makes a link's secret and stores its hash; what comes back exists nowhere else. */
+/** Makes a link's secret and stores its hash. The returned secret exists nowhere else. */
 export async function insertSecret(
   trx: Trx,
   clock: Clock,

@@ -1,19 +1,18 @@
-// Everything that is written goes through one connection, one transaction at a time, in the order they came. What
-// comes in during one turn of the event loop goes to the disk together: waiting for the disk takes far longer than
-// the work itself. Nobody is answered before the disk has confirmed it.
+// All writes go through one connection, one transaction at a time. Transactions of one turn of the event loop share a
+// commit, each in a savepoint of its own, because the disk takes far longer than the work. Each resolves after that commit.
 import { accessSync, constants } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import { StoreFailure } from './failure.ts'
 import type { Connection } from './sqlite-connection.ts'
 
-// Longer than any honest transaction of another process, shorter than a browser's patience.
+// Longer than any transaction of another process should take, shorter than a browser's timeout.
 export const patienceMs = 5_000
 
 /** One transaction's time with the connection. */
 class Turn implements DatabaseConnection {
   readonly #connection: Connection
-  /** Others wait for the disk already: this one must be able to fail without them. */
+  /** It shares a commit with others and runs in a savepoint, so that it can fail alone. */
   isAmongOthers = false
   isOver = false
 
@@ -72,14 +71,14 @@ export class WritingDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     const turn = own(connection)
-    // It was complete, and went down with the others: nothing of it is left.
+    // It was complete, but the shared commit failed: nothing is left to roll back.
     if (turn.isOver) return
     if (!this.#connection.isInTransaction) {
-      // A full disk makes SQLite roll back by itself, and everything that was not on the disk yet.
+      // A full disk makes SQLite roll back everything that was not committed.
       this.#refuseUnconfirmed(new StoreFailure('unavailable', 'LOST', 'SQLite gave the transaction up.'))
     } else if (turn.isAmongOthers) {
       this.#connection.exec('rollback to turn; release turn')
-      // Perhaps it was refused for what one of the others has written, which is true only once the disk has it.
+      // It may have failed because of another transaction's write, so wait until that one is committed.
       await this.#awaitDisk(turn)
     } else {
       this.#connection.exec('rollback')
@@ -90,7 +89,7 @@ export class WritingDriver implements Driver {
     this.#confirm()
   }
 
-  // IMMEDIATE: a transaction that reads first and writes later can then never lose the race to another process.
+  // IMMEDIATE takes the write lock now, so that a transaction that reads first cannot fail when it writes.
   async #begin(): Promise<void> {
     refuseReadOnly(this.#file)
     const giveUpAt = Date.now() + patienceMs
@@ -124,7 +123,7 @@ export class WritingDriver implements Driver {
   }
 
   #confirmSoon(): void {
-    // Somebody's turn is not over: it ends with the disk.
+    // A transaction is still running: commit when it ends.
     if (this.#isTaken) this.#isDue = true
     else this.#confirm()
   }
@@ -150,8 +149,8 @@ export class WritingDriver implements Driver {
 // Kysely hands back what acquireConnection gave.
 const own = (connection: DatabaseConnection): Turn => connection as Turn
 
-// SQLite keeps the index of its log in memory that is mapped to the disk. When the disk has become read-only, the
-// system does not fail a write to it but ends the process: so we look before, and leave no such write to readers.
+// SQLite maps the index of its log into memory. When the disk has become read-only, a write to that memory ends the
+// process (SIGBUS) instead of failing. So the writer checks the file first, and readers never make such a write.
 function refuseReadOnly(file: string): void {
   try {
     accessSync(file, constants.W_OK)

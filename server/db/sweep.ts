@@ -1,4 +1,4 @@
-// Removes what has run out. Nothing relies on it: whatever has expired is not accepted anyway.
+// Removes expired rows. Nothing relies on it: what has expired is not accepted anyway.
 import type { Clock } from '#server/clock.ts'
 import type { Store } from './store.ts'
 
@@ -8,7 +8,7 @@ const everyMs = 10 * 60_000
 export async function sweep({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
   await store.transaction(async (trx) => {
     await trx.deleteFrom('sessions').where('expires_at', '<=', clock.instant()).execute()
-    // A day longer, so that an old link says that it has expired, not that it never was.
+    // A day later, so that an old link is told to be expired and not unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
     await trx.deleteFrom('attempts').where('window_start', '<=', clock.instant(-dayMs)).execute()
     await trx
@@ -26,7 +26,7 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
   })
 }
 
-/** Sweeps now and then; gives back what stops it. */
+/** Sweeps every ten minutes. Returns a function that stops it. */
 export function sweepRegularly(
   parts: { store: Store; clock: Clock },
   onError: (error: unknown) => void,

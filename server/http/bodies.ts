@@ -1,4 +1,4 @@
-// Two kinds of body are read: JSON, and forms where a call allows them. Everything else is refused with 415.
+// Bodies are JSON, or forms where a call allows them. Everything else is refused with 415.
 import type { FastifyInstance } from 'fastify'
 
 /** Six notes and five medical answers of 10,000 letters in a script of three bytes each, and some room. */
@@ -13,7 +13,7 @@ export function readBodies(app: FastifyInstance): void {
   // Refuses __proto__ and constructor keys.
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients name the type also when there is nothing to say, as in DELETE.
+    // Clients name the type even without a body, as in DELETE.
     if (body === '') done(null, undefined)
     else void parseJson(request, String(body), done)
   })

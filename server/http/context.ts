@@ -1,4 +1,4 @@
-// What every piece of work is given. Nothing of a request is kept anywhere else.
+// What every handler gets. Nothing of a request is kept anywhere else.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -23,11 +23,11 @@ export interface Context<Who extends SignedIn | null = SignedIn | null> extends 
   readonly log: FastifyBaseLogger
   readonly request: {
     readonly id: string
-    /** Where it came from; behind a proxy only with TRUST_PROXY. */
+    /** The visitor's address; behind a proxy only with TRUST_PROXY. */
     readonly address: string
     readonly sessionHash: string | null
     readonly deviceHash: string | null
   }
-  /** Set with the answer, if there is one. */
+  /** Set with the answer, unless it is an error. */
   readonly cookies: CookiesToSet
 }

@@ -1,5 +1,5 @@
-// Guesses are counted in the database, so that the limits hold across processes and restarts. A key is hashed:
-// the table tells nobody which addresses were tried.
+// Limits on guessing, counted in the database so that they hold across processes and restarts. Keys are hashed, so the
+// table does not show which addresses were tried.
 import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -18,15 +18,15 @@ export interface Limit {
 type Context = { readonly store: Store; readonly clock: Clock; readonly config: Pick<Config, 'rateLimit'> }
 
 /**
- * Counts one try against every limit before it is made, so that a hundred at once are a hundred. Over a limit:
- * 429 with Retry-After, and none of them counts.
+ * Counts one try against every limit before it is made, so that parallel tries all count. Over a limit it throws 429
+ * with Retry-After, and the try counts for none of them.
  */
 export async function takeTry(context: Context, limits: readonly Limit[]): Promise<void> {
   if (!context.config.rateLimit) return
   await context.store.transaction((trx) => countTries(trx, context.clock, limits))
 }
 
-/** The same inside a transaction of the caller's; a refusal undoes that as well. */
+/** The same inside the caller's transaction, which a refusal rolls back. */
 export async function countTries(trx: Trx, clock: Clock, limits: readonly Limit[]): Promise<void> {
   for (const { row, limit, endsAt } of rowsOf(clock, limits)) {
     const { count } = await trx
@@ -43,7 +43,7 @@ export async function countTries(trx: Trx, clock: Clock, limits: readonly Limit[
   }
 }
 
-/** Gives a try back that turned out to be no guess: only failures count against a person. */
+/** Takes a counted try back: only failures count. */
 export async function giveBack(trx: Trx, context: Context, limits: readonly Limit[]): Promise<void> {
   if (!context.config.rateLimit) return
   for (const { row } of rowsOf(context.clock, limits))
@@ -56,7 +56,7 @@ export async function giveBack(trx: Trx, context: Context, limits: readonly Limi
       .execute()
 }
 
-// Always in the same order, so that two transactions cannot wait for each other.
+// Always in the same order, so that two transactions cannot deadlock.
 function rowsOf(clock: Clock, limits: readonly Limit[]) {
   return limits
     .map((limit) => {

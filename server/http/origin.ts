@@ -1,6 +1,5 @@
-// A state-changing request that a browser sends from another site is refused. Browsers always say where such a
-// request comes from and scripts cannot forge it; programs that are no browser say nothing and carry no one
-// else's cookie, so silence passes.
+// Refuses state-changing requests that a browser sends from another site. Browsers always send the origin with them, and
+// scripts cannot forge it. Other programs send none and carry nobody else's cookie, so a missing origin passes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from './problem.ts'
 
@@ -16,12 +15,12 @@ export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): v
 
 function isFromHere({ headers }: FastifyRequest, own: string): boolean {
   const site = headers['sec-fetch-site']
-  // 'none' is the person themselves, for example by sending a form again from the history.
+  // 'none' is the person, for example sending a form again from the history.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const { origin } = headers
   if (origin === undefined || origin === own) return true
-  // Opened under another of its names, such as 127.0.0.1 instead of localhost: the Host is what the browser asked for.
-  // Without https a host is anybody's on the way, so where we have it, it counts as part of the name.
+  // The app may be opened under another name, such as 127.0.0.1 instead of localhost: then the origin equals the Host.
+  // Where PUBLIC_URL is https, an origin without it is refused, because anybody on the network can serve plain http.
   const isSecure = origin.startsWith('https:') || !own.startsWith('https:')
   return isSecure && URL.canParse(origin) && new URL(origin).host === headers.host
 }

@@ -1,4 +1,4 @@
-// The built web app, held in memory: a few hundred kilobytes, each file with its compressed forms.
+// The built web app, held in memory with its compressed forms: a few hundred kilobytes.
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -39,13 +39,13 @@ const precompressed = { br: '.br', gzip: '.gz' } as const
 const immutable = 'public, max-age=31536000, immutable'
 const askFirst = 'no-cache'
 
-/** Reads web/dist. Without a build there is no page, and the API works all the same. */
+/** Reads web/dist. Without a build only the API works. */
 export function loadWebApp(folder: string, settings: Settings): WebApp {
   const names = listFiles(folder)
   const files = new Map<string, StaticFile>()
   for (const name of names) {
     const type = types[extname(name)]
-    // Compressed siblings belong to their file; source maps and stamps are nobody's business.
+    // Compressed siblings are read with their file; source maps and stamps are not served.
     if (type === undefined || name === 'index.html') continue
     const bodies = new Map<Encoding, Buffer>([['identity', readFileSync(join(folder, name))]])
     for (const [encoding, ending] of Object.entries(precompressed) as ['br' | 'gzip', string][]) // keys are known
@@ -95,7 +95,7 @@ export function serveWebApp(app: FastifyInstance, { page, files }: WebApp): void
   for (const [path, file] of files) app.get(path, (request, reply) => send(request, reply, file))
   if (page) app.get('/', (request, reply) => send(request, reply, page))
 
-  // Every other address is one of the app's own screens; it knows itself which of them exist.
+  // Every other path is a screen of the app, which knows which of them exist.
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(request.url)
     return page && isScreen ? send(request, reply, page) : refuse(reply, notFound())
@@ -117,7 +117,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): F
     : reply.send(body)
 }
 
-/** The smallest form that the browser says it can read. */
+/** The smallest form that the browser accepts. */
 export function chooseEncoding(
   accepts: string | undefined,
   bodies: ReadonlyMap<Encoding, unknown>,

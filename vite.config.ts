@@ -1,26 +1,18 @@
 // Builds web/ into web/dist and serves it while developing.
 import { join } from 'node:path'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { ariaTexts } from './web/build/aria-texts.ts'
-import { firstLoad } from './web/build/first-load.ts'
-import { headStart } from './web/build/head-start.ts'
 import { languagesInPage } from './web/build/languages-in-page.ts'
 import { offlinePage } from './web/build/offline-page.ts'
-import { plainImports } from './web/build/plain-imports.ts'
 import { precompress } from './web/build/precompress.ts'
-import { routerWithoutPrefetch } from './web/build/router-without-prefetch.ts'
 import { settingsMeta } from './web/build/settings-meta.ts'
+import { startFiles } from './web/build/start-files.ts'
 
 const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // While developing, the files of web/api have addresses below /api too; no call ends in .ts.
 const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
-
-const ours = (folder: string, names: string): RegExp =>
-  new RegExp(`/web/${folder}(?:${names})(?:\\.module)?\\.(?:tsx?|css)$`)
-const oneOf = (...patterns: RegExp[]): RegExp =>
-  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'))
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
@@ -29,10 +21,10 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'web/dist'),
     emptyOutDir: true,
-    // One style sheet of 11 kB instead of forty crumbs; then chunks need no loader of styles, 1 kB of the first load.
-    // What a screen needs is fetched when the pointer nears its link (screen.ts), and by /boot.js for the first one.
+    // One style sheet of 11 kB for the whole app instead of forty of a few hundred bytes.
     cssCodeSplit: false,
-    modulePreload: false,
+    // Every browser that runs the app knows modulepreload.
+    modulePreload: { polyfill: false },
     // The content security policy takes files, no data addresses for fonts or scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -42,72 +34,20 @@ export default defineConfig({
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
       output: {
-        codeSplitting: {
-          // Few files: without HTTP/2 each of them costs a phone a round trip (decision 051). A group brings along what its
-          // modules import, unless a group above it has that already.
-          groups: [
-            // What every page needs changes rarely: it stays in the browser's cache over our releases.
-            {
-              name: 'react',
-              test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es)\//,
-              priority: 9,
-            },
-            // What the log-in page and the frame both draw. A screen itself is in no group: it would need a second file.
-            {
-              name: 'base',
-              test: oneOf(
-                ours(
-                  'ui/',
-                  'alert|button|class-names|email-field|field|icon|language-switch|layout|menu|page-states|page-title|password-field|text-field|theme|theme-switch|visually-hidden',
-                ),
-                ours('api/', 'client|refusal|session'),
-                ours('messages/', 'areas|language|problem-text|use-messages'),
-                ours('shell/', 'arrival|error-boundary|lazy-screen|notice|reload-once|return-place'),
-                ours('accounts/', 'login-notice|public-page'),
-                ours('', 'public-routes'),
-              ),
-              priority: 8,
-            },
-            // What the frame and most screens of the dashboard need.
-            {
-              name: 'common',
-              test: oneOf(
-                /node_modules\/@tanstack\//,
-                ours('api/', 'query-client|settings|use-account|use-call'),
-                ours('messages/', 'format|use-format'),
-                ours('ui/', 'avatar|toast'),
-              ),
-              priority: 7,
-            },
-            // What every screen of results draws: the dashboard, a check, a metric, a player.
-            {
-              name: 'results',
-              test: oneOf(
-                /\/domain\/measures\/(?:metrics|rating|spec-variant|range|units)\.ts$/,
-                ours('api/', 'spec'),
-                ours('ui/', 'card|facts|rating|rating-chip|skeleton|value'),
-                ours(
-                  'health-checks/',
-                  'medical-history|metric-bands|metric-path|metric-words|person-card|result-value|use-first-of|use-metric-words',
-                ),
-              ),
-              priority: 6,
-            },
-          ],
-        },
+        // What the entry and the log-in page import is one file; Vite splits the rest. Without this group a first visit
+        // fetches 21 files, and each costs a phone a round trip where there is no HTTP/2 (decision 055).
+        codeSplitting: { groups: [{ name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/ }] },
       },
     },
   },
   plugins: [
     react(),
-    ariaTexts(),
-    routerWithoutPrefetch(),
-    plainImports(),
+    // React Aria ships its texts in 34 languages; web/ui/aria-texts.ts adds ours to the English ones.
+    optimizeLocales.vite({ locales: ['en-US'] }),
     settingsMeta(process.env),
     languagesInPage(),
     offlinePage(),
-    headStart(),
-    firstLoad(),
+    startFiles(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,

@@ -1,35 +1,32 @@
-// How much script a first visit loads, gzipped as the server sends it. The limits are promises to people on phones.
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+// The limits of the first load are promises to people on phones.
 import { languageCodes } from '#domain/languages.ts'
-import { root } from '#scripts/root.ts'
+import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
+import { expect, open, test, visitor } from './interface-looks.ts'
 
-type FirstLoad = { first: Record<string, string[]>; routes: Record<string, string[]> }
+for (const [path, limit] of Object.entries(scriptLimits))
+  for (const language of languageCodes)
+    test(`a first visit to ${path} in ${language} fetches at most ${limit} kB of script`, async ({
+      browser,
+      filled,
+    }) => {
+      const role = path === '/login' ? null : 'Player'
+      const page = await visitor(browser, filled, { role, language, context: firstVisit })
+      const { files, kilobytes } = await firstLoad(page, path)
+      console.log(`${path} in ${language}: ${kilobytes.toFixed(1)} kB in ${files} files, at most ${limit}`)
+      // React alone is more than that: less means that something was not counted.
+      expect(kilobytes).toBeGreaterThan(60)
+      expect(kilobytes).toBeLessThanOrEqual(limit)
+      await page.context().close()
+    })
 
-const dist = join(root, 'web/dist')
-const limits: Record<string, number> = {
-  login: 95,
-  'player dashboard': 140,
-}
-
-const sizeOf = (file: string): number => {
-  const path = join(dist, file)
-  // A file too small to gain by it has no compressed form.
-  return (statSync(`${path}.gz`, { throwIfNoEntry: false }) ?? statSync(path)).size
-}
-const kilobytes = (files: string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000
-
-test('the first load stays small', () => {
-  const { first, routes } = JSON.parse(readFileSync(join(dist, '.first-load'), 'utf8')) as FirstLoad
-  for (const [route, files] of Object.entries(routes))
-    console.log(`${kilobytes(files).toFixed(1).padStart(6)} kB  ${route}`)
-  for (const [screen, limit] of Object.entries(limits))
-    for (const language of languageCodes) {
-      const name = `${screen} in ${language}`
-      const size = kilobytes(first[name] ?? [])
-      console.log(`${size.toFixed(1).padStart(6)} kB  first load of ${name} (at most ${limit})`)
-      expect(size, name).toBeGreaterThan(50)
-      expect(size, name).toBeLessThanOrEqual(limit)
-    }
+test('the preloaded account type is used, not asked for again', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: 'Player', context: firstVisit })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/getAccountType/')) asked.push(request.resourceType())
+  })
+  await open(page, '/dashboard/main')
+  // 'other' is the preload; a call of the app would be 'fetch'.
+  expect(asked).toEqual(['other'])
+  await page.context().close()
 })

@@ -13,6 +13,11 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-await loadMessages('shell', 'ui')
-// In slices: a phone that draws the first page still answers a finger.
-startTransition(() => createRoot(root).render(<App />))
+void start(root)
+
+// A function, because a top-level await would keep the bundler from joining small chunks.
+async function start(place: Element) {
+  await loadMessages('shell', 'ui')
+  // In slices: a phone that draws the first page still answers a finger.
+  startTransition(() => createRoot(place).render(<App />))
+}

@@ -2,7 +2,6 @@
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
-import { takeEarly } from './early.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, lastUserID } from './session.ts'
 
@@ -28,15 +27,12 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call; here any will do
   const { method, path, form }: Call = api[name]
   const url = fillPath(path, params) + queryOf(query)
-  const early = method === 'GET' && !isAnonymous ? await takeEarly(url)?.catch(() => undefined) : undefined
-  const response =
-    early ??
-    (await send(url, {
-      method,
-      signal,
-      credentials: isAnonymous ? 'omit' : 'same-origin',
-      ...(body !== undefined && encode(body, form)),
-    }))
+  const response = await send(url, {
+    method,
+    signal,
+    credentials: isAnonymous ? 'omit' : 'same-origin',
+    ...(body !== undefined && encode(body, form)),
+  })
   const answer = await readJson(response)
   if (response.ok) return answer as Reply<N> // the server's own mapping; replies are not checked again
   if (response.status === 401 && !isAnonymous) noticeEnd(name)

@@ -1,6 +1,5 @@
 // The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
 // nothing: the proof is a cookie that scripts cannot read.
-import { forgetEarly } from './early.ts'
 import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
@@ -36,7 +35,6 @@ function refresh() {
 }
 
 export function startSession({ userID, expiration }: Session) {
-  forgetEarly()
   localStorage.setItem('userID', userID)
   localStorage.setItem('expiration', String(expiration))
   localStorage.setItem('isLoggedIn', 'true')
@@ -46,7 +44,6 @@ export function startSession({ userID, expiration }: Session) {
 
 /** `isForgotten`: the account is gone, so is its id. */
 export function endSession(why: Ending, { isForgotten = false } = {}) {
-  forgetEarly()
   localStorage.setItem('isLoggedIn', 'false')
   localStorage.setItem('expiration', '-1')
   if (isForgotten) localStorage.removeItem('userID')

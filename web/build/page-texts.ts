@@ -1,4 +1,4 @@
-import { type Language, languageCodes, languages, localeOf } from '#domain/languages.ts'
+import { type Language, languageCodes, languages } from '#domain/languages.ts'
 import { page as en } from '#web/messages/en/page.ts'
 import { page as fa } from '#web/messages/fa/page.ts'
 
@@ -14,7 +14,5 @@ export const pageTexts = languageCodes.map((code) => ({
 /** The rows that /boot.js reads: a plain script imports nothing. */
 export const languagesMeta = {
   name: 'pitchside-languages',
-  content: JSON.stringify(
-    languageCodes.map((code) => ({ code, direction: languages[code].direction, locale: localeOf(code) })),
-  ),
+  content: JSON.stringify(languageCodes.map((code) => ({ code, direction: languages[code].direction }))),
 }

@@ -1,5 +1,5 @@
-// Runs before the first paint, hence a plain script: language, direction and theme as chosen on this device, and a
-// head start for what the first screen will ask for (web/build/head-start.ts writes the names here).
+// Runs before the first paint, hence a plain script: sets language, direction and theme as chosen on this device, and
+// preloads what the app needs next.
 ;(() => {
   const html = document.documentElement
   const read = (key) => {
@@ -12,8 +12,8 @@
   // The build writes the rows of domain/languages.ts into the page; the first one is the default.
   const rows = JSON.parse(document.querySelector('meta[name=pitchside-languages]').content)
   const [wanted] = (read('pitchside.language') ?? navigator.language ?? '').split('-')
-  const { code: language, direction, locale } = rows.find(({ code }) => code === wanted) ?? rows[0]
-  html.lang = language
+  const { code, direction } = rows.find((row) => row.code === wanted) ?? rows[0]
+  html.lang = code
   html.dir = direction
   const theme = read('pitchside.theme')
   if (theme === 'light' || theme === 'dark') {
@@ -22,53 +22,19 @@
       meta.content = theme === 'dark' ? '#0b1020' : '#f5f6fa'
   }
 
-  // While developing there are no names.
-  const start = JSON.parse(document.currentScript?.dataset.start ?? 'null')
+  // Fetches what the app is about to import and ask (web/build/start-files.ts). Not there while developing.
+  const start = document.querySelector('meta[name=pitchside-start]')?.content
   if (!start) return
-  const asked = new Set()
-  const fetchAhead = (files) => {
-    for (const href of files) {
-      if (asked.has(href)) continue
-      asked.add(href)
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.href = href
-      document.head.append(link)
-    }
-  }
-  const id = read('userID')
-  const isSignedIn = read('isLoggedIn') === 'true' && Number(read('expiration')) > Date.now() && Boolean(id)
-  // web/api/client.ts takes these answers instead of asking again.
-  const answers = new Map()
-  const ask = (path) => {
-    const url = path.replace(/:\w+/, encodeURIComponent(id))
-    const answer = fetch(url, { credentials: 'same-origin' })
-    // A failure is met again, and shown, by the screen.
-    answer.catch(() => {})
-    answers.set(url, answer)
-    return answer
-  }
-  const prepare = ({ files, calls, [language]: texts }) => {
-    const given = calls.map(ask)
-    fetchAhead([...files, ...texts])
-    return given[0]
-  }
-
-  fetchAhead(start[language])
-  const { pathname } = location
-  const isInside = pathname.startsWith('/dashboard')
-  // Whoever is signed in is sent on from the first page to the dashboard.
-  const isMain = /^\/(login|dashboard(\/main)?)?\/?$/.test(pathname)
-  if (!isSignedIn || !(isInside || isMain)) return prepare(start.login)
-  window.pitchsideEarly = answers
-  const type = prepare(start.dashboard)
-  // The first number and the first date of a page cost a phone 0.1 s: paid here, while it waits for the scripts.
-  setTimeout(() => new Intl.NumberFormat(locale).format(1))
-  setTimeout(() => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }).format(0))
-  if (!isMain) return
-  type
-    .then((answer) => (answer.ok ? answer.clone().json() : null))
-    .then((name) => Object.hasOwn(start, name) && prepare(start[name]))
-    .catch(() => {})
+  const { texts, dashboard, accountType } = JSON.parse(start)
+  const preload = (attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
+  for (const href of texts[code]) preload({ rel: 'modulepreload', href })
+  const isSignedIn = read('isLoggedIn') === 'true' && Number(read('expiration')) > Date.now()
+  if (!isSignedIn || !location.pathname.startsWith('/dashboard')) return
+  for (const href of dashboard) preload({ rel: 'modulepreload', href })
+  preload({
+    rel: 'preload',
+    as: 'fetch',
+    href: accountType.replace(':id', encodeURIComponent(read('userID'))),
+  })
 })()

@@ -1,5 +1,5 @@
 // The kit as people use it: by its labels, with the keyboard, in both languages.
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -159,6 +159,19 @@ test('a combo box finds by a part of a name', async () => {
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(choose).toHaveBeenCalledWith('Northside FC')
+})
+
+test("React Aria's own texts follow the language, also when it changes on an open page", async () => {
+  render(
+    <ComboBox label="Organisation" options={[{ value: 'a', label: 'A' }]} value="" onChange={() => {}} />,
+  )
+  await user.click(screen.getByRole('combobox'))
+  expect(await screen.findByRole('listbox', { name: /Suggestions/ })).toBeDefined()
+  await user.keyboard('{Escape}')
+  await act(() => setLanguage('fa'))
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByRole('listbox', { name: /پیشنهادها/ })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'بستن', hidden: true })).toHaveLength(1)
 })
 
 test('a combo box whose options are on their way says so, and finds what was typed once they are there', async () => {

@@ -1,0 +1,32 @@
+// React Aria has no Persian. It reads its texts from a global dictionary if there is one: LocalizedStringProvider of
+// react-aria-components/i18n fills it with an inline script, which our content security policy forbids.
+import { dictionary } from 'react-aria-components/i18n'
+import type { Language } from '#domain/languages.ts'
+import type { AriaText, AriaTexts } from '#web/messages/aria-text.ts'
+import { aria as fa } from '#web/messages/fa/aria.ts'
+import { readLanguage } from '#web/messages/language.ts'
+
+// Its type forgets that a locale's entry is a table of packages.
+export const english = dictionary.getStringsForLocale('en-US') as unknown as AriaTexts
+// What a language leaves out is said in English.
+const translations: Readonly<Partial<Record<Language, AriaTexts>>> = { fa }
+
+// Functions, because React Aria reads the dictionary once and our language can change on an open page.
+const spoken =
+  (name: string, key: string, text: AriaText): AriaText =>
+  (values, formatter) => {
+    const found = translations[readLanguage()]?.[name]?.[key] ?? text
+    return typeof found === 'function' ? found(values, formatter) : found
+  }
+
+const strings = Object.fromEntries(
+  Object.entries(english).map(([name, texts]) => [
+    name,
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spoken(name, key, text)])),
+  ]),
+)
+
+Object.assign(globalThis, {
+  [Symbol.for('react-aria.i18n.locale')]: 'en-US',
+  [Symbol.for('react-aria.i18n.strings')]: strings,
+})

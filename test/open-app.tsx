@@ -3,9 +3,11 @@
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
-import type { Language } from '#domain/languages.ts'
+import { defaultLanguage, type Language } from '#domain/languages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
+import { loaders } from '#web/messages/areas.ts'
+import { readLanguage } from '#web/messages/language.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
 // Screens are loaded when they are opened, and a busy machine takes its time over it.
@@ -24,7 +26,7 @@ type Server = {
 
 export type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-export async function openApp(server: Server, path: string, language: Language = 'en') {
+export async function openApp(server: Server, path: string, language: Language = defaultLanguage) {
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
   const cookies = new Map<string, string>()
   let isConnected = true
@@ -63,9 +65,10 @@ export async function openApp(server: Server, path: string, language: Language =
     /** Loses the cookie: what an ended session looks like from here. */
     forgetCookies: () => cookies.clear(),
     logIn: async (email: string, password: string) => {
-      await user.type(await screen.findByLabelText(/^(Email|ایمیل)/), email)
-      await user.type(screen.getByLabelText(/^(Password|گذرواژه)/), password)
-      await user.click(screen.getByRole('button', { name: /^(Log in|ورود)$/ }))
+      const words = await loaders[readLanguage()].login()
+      await user.type(await screen.findByLabelText(new RegExp(`^${words.email}`)), email)
+      await user.type(screen.getByLabelText(new RegExp(`^${words.password}`)), password)
+      await user.click(screen.getByRole('button', { name: words.logIn }))
     },
   }
 }

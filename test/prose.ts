@@ -1,6 +1,6 @@
 // Everything that players and practitioners are told about a result, in one language, with its slots filled.
 
-import type { Language } from '#domain/languages.ts'
+import { digitsIn, type Language } from '#domain/languages.ts'
 import { type AlarmId, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
@@ -16,7 +16,7 @@ export const minor = { age: 16, gender: 'Female', heightCm: 165 } as const
 export const adult = { age: 30, gender: 'Male', heightCm: 180 } as const
 
 export function slotsFor(language: Language): Slots {
-  const emergency = language === 'fa' ? '۱۱۵' : '112'
+  const emergency = digitsIn(language, 112)
   return { emergency, amount: amountAsStored(language, allAdvice[language].millimoles) }
 }
 

@@ -1,13 +1,15 @@
 // How the texts are written: for a reader of eleven or twelve, without words that calm falsely, in good Persian.
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '#domain/languages.ts'
+import { type Language, languageCodes } from '#domain/languages.ts'
 import { proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
 import { lengths, readingAge, syllables } from '#test/readability.ts'
 
-const prose = { en: proseOf('en'), fa: proseOf('fa') }
+const prose = new Map(languageCodes.map((code) => [code, proseOf(code)]))
 
-const failing = (language: 'en' | 'fa', isWrong: (text: string) => boolean) =>
-  prose[language].filter(({ text }) => isWrong(text)).map(({ where, text }) => `${where}: ${text}`)
+const failing = (language: Language, isWrong: (text: string) => boolean) =>
+  (prose.get(language) ?? [])
+    .filter(({ text }) => isWrong(text))
+    .map(({ where, text }) => `${where}: ${text}`)
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
@@ -69,7 +71,7 @@ describe('reading age', () => {
 })
 
 describe('what is never said', () => {
-  const never: Record<'en' | 'fa', RegExp[]> = {
+  const never: Record<Language, RegExp[]> = {
     en: [
       /\bfine\b|\bcleared\b|nothing to worry|nothing to change|entirely normal|perfectly normal/i,
       /drive yourself/i,

@@ -65,7 +65,7 @@ export class Connection implements DatabaseConnection {
   }
 }
 
-// node:sqlite's own row objects are slow dictionaries: 41 columns with their JSON took 17 to 28 µs, these 6 to 12.
+// node:sqlite's own row objects are dictionaries, slow to copy and read (decision 050).
 export function toObject(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [place, name] of columns.entries()) row[name] = values[place]

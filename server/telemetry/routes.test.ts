@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { flushReads } from '#server/db/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
 
 const read = async (club: Club, more: { headers?: Record<string, string>; remoteAddress?: string } = {}) =>
@@ -32,6 +33,14 @@ test('a Prometheus on the same machine may read it', async () => {
   expect(valueOf(body, 'pitchside_sessions')).toBe(1)
   expect(valueOf(body, `pitchside_store_info{kind="${club.store.kind}"}`)).toBe(1)
   expect(body).not.toContain(club.player._id)
+})
+
+test('it tells how many reads wait for the audit record', async () => {
+  const club = await aClub()
+  await club.as(club.coach).get('/api/screens/team')
+  expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(1)
+  await flushReads(club.store)
+  expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(0)
 })
 
 test('without its database the process still tells of itself', async () => {

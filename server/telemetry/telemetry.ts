@@ -1,6 +1,7 @@
 // What operators scrape: request times, the process and the database. Nothing in it is about a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { readsWaiting } from '#server/db/audit.ts'
 import type { Store } from '#server/db/store.ts'
 
 /** Answers by route, method and status. */
@@ -52,7 +53,8 @@ export function processMetrics(): Registry {
 const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
 
 /** Read anew for each scrape. While the database is away only `pitchside_database_up` is there, as 0. */
-export async function databaseMetrics({ kind, read }: Store, now: string): Promise<Registry> {
+export async function databaseMetrics(store: Store, now: string): Promise<Registry> {
+  const { kind, read } = store
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
@@ -61,6 +63,11 @@ export async function databaseMetrics({ kind, read }: Store, now: string): Promi
     labelNames: ['kind'],
     registers,
   }).set({ kind }, 1)
+  new Gauge({
+    name: 'pitchside_audit_backlog',
+    help: 'Reads that wait to be written to the audit record.',
+    registers,
+  }).set(readsWaiting(store))
   const up = new Gauge({ name: 'pitchside_database_up', help: 'Whether the database answers.', registers })
   try {
     const { sent, failed, all } = await read

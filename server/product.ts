@@ -1,12 +1,13 @@
 // The product in one process: the database, the app, the letters and the work that recurs.
 import { join } from 'node:path'
 import { prepareFirstAdmin } from './accounts/first-admin.ts'
+import { sweepSignUps } from './accounts/pending.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { flushReads } from './db/audit.ts'
 import { openStore } from './db/store.ts'
-import { sweepRegularly } from './db/sweep.ts'
+import { sweep, sweepRegularly } from './db/sweep.ts'
 import type { LogStream } from './http/log.ts'
 import type { Passwords } from './http/passwords.ts'
 import type { WebApp } from './http/static-files.ts'
@@ -42,7 +43,11 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   bell.ring = outbox.wake
 
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, passwords, config })
-  const stopSweeping = sweepRegularly({ store, clock }, (err) => log.error({ err }, 'could not sweep'))
+  const sweepAll = async () => {
+    await sweep({ store, clock })
+    await sweepSignUps({ store, clock, ids })
+  }
+  const stopSweeping = sweepRegularly(sweepAll, (err) => log.error({ err }, 'could not sweep'))
   const { timeZone } = config
   const stopReminding = remindRegularly({ store, clock, ids, timeZone }, (err) =>
     log.error({ err }, 'could not remind'),

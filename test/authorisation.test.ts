@@ -206,7 +206,7 @@ function forbidden(actor: TestUser | null): Attempt[] {
   const no = (status: number, name: CallName, given: Omit<Attempt, 'name' | 'status'>) =>
     attempts.push({ name, status, ...given })
 
-  for (const { id, sort } of [...people, ...absent, ...organisations]) {
+  for (const { id, sort, organisation } of [...people, ...absent, ...organisations]) {
     const isPlayer = sort === 'player'
     const answers = { user: { id, allergies: 'none', unhealthy_score: 9 } }
     if (role !== 'Practitioner') no(blunt, 'updateUser', { body: answers })
@@ -222,6 +222,15 @@ function forbidden(actor: TestUser | null): Attempt[] {
     else if (!isPlayer) no(404, 'addHealthCheck', { body: check })
     if (role !== 'Admin') no(blunt, 'inviteAgain', { body: { id } })
     else if (sort === 'player' || sort === 'absent') no(404, 'inviteAgain', { body: { id } })
+    const isPerson = sort !== 'absent' && sort !== 'organisation' && sort !== 'builtIn'
+    for (const name of ['deactivateUser', 'reactivateUser'] as const) {
+      if (role !== 'Admin') no(blunt, name, { body: { id } })
+      else if (!isPerson) no(404, name, { body: { id } })
+    }
+    if (role === 'Admin' && !isPerson) no(404, 'deletePendingUser', { id })
+    if (role === 'Coach' && !(isPlayer && organisation === actor?.organisation_id))
+      no(404, 'deletePendingUser', { id })
+    if (role !== 'Admin' && role !== 'Coach') no(blunt, 'deletePendingUser', { id })
     if (role !== 'Admin') {
       no(blunt, 'replaceInvite', { body: { id } })
       no(blunt, 'updateOrganisation', { body: { organisation: { id, ...changedOrganisation } } })
@@ -248,7 +257,7 @@ function forbidden(actor: TestUser | null): Attempt[] {
     for (const { id, invite } of invites()) {
       const isMine =
         (!actor && account_type === 'Player' && invite !== undefined && isItsInvite(id, invite)) ||
-        (role === 'Admin' && (account_type === 'Coach' || account_type === 'Practitioner'))
+        (role === 'Admin' && account_type !== 'Player')
       if (!isMine)
         no(403, 'register', {
           body: { user: { ...newPerson, account_type, organisation_id: id, invite } },

@@ -147,6 +147,9 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
       about: { account_type },
       request: async (club) => ({ body: { id: (await aPending(club, account_type))._id } }),
     })),
+  deactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
+  reactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
+  deletePendingUser: ofId,
   setLanguage: plain(() => ({ body: { language: 'fa' } })),
   exportUser: ofId,
 

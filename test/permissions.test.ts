@@ -49,6 +49,8 @@ const refusals = [notSignedIn(), notAllowed(), notFound()].map((problem) => refu
 const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = {
   setUp: { status: 400, error: /expired or was used/ }, // there is an admin already
   deleteUser: { status: 409, error: /last admin/ },
+  deactivateUser: { status: 409, error: /your own account/ },
+  deletePendingUser: { status: 409, error: /never verified/ }, // they are all active
 }
 
 // What may leave the server in no answer at all.

@@ -6,6 +6,10 @@ export const auditActions = [
   'account-created',
   'account-verified',
   'account-deleted',
+  'account-deactivated',
+  'account-reactivated',
+  // A pending account was deactivated: it has never been anybody's.
+  'invitation-withdrawn',
   'password-changed',
   'password-reset',
   'invitation-sent',

@@ -70,7 +70,7 @@ test('accounts are created by invite, or by an admin', () => {
   const made = (by: Actor | null) =>
     accountTypes.filter((account_type) => covers('register', by, { account_type }))
   expect(made(null)).toEqual(['Player'])
-  expect(made(admin)).toEqual(['Coach', 'Practitioner'])
+  expect(made(admin)).toEqual(['Coach', 'Practitioner', 'Admin'])
   for (const other of [player, coach, practitioner]) expect(made(other)).toEqual([])
 })
 
@@ -124,8 +124,12 @@ const matrix: Record<string, string> = {
   getByVerification: '* * * * *',
   login: '* * * * *',
   forgot: '* * * * *',
-  register: 'P - - - ct',
+  register: 'P - - - cta',
   deleteUser: '- o o o o',
+  deactivateUser: '- - - - *',
+  reactivateUser: '- - - - *',
+  deletePendingUser: '- - p - *',
+  seeDeactivated: '- - - - *',
   changePassword: '- o o o o',
   getLatestHealthCheck: '- o p P -',
   getHealthChecks: '- o p P -',

@@ -30,6 +30,7 @@ export type Subject = { readonly [K in keyof Actor]?: Actor[K] | undefined }
 /** Rights that no single call stands for. */
 type FinerRight =
   | 'readMedical' // height, weight, scores and the five medical answers of a person
+  | 'seeDeactivated' // deactivated accounts in lists of people
   | 'seeInvite' // the invite link of an organisation
   | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
   | 'hearOfBookings' // is told that the organisation has an appointment
@@ -59,7 +60,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   updateUser: { public: any, Practitioner: players },
   deleteUser: ownAccount,
   // Without a session: with the invite of an organisation.
-  register: { public: players, Admin: ['coaches', 'practitioners'] },
+  register: { public: players, Admin: ['coaches', 'practitioners', 'admins'] },
   login: everyone,
   signOut: everyone,
   forgot: everyone,
@@ -69,6 +70,10 @@ export const rights: Readonly<Record<Right, Row>> = {
   setUp: everyone,
   getLink: everyone,
   inviteAgain: { Admin: ['coaches', 'practitioners', 'admins'] },
+  deactivateUser: adminOnly,
+  reactivateUser: adminOnly,
+  deletePendingUser: { Coach: orgPlayers, Admin: any },
+  seeDeactivated: adminOnly,
   setLanguage: signedIn,
   exportUser: ownAccount,
 

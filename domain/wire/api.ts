@@ -27,6 +27,9 @@ export const api = {
   // Whose link this is, before anything is typed; a dead one is refused.
   getLink: post('/api/users/link'),
   inviteAgain: post('/api/users/inviteAgain'),
+  deactivateUser: put('/api/users/deactivate'),
+  reactivateUser: put('/api/users/reactivate'),
+  deletePendingUser: { method: 'DELETE', path: '/api/users/pending/:id' },
   setLanguage: put('/api/users/language'),
   exportUser: get('/api/users/export/:id'),
 

@@ -121,6 +121,9 @@ export const auditEntrySchema = z.object({
   subject: z.nullable(z.object({ _id: text, name: maybeText })),
   organisation: z.nullable(z.object({ _id: text, name: maybeText })),
 })
+/** The caller's network is for admins alone. */
+const auditEntryForAdmin = z.extend(auditEntrySchema, { network: maybeText })
+export type AuditEntryForAdmin = z.infer<typeof auditEntryForAdmin>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const replies = {
@@ -143,6 +146,9 @@ export const replies = {
     user: z.nullable(z.object({ first_name: text, email: text, account_type: z.enum(accountTypes) })),
   }),
   inviteAgain: done,
+  deactivateUser: done,
+  reactivateUser: done,
+  deletePendingUser: done,
   setLanguage: done,
   exportUser: z.object({
     exported_at: text,
@@ -237,10 +243,11 @@ export const replies = {
       }),
     ),
     practitioners: z.array(staffMember),
+    admins: z.array(staffMember),
   }),
 
   getNotifications: z.object({ notifications: z.array(notificationSchema), unread: number }),
   readNotifications: z.object({ unread: number }),
   getOwnAudit: z.object({ entries: z.array(auditEntrySchema) }),
-  getAudit: z.object({ entries: z.array(auditEntrySchema), next: maybeText }),
+  getAudit: z.object({ entries: z.array(auditEntryForAdmin), next: maybeText }),
 } as const satisfies Record<CallName, z.ZodMiniType>

@@ -49,6 +49,9 @@ export const requests = {
   setUp: { body: setUpSchema },
   getLink: { body: linkSchema },
   inviteAgain: { body: z.object({ id: id() }) },
+  deactivateUser: { body: z.object({ id: id() }) },
+  reactivateUser: { body: z.object({ id: id() }) },
+  deletePendingUser: ofId,
   setLanguage: { body: z.object({ language: language() }) },
   exportUser: ofId,
 

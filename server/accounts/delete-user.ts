@@ -1,11 +1,10 @@
 // Leaving for good. What the person recorded about others stays; what was recorded about them goes.
 import { insertAudit } from '#server/db/audit.ts'
-import type { Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import { endSession } from '#server/http/session.ts'
 import { accountDeletedLetter } from '#server/mail/letters/letters.ts'
-import { deleteNotificationsAbout, lockOwner } from './queries.ts'
+import { deleteNotificationsAbout, lockActiveAdmins, lockOwner } from './queries.ts'
 
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {
@@ -14,7 +13,8 @@ export function deleteUserRoutes(app: App): void {
     refusal: 403,
     work: async (context, _input, { _id }) => {
       await context.store.transaction(async (trx) => {
-        if (context.actor.account_type === 'Admin') await refuseForLastAdmin(trx)
+        if (context.actor.account_type === 'Admin' && (await lockActiveAdmins(trx)).length <= 1)
+          throw refusal(409, 'last-admin')
         const owner = await lockOwner(trx, _id)
         if (!owner) throw notFound()
         await insertAudit(trx, context, {
@@ -32,17 +32,4 @@ export function deleteUserRoutes(app: App): void {
       return { ok: true }
     },
   })
-}
-
-// All admins are held, in one order: of two who leave at the same moment the second is the last one.
-async function refuseForLastAdmin(trx: Trx): Promise<void> {
-  const admins = await trx
-    .selectFrom('users')
-    .select('_id')
-    .where('account_type', '=', 'Admin')
-    .where('status', '=', 'active')
-    .orderBy('_id')
-    .forUpdate()
-    .execute()
-  if (admins.length <= 1) throw refusal(409, 'last-admin')
 }

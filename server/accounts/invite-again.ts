@@ -14,6 +14,7 @@ export function inviteAgainRoutes(app: App): void {
         const owner = await lockOwner(trx, body.id)
         if (!owner || !covers('inviteAgain', context.actor, owner)) throw notFound()
         if (owner.status === 'active') throw refusal(409, 'already-active')
+        if (owner.status === 'deactivated') throw refusal(409, 'account-deactivated')
         const { name } = await trx
           .selectFrom('organisations')
           .select('name')

@@ -4,7 +4,8 @@
 
 import { hashSecret } from '#server/db/secrets.ts'
 import type { Context } from '#server/http/context.ts'
-import { giveBack, type Limit, networkOf, takeTry } from '#server/http/limits.ts'
+import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
+import { networkOf } from '#server/http/network.ts'
 import { findKnownDevice } from './devices.ts'
 
 const minutes = 15

@@ -1,4 +1,5 @@
 // Lists of people.
+import { type Actor, covers } from '#domain/people/policy.ts'
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import { type Person, selectPeople, showPeople, toAccount } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
@@ -21,6 +22,12 @@ const peopleOfType = preparedRead<{ type: AccountType; today: string }, Person>(
     .orderBy('users._id'),
 )
 
+// Deactivated people are in no squad and no list but an admin's, who can reactivate them.
+const isListedFor =
+  (actor: Actor) =>
+  (person: Person): boolean =>
+    person.status !== 'deactivated' || covers('seeDeactivated', actor, person)
+
 export function listRoutes(app: App): void {
   route(app, 'getUsersByOrganisation', {
     subject: async ({ store }, { params }) => {
@@ -34,7 +41,7 @@ export function listRoutes(app: App): void {
     work: async (context, _input, { organisation_id }) => {
       const { store, clock } = context
       const people = await peopleOfOrganisation(store, { id: organisation_id, today: clock.today() })
-      return showPeople(context, people, organisation_id)
+      return showPeople(context, people.filter(isListedFor(context.actor)), organisation_id)
     },
   })
 
@@ -45,10 +52,10 @@ export function listRoutes(app: App): void {
       if (!type) throw notFound()
       return { account_type: type }
     },
-    work: async ({ store, clock }, _input, { account_type: type }) => {
+    work: async ({ store, clock, actor }, _input, { account_type: type }) => {
       const today = clock.today()
       const people = await peopleOfType(store, { type, today })
-      return people.map((person) => ({
+      return people.filter(isListedFor(actor)).map((person) => ({
         ...toAccount(person, today),
         firstName: person.first_name,
         lastName: person.last_name,

@@ -2,6 +2,7 @@
 
 import type { LinkKind } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Reader as LetterReader } from '#server/mail/letters/letters.ts'
 
@@ -35,7 +36,11 @@ export async function findIdsOfType(
   account_type: AccountType,
   organisationId?: string,
 ): Promise<string[]> {
-  let people = db.selectFrom('users').select('_id').where('account_type', '=', account_type)
+  let people = db
+    .selectFrom('users')
+    .select('_id')
+    .where('account_type', '=', account_type)
+    .where('status', '!=', 'deactivated')
   if (organisationId !== undefined) people = people.where('organisation_id', '=', organisationId)
   const rows = await people.orderBy('_id').execute()
   return rows.map(({ _id }) => _id)
@@ -57,6 +62,32 @@ export async function isLetterWaiting(db: Reader, userId: string, kind: LinkKind
 
 export async function updatePassword(trx: Trx, userId: string, password_hash: string): Promise<void> {
   await trx.updateTable('users').set({ password_hash }).where('_id', '=', userId).execute()
+}
+
+/** All active admins, held in one order: of two changes at the same moment the second sees the first. */
+export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
+  const admins = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('account_type', '=', 'Admin')
+    .where('status', '=', 'active')
+    .orderBy('_id')
+    .forUpdate()
+    .execute()
+  return admins.map(({ _id }) => _id)
+}
+
+/** Everything with which somebody could come in, and the letters that wait for them. */
+export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
+  await trx
+    .updateTable('secrets')
+    .set({ used_at: clock.instant() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await trx.deleteFrom('mails').where('user_id', '=', userId).where('sent_at', 'is', null).execute()
 }
 
 /** Other people's news that tell this person's name. */

@@ -239,12 +239,33 @@ describe('an admin invites', () => {
     expect(reply.status).toBe(201)
   })
 
-  test('nobody else: no player, no admin', async () => {
+  test('a further admin, who belongs to the built-in organisation', async () => {
     const club = await aClub()
-    for (const account_type of ['Player', 'Admin'])
-      expect(
-        (await club.as(club.admin).post(path, aSignUp(club.organisation, { account_type }))).status,
-      ).toBe(403)
+    const user = { ...parisa, account_type: 'Admin' }
+    expect((await club.as(club.admin).post(path, { user })).status).toBe(201)
+    expect(await findByEmail(club, parisa.email)).toMatchObject({
+      account_type: 'Admin',
+      status: 'pending',
+      organisation_id: builtInOrganisation._id,
+    })
+    const token = await mailedSecret(club, parisa.email, 'welcome')
+    const chosen = 'a long enough one 1897'
+    expect((await club.visitor.post('/api/users/welcome', { token, password: chosen })).status).toBe(200)
+    expect(await club.signIn(user, chosen)).toContain('pitchside=')
+  })
+
+  test('several coaches into one organisation', async () => {
+    const club = await aClub()
+    for (const email of ['one@club.test', 'two@club.test']) {
+      const user = { ...parisa, email, account_type: 'Coach', organisation_id: club.organisation._id }
+      expect((await club.as(club.admin).post(path, { user })).status).toBe(201)
+    }
+  })
+
+  test('no player', async () => {
+    const club = await aClub()
+    const body = aSignUp(club.organisation, { account_type: 'Player' })
+    expect((await club.as(club.admin).post(path, body)).status).toBe(403)
   })
 
   test('and is told what is wrong or taken', async () => {

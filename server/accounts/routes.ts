@@ -1,10 +1,12 @@
 // Every call about accounts, by the file that answers it.
 import type { App } from '#server/http/answer.ts'
 import { changePasswordRoutes } from './change-password.ts'
+import { deactivateRoutes } from './deactivate.ts'
 import { deleteUserRoutes } from './delete-user.ts'
 import { inviteAgainRoutes } from './invite-again.ts'
 import { languageRoutes } from './language.ts'
 import { listRoutes } from './lists.ts'
+import { pendingRoutes } from './pending.ts'
 import { profileRoutes } from './profile.ts'
 import { registerRoutes } from './register.ts'
 import { setPasswordRoutes } from './set-password.ts'
@@ -24,6 +26,8 @@ export function accountRoutes(app: App): void {
   listRoutes(app)
   updateUserRoutes(app)
   changePasswordRoutes(app)
+  deactivateRoutes(app)
+  pendingRoutes(app)
   languageRoutes(app)
   deleteUserRoutes(app)
 }

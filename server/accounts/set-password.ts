@@ -63,7 +63,8 @@ export function setPasswordRoutes(app: App): void {
 async function queueResetLetter({ store, mail }: Context, key: string): Promise<void> {
   await store.transaction(async (trx) => {
     const owner = await findOwnerByKey(trx, key)
-    if (owner && !(await isLetterWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
+    if (!owner || owner.status === 'deactivated') return
+    if (!(await isLetterWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
   })
 }
 
@@ -82,7 +83,7 @@ function setPassword(
     await store.transaction(async (trx) => {
       await spendLink(trx, clock, kind, token)
       const owner = await lockOwner(trx, _id)
-      if (!owner) throw deadLink()
+      if (!owner || owner.status === 'deactivated') throw deadLink()
       await updatePassword(trx, _id, password_hash)
       await spendLinksOf(trx, clock, _id, ['reset'])
       await trx.deleteFrom('sessions').where('user_id', '=', _id).execute()

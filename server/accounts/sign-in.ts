@@ -56,6 +56,7 @@ export function signInRoutes(app: App): void {
         ? await context.passwords.isPassword(account.password_hash, body.password)
         : await context.passwords.pretendToVerify(body.password)
       if (!account || !isRight) return refuse(context, account)
+      if (account.status === 'deactivated') return refuseDeactivated(context, account, limits)
       if (account.status !== 'active') return sendLinkAgain(context, account, limits)
       return signIn(context, account, limits)
     },
@@ -83,6 +84,19 @@ async function refuse(context: Context, account: Account | undefined): Promise<n
     insertAudit(trx, context, { action: 'sign-in-failed', subject: account?._id ?? null, actor: null }),
   )
   throw refusal(401, 'bad-login')
+}
+
+// Only somebody who knows the password is told.
+async function refuseDeactivated(
+  context: Context,
+  account: Account,
+  limits: readonly Limit[],
+): Promise<never> {
+  await context.store.transaction(async (trx) => {
+    await giveBack(trx, context, limits)
+    await insertAudit(trx, context, { action: 'sign-in-failed', subject: account._id, actor: null })
+  })
+  throw refusal(403, 'deactivated')
 }
 
 // The right password of an account whose link was never opened.

@@ -28,7 +28,7 @@ export function verificationRoutes(app: App): void {
           .returning('user_id')
           .executeTakeFirst()
         const owner = link?.user_id == null ? undefined : await findOwner(trx, link.user_id)
-        if (!owner) return []
+        if (!owner || owner.status === 'deactivated') return []
         await giveBack(trx, context, limits)
         return [{ _id: owner._id, first_name: owner.first_name, status: owner.status }]
       })
@@ -48,10 +48,12 @@ export async function verify(context: Context, userId: string): Promise<void> {
         .where('kind', '=', 'verify')
         .where('used_at', 'is', null)
         .where('presented_at', '>', context.clock.instant(-verificationMinutes * 60_000))
+        // Later than now: the clock was set back, and nobody knows how long ago that was.
+        .where('presented_at', '<=', context.clock.instant())
         .limit(1)
         .executeTakeFirst()
       const owner = presented && (await lockOwner(trx, userId))
-      if (!owner) throw notAllowed()
+      if (!owner || owner.status === 'deactivated') throw notAllowed()
       await activate(trx, context, owner)
     }),
   )

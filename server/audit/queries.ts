@@ -4,7 +4,7 @@ import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { type AuditAction, recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
 import { reason } from '#domain/wire/problems.ts'
-import type { AuditEntry, HealthCheck } from '#domain/wire/replies.ts'
+import type { AuditEntry, AuditEntryForAdmin, HealthCheck } from '#domain/wire/replies.ts'
 import { isId } from '#domain/wire/validation.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -27,6 +27,7 @@ const selectEntries = (db: Reader) =>
       'audit.actor_type',
       'audit.subject_id',
       'audit.organisation_id',
+      'audit.network',
       'actor.first_name as actor_first',
       'actor.last_name as actor_last',
       'subject.first_name as subject_first',
@@ -54,6 +55,8 @@ const toEntry = (row: Row): AuditEntry => ({
     row.organisation_id === null ? null : { _id: row.organisation_id, name: row.organisation_name },
 })
 
+const toEntryForAdmin = (row: Row): AuditEntryForAdmin => ({ ...toEntry(row), network: row.network })
+
 const nameOf = (first: string | null, last: string | null): string | null =>
   first === null ? null : `${first} ${last ?? ''}`.trimEnd()
 
@@ -72,7 +75,7 @@ export async function findAudit(
   db: Reader,
   { action, actor, subject, from, to, before }: AuditFilter,
   timeZone: string,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+): Promise<{ entries: AuditEntryForAdmin[]; next: string | null }> {
   let query = selectEntries(db).limit(pageSize + 1)
   if (action !== undefined) query = query.where('audit.action', '=', action)
   if (actor) query = query.where((eb) => isAbout(eb, 'audit.actor_id', actor))
@@ -88,7 +91,7 @@ export async function findAudit(
   const rows = await query.execute()
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  return { entries: shown.map(toEntry), next: rows.length > pageSize && last ? placeOf(last) : null }
+  return { entries: shown.map(toEntryForAdmin), next: rows.length > pageSize && last ? placeOf(last) : null }
 }
 
 // Entries of one instant are told apart by their ids.

@@ -4,7 +4,7 @@ import { type AuditAction, auditActions } from '#domain/people/audit.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { flushReads, insertAudit, noteRead, readsWaiting } from '#server/db/audit.ts'
 import { minutes } from '#test/clock.ts'
-import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
 const own = async (club: Club, user: TestUser) =>
@@ -206,6 +206,31 @@ describe('signing in', () => {
     )
     expect(JSON.stringify(entries)).not.toContain('nobody@club.test')
   })
+
+  test('shows an admin the network it came from, also of a failed one, and nobody else', async () => {
+    const club = await aClub()
+    const login = (password: string, remoteAddress: string) =>
+      club.visitor.form('/api/users/login', { email: club.player.email, password }, { remoteAddress })
+    await login('wrong', '203.0.113.77')
+    club.clock.advance(1000)
+    await login(password, '2001:db8:7:8::9')
+    const { entries } = await all(club)
+    expect(entries.map(({ action, network }) => [action, network])).toEqual([
+      ['sign-in', '2001:db8:7::/48'],
+      ['sign-in-failed', '203.0.113.0/24'],
+    ])
+    const own = await club.as(club.player).get('/api/audit/mine')
+    const exported = await club.as(club.player).get(`/api/users/export/${club.player._id}`)
+    expect(JSON.stringify([own.body, exported.body])).not.toMatch(/203\.0\.113|2001:db8|network/)
+  })
+
+  test('a look at a record has its network too', async () => {
+    const club = await aClub()
+    const path = `/api/healthchecks/getAllByUser/${club.player._id}`
+    await club.as(club.practitioner).get(path, { remoteAddress: '198.51.100.20' })
+    await flushReads(club.store)
+    expect((await all(club)).entries).toMatchObject([{ network: '198.51.100.0/24' }])
+  })
 })
 
 describe('an admin', () => {
@@ -392,7 +417,7 @@ describe('the record', () => {
     expect((await club.as(club.practitioner).get(path)).status).toBe(200)
   })
 
-  test('has no values: its columns are who, what, whose and when', async () => {
+  test('has no values: its columns are who, what, whose, when and from which network', async () => {
     const club = await aClub()
     await record(club, 'health-check-saved', club.practitioner, club.player)
     const [row] = await club.store.read.selectFrom('audit').selectAll().execute()
@@ -403,6 +428,7 @@ describe('the record', () => {
         'actor_id',
         'actor_type',
         'at',
+        'network',
         'organisation_id',
         'request_id',
         'subject_id',

@@ -2,6 +2,7 @@
 import type { AuditAction } from '#domain/people/audit.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
+import { shortenedNetwork } from '#server/http/network.ts'
 import type { Ids } from '#server/ids.ts'
 import { AuditBacklog } from './audit-backlog.ts'
 import { each, sendInTransaction } from './prepared.ts'
@@ -12,7 +13,8 @@ type Context = {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly ids: Ids
-  readonly request: { readonly id: string }
+  /** The address is absent when nobody asked, as at the start. */
+  readonly request: { readonly id: string; readonly address?: string }
 }
 
 type Entry = {
@@ -38,6 +40,7 @@ const columns = [
   'subject_id',
   'organisation_id',
   'request_id',
+  'network',
 ] as const
 const insertRow = sendInTransaction<Pick<AuditTable, (typeof columns)[number]>>((trx, value) =>
   trx.insertInto('audit').values(each(columns, value)),
@@ -54,7 +57,7 @@ function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTabl
     subject_id: entry.subject ?? null,
     organisation_id: entry.organisation ?? null,
     request_id: request.id,
-    network: null,
+    network: request.address === undefined ? null : shortenedNetwork(request.address),
   }
 }
 

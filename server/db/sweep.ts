@@ -7,6 +7,13 @@ const everyMs = 10 * 60_000
 
 export async function sweep({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
   await store.transaction(async (trx) => {
+    // Spent as well as expired: a clock that is set back does not revive a link.
+    await trx
+      .updateTable('secrets')
+      .set({ used_at: clock.instant() })
+      .where('expires_at', '<=', clock.instant())
+      .where('used_at', 'is', null)
+      .execute()
     await trx.deleteFrom('sessions').where('expires_at', '<=', clock.instant()).execute()
     // A day later, so that an old link is told to be expired and not unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
@@ -26,14 +33,14 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
   })
 }
 
-/** Sweeps every ten minutes. Returns a function that stops it. */
+/** Runs the work now and every ten minutes. Returns a function that stops it. */
 export function sweepRegularly(
-  parts: { store: Store; clock: Clock },
+  work: () => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const run = () => {
-    running = sweep(parts).catch(onError)
+    running = work().catch(onError)
   }
   run()
   const timer = setInterval(run, everyMs)

@@ -41,6 +41,7 @@ const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
     ])
     .where('organisation_id', '=', value('organisation'))
     .where('account_type', '=', 'Player')
+    .where('status', '!=', 'deactivated')
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('_id'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minutes } from '#test/clock.ts'
 import { aClub } from '#test/club.ts'
-import { giveBack, type Limit, networkOf, takeTry } from './limits.ts'
+import { giveBack, type Limit, takeTry } from './limits.ts'
 
 const limit: Limit = { key: ['sign-up', 'address', '192.0.2.1'], most: 3, minutes: 10 }
 
@@ -53,19 +53,3 @@ test('the table does not tell who tried', async () => {
     '192',
   )
 })
-
-const networks: [address: string, network: string][] = [
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::1', '2001:db8:1:2'],
-  ['2001:0DB8:0001:0002::ffff', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-]
-
-for (const [address, network] of networks)
-  test(`${address} belongs to ${network}`, () => {
-    expect(networkOf(address)).toBe(network)
-  })

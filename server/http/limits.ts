@@ -77,19 +77,3 @@ const tooMany = (seconds: number): Problem =>
       : reason('too-many-attempts', { seconds }),
     { retryAfterSeconds: seconds },
   )
-
-/** A household has one IPv4 address, but a whole /64 of IPv6 ones. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const front = head === '' ? [] : head.split(':')
-  const back = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
-  const groups = address.includes('::') ? [...front, ...zeros, ...back] : front
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}

@@ -69,7 +69,9 @@ describe('security', () => {
     expect(whoMay('getHealthCheck')).toBe(
       'Player (own); Coach (players of the own organisation); Practitioner (any player)',
     )
-    expect(whoMay('register')).toBe('without a session (any player); Admin (any coach, any practitioner)')
+    expect(whoMay('register')).toBe(
+      'without a session (any player); Admin (any coach, any practitioner, any admin)',
+    )
   })
 })
 

@@ -10,7 +10,7 @@ export const summaries = {
   updateUser:
     'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
   deleteUser: 'Deletes the own account for good, with its checks, sessions and waiting mail.',
-  register: 'Signs a player up with an invite; an admin adds a coach or a practitioner.',
+  register: 'Signs a player up with an invite; an admin adds a coach, a practitioner or an admin.',
   login: 'Signs in and sets the session cookie.',
   signOut: 'Ends the session of this browser.',
   forgot: 'Mails a link to set a new password, if the address is known. The answer is always the same.',
@@ -20,6 +20,10 @@ export const summaries = {
   setUp: 'Creates the first admin with the set-up link printed at the first start.',
   getLink: 'Whose link this is; a link that is used or expired is refused.',
   inviteAgain: 'Mails the invitation of a coach or practitioner again.',
+  deactivateUser:
+    'Ends the access of an account at once: sessions, links and remembered browsers. Its data stays.',
+  reactivateUser: 'Gives a deactivated account its access back.',
+  deletePendingUser: 'Removes a sign-up that was never verified and has no data.',
   setLanguage: 'Remembers the language of the interface and of mails.',
   exportUser: 'Everything kept about the signed-in person.',
 

@@ -76,7 +76,9 @@ export async function teamScreen(
   return {
     organisation: toOrganisation(organisation),
     sign_up_link: signUpLink(config.publicUrl, organisation.invite_link),
-    players: members.filter((member) => covers('getPlayerScreen', actor, member)).toSorted(byPerson),
+    players: members
+      .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
+      .toSorted(byPerson),
     bookings,
     members: members.length,
   }
@@ -102,7 +104,7 @@ const staffListed = preparedRead<Record<string, never>, Staff>((db) =>
   db
     .selectFrom('users')
     .select(['_id', 'first_name', 'last_name', 'email', 'status', 'account_type', 'organisation_id'])
-    .where('account_type', 'in', ['Coach', 'Practitioner']),
+    .where('account_type', 'in', ['Coach', 'Practitioner', 'Admin']),
 )
 
 const toStaffMember = ({ _id, first_name, last_name, email, status }: Staff) => ({
@@ -136,5 +138,6 @@ export async function directoryScreen({
       coaches: (coaches.get(row._id) ?? []).map(toStaffMember),
     })),
     practitioners: people.filter(({ account_type }) => account_type === 'Practitioner').map(toStaffMember),
+    admins: people.filter(({ account_type }) => account_type === 'Admin').map(toStaffMember),
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditEntry } from '#domain/wire/replies.ts'
+import type { AuditEntryForAdmin } from '#domain/wire/replies.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -57,7 +57,7 @@ function Entries({ found }: { found: ReturnType<typeof useAudit> }) {
   )
 }
 
-function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
+function EntryTable({ entries }: { entries: readonly AuditEntryForAdmin[] }) {
   const { audit } = useMessages()
   const columns = columnsOf(audit, useFormat())
   return (
@@ -71,7 +71,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntry>[] => [
+const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntryForAdmin>[] => [
   { key: 'what', header: audit.what, isRowHeader: true, cell: ({ action }) => audit.actions[action] },
   { key: 'who', header: audit.who, cell: (entry) => <Actor entry={entry} /> },
   {
@@ -87,5 +87,11 @@ const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntry>
     header: audit.when,
     isOneLine: true,
     cell: ({ at }) => <time dateTime={at}>{format.moment(Date.parse(at))}</time>,
+  },
+  {
+    key: 'network',
+    header: audit.network,
+    isOneLine: true,
+    cell: ({ network }) => (network === null ? '–' : <bdi>{network}</bdi>),
   },
 ]

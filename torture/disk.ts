@@ -85,6 +85,7 @@ async function survive(
     for (let time = 0; time < times; time += 1) {
       saved.push(...(await writeFor(server, squad, losses, time)))
       await expectReads(server, squad, losses)
+      await expectReadiness(server, 200, losses)
       await untilQuiet(dataDir)
       trouble.make(time)
       try {
@@ -92,6 +93,7 @@ async function survive(
         saved.push(...tight.saved)
         refused += tight.refused
         await expectReads(server, squad, losses)
+        await expectReadiness(server, 503, losses)
         if (!server.isRunning())
           throw new Error(`It ended with the disk (${server.ending()}), round ${time}.`)
         compareCounts(dataDir, saved, losses)
@@ -166,10 +168,14 @@ async function writeUntilRefused(server: Server, squad: Squad, losses: Losses) {
 const oneValue = { heart_rate: 61, smoking_level: 0 }
 const measuredNothing = Object.fromEntries(rangeFieldNames.map((name) => [name, null]))
 
+async function expectReadiness({ url }: Server, status: 200 | 503, losses: Losses): Promise<void> {
+  const reply = await ask(url, 'GET', '/readyz')
+  losses.check(reply.status === status, `/readyz was answered ${reply.status}, not ${status}`)
+}
+
 async function expectReads({ url }: Server, squad: Squad, losses: Losses): Promise<void> {
   const [player, coach] = [squad.players[0], squad.coaches[0]]
   const reads: [path: string, cookie: string | undefined][] = [
-    ['/readyz', undefined],
     [`/api/users/getByID/${player?._id}`, player?.cookies[0]],
     [`/api/screens/dashboard/${player?._id}`, player?.cookies[0]],
     [`/api/healthchecks/getAllByUser/${player?._id}`, player?.cookies[0]],

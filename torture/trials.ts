@@ -1,10 +1,15 @@
 // Every trial by its name, at its full and at its short length.
 import { type OwnPostgres, startPostgres } from '#scripts/postgres.ts'
+import { auditFlood } from './audit-flood.ts'
 import { databaseAway } from './away.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
 import { fuzz } from './fuzz.ts'
+import { interruptedUpgrade } from './interrupted-upgrade.ts'
 import { load } from './load.ts'
+import { lockOut } from './lock-out.ts'
+import { loginRace } from './login-race.ts'
+import { slowClients } from './slow-clients.ts'
 import { Losses, type Row } from './trial.ts'
 import { twoServers } from './two-servers.ts'
 
@@ -40,6 +45,17 @@ export const trials: Record<string, Trial> = {
     isRoot
       ? diskReadOnly({ times: times(length, 20, 2) })
       : needsRoot('disk-read-only', 'take the right to write from an open file'),
+  'login-race-sqlite': ({ length }) => loginRace({ times: times(length, 200, 40) }),
+  'login-race-postgres': async ({ length }, postgres) =>
+    loginRace({ times: times(length, 200, 40) }, (await postgres()).url),
+  'audit-flood': ({ length }) =>
+    auditFlood({ practitioners: times(length, 100, 10), players: times(length, 200, 100) }),
+  'lock-out': ({ length }) => lockOut({ guesses: times(length, 400, 240) }),
+  'slow-clients': ({ length }) => slowClients({ clients: times(length, 200, 20) }),
+  'interrupted-upgrade-sqlite': ({ length, seed }) =>
+    interruptedUpgrade({ times: times(length, 10, 2), seed }),
+  'interrupted-upgrade-postgres': async ({ length, seed }, postgres) =>
+    interruptedUpgrade({ times: times(length, 10, 2), seed }, (await postgres()).url),
   'postgres-away': async ({ length }, postgres) =>
     databaseAway(
       {

@@ -19,14 +19,15 @@ for (const [path, limit] of Object.entries(scriptLimits))
       await page.context().close()
     })
 
-test('the preloaded account type is used, not asked for again', async ({ browser, filled }) => {
+test('what is asked for ahead of the dashboard is asked for once', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: firstVisit })
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/getAccountType/')) asked.push(request.resourceType())
+    const [call] = /getAccountType|screens\/dashboard/.exec(request.url()) ?? []
+    if (call) asked.push(`${call} by ${request.resourceType()}`)
   })
   await open(page, '/dashboard/main')
-  // 'other' is the preload; a call of the app would be 'fetch'.
-  expect(asked).toEqual(['other'])
+  // 'other' is the preload of /boot.js; the app would ask by 'fetch'.
+  expect(asked).toEqual(['getAccountType by other', 'screens/dashboard by fetch'])
   await page.context().close()
 })

@@ -1,5 +1,7 @@
 // The second half of the app, loaded when somebody is signed in: the dashboard with its table of screens and its bell.
 import { Suspense } from 'react'
+import { matchPath } from 'react-router'
+import { ask } from '#web/api/use-call.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { dashboardRoutes } from './routes.tsx'
@@ -20,6 +22,14 @@ export function DashboardApp() {
     </Suspense>
   )
   return <Dashboard routes={dashboardRoutes} bell={bell} />
+}
+
+/** Fetches the screen of an address and its data as soon as the account type is known, before React draws the frame. */
+export async function beginScreen(pathname: string, userId: string): Promise<void> {
+  const type = await ask('getAccountType', { params: { id: userId } })
+  const here = dashboardRoutes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
+  here?.begin?.(userId)
+  here?.screen.prepare()
 }
 
 /** Loads the main screen of players ahead of a login: most people who log in are players. */

@@ -1,7 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { readSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { App } from './app.tsx'
+import { App, beginDashboard } from './app.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -17,6 +18,9 @@ void start(root)
 
 // A function, because a top-level await would keep the bundler from joining small chunks.
 async function start(place: Element) {
+  const session = readSession(Date.now())
+  const { pathname } = location
+  if (session && pathname.startsWith('/dashboard')) beginDashboard(pathname, session.userID)
   await loadMessages('shell', 'ui')
   // In slices: a phone that draws the first page still answers a finger.
   startTransition(() => createRoot(place).render(<App />))

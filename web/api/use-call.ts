@@ -36,6 +36,13 @@ export function useCall<N extends CallName>(
   })
 }
 
+/** Asks outside of a component; the answer is in the cache for `useCall`. */
+export const ask = <N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> =>
+  queryClient.fetchQuery({
+    queryKey: [name, input],
+    queryFn: ({ signal }) => call(name, { ...input, signal }),
+  })
+
 /** Asks ahead of a screen that will ask the same with `useCall`; a failure is met again, and shown, there. */
 export const begin = <N extends CallName>(name: N, input: Input<N>): void =>
   void queryClient.prefetchQuery({

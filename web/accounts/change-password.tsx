@@ -21,17 +21,17 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
   const textOf = useProblemText()
   const { passwordMinLength } = settings()
   const [isChanged, setIsChanged] = useState(false)
-  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
+  const { typed, input, reset, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { current_password: '', new_password: '' },
-    check: (typed) =>
-      checkWith(changePasswordSchema, typed, ({ new_password = '' }) =>
+    check: (passwords) =>
+      checkWith(changePasswordSchema, passwords, ({ new_password = '' }) =>
         passwordProblems('new_password', new_password, account_type, passwordMinLength),
       ),
     send: async (passwords) => {
       setIsChanged(false)
       await call('changePassword', { body: { ...passwords, id: _id } })
       setIsChanged(true)
-      form.reset()
+      reset()
     },
   })
   return (
@@ -49,17 +49,15 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
             {/* Tells a password manager whose password changes. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField
-              {...form.register('current_password')}
+              {...input('current_password')}
               label={accounts.currentPassword}
               autoComplete="current-password"
-              error={problemOf('current_password')}
             />
             <NewPasswordField
-              {...form.register('new_password')}
+              {...input('new_password')}
               label={accounts.newPasswordOf}
-              typed={form.watch('new_password')}
+              typed={typed.new_password}
               accountType={account_type}
-              error={problemOf('new_password')}
             />
             <div>
               <Button type="submit" isWide="onPhone" isPending={isPending}>

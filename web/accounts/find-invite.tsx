@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { reason } from '#domain/wire/problems.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
+import type { Checked } from '#domain/wire/validation.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,41 +9,32 @@ import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
 /** The code is the last part of the link, whatever stands before it. */
-const codeOf = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
-    .split('/')
-    .at(-1) ?? ''
+function readCode(typed: string): Checked<string> {
+  const link = typed.trim().replace(/[?#].*$/, '')
+  const code = link.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return code === '' ? { ok: false, problems: { invite: reason('required') } } : { ok: true, value: code }
+}
 
 /** Sign-up needs an invite: for those who come without one. */
 export function FindInvite() {
   const { accounts, login } = useMessages()
-  const textOf = useProblemText()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = codeOf(input.current?.value ?? '')
-    setIsMissing(code === '')
-    if (code === '') return input.current?.focus()
-    void navigate(`/signup/${encodeURIComponent(code)}`)
-  }
+  const { input, onSubmit } = useCheckedForm({
+    defaults: { invite: '' },
+    check: ({ invite }) => readCode(invite),
+    send: async (code) => navigate(`/signup/${encodeURIComponent(code)}`),
+  })
   return (
     <PublicPage title={accounts.findInviteTitle}>
       <p>{accounts.findInviteLead}</p>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <TextField
-          ref={input}
+          {...input('invite')}
           label={accounts.inviteLink}
-          name="invite"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          error={isMissing ? textOf(reason('required')) : undefined}
         />
         <Button type="submit" isWide>
           {accounts.goOn}

@@ -16,7 +16,7 @@ export function Forgot() {
   const { accounts, login, shell } = useMessages()
   const textOf = useProblemText()
   const navigate = useNavigate()
-  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
+  const { input, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { email: '' },
     check: (typed) => check(forgotSchema, typed),
     send: async (user) => {
@@ -30,12 +30,7 @@ export function Forgot() {
       <p>{accounts.forgotLead}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {failure !== null && <Alert>{textOf(failure)}</Alert>}
-        <EmailField
-          {...form.register('email')}
-          label={login.email}
-          autoComplete="username"
-          error={problemOf('email')}
-        />
+        <EmailField {...input('email')} label={login.email} autoComplete="username" />
         <Button type="submit" isWide isPending={isPending}>
           {accounts.sendLink}
         </Button>

@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { FieldProblems } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { startSession } from '#web/api/session.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -22,62 +22,41 @@ const loadRules = () =>
   ])
 const loadAhead = () => void loadRules().catch(() => {})
 
-type Problems = Readonly<FieldProblems>
-
-/** Native fields read on submit: two inputs need no form library, and password managers fill them as they like. */
 export function Login() {
   const { login } = useMessages()
   const textOf = useProblemText()
   const language = useLanguage()
   const notice = useLoginNotice()
-  const email = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isPending, setIsPending] = useState(false)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isPending) return
-    setIsPending(true)
-    setFailure(null)
-    try {
+  const { input, onSubmit, isPending, failure } = useCheckedForm({
+    defaults: { email: '', password: '' },
+    check: async (typed) => {
       const [{ loginSchema }, { check }] = await loadRules()
-      const typed = { email: email.current?.value ?? '', password: password.current?.value ?? '' }
-      const checked = check(loginSchema, typed)
-      setProblems(checked.ok ? {} : checked.problems)
-      if (!checked.ok) return (checked.problems.email ? email : password).current?.focus()
-      startSession(await call('login', { body: checked.value }))
-      // Mails follow the language of the interface. Nothing hangs on it: the next switch tells the server again.
+      return check(loginSchema, typed)
+    },
+    send: async (body) => {
+      try {
+        startSession(await call('login', { body }))
+      } catch (error) {
+        password.current?.select()
+        throw error
+      }
+      // Mails follow the language of the interface. If this fails, the next switch tells the server again.
       call('setLanguage', { body: { language } }).catch(() => {})
-    } catch (error) {
-      setFailure(error)
-      password.current?.select()
-    } finally {
-      setIsPending(false)
-    }
-  }
-  const problemOf = (name: string) => (problems[name] ? textOf(problems[name]) : undefined)
+    },
+  })
 
   return (
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         {failure !== null && <Alert>{textOf(failure)}</Alert>}
-        <EmailField
-          ref={email}
-          onFocus={loadAhead}
-          label={login.email}
-          name="email"
-          autoComplete="username"
-          error={problemOf('email')}
-        />
+        <EmailField {...input('email')} onFocus={loadAhead} label={login.email} autoComplete="username" />
         <PasswordField
+          {...input('password')}
           ref={password}
           label={login.password}
-          name="password"
           autoComplete="current-password"
-          error={problemOf('password')}
         />
         <Button type="submit" isWide isPending={isPending}>
           {login.logIn}

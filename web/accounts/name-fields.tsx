@@ -1,18 +1,15 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { InputProps } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './public-page.module.css'
 
 type Name = 'first_name' | 'last_name'
-type NameFieldsProps = {
-  register: (name: Name) => UseFormRegisterReturn
-  problemOf: (name: Name) => string | undefined
-}
+type NameFieldsProps = { input: (name: Name) => InputProps }
 
 /** The reader's own name, side by side where there is room. */
-export function NameFields({ register, problemOf }: NameFieldsProps) {
+export function NameFields({ input }: NameFieldsProps) {
   const { accounts } = useMessages()
-  const of = (name: Name) => ({ ...register(name), error: problemOf(name), dir: 'auto', isRequired: true })
+  const of = (name: Name) => ({ ...input(name), dir: 'auto', isRequired: true })
   return (
     <div className={styles.pair}>
       <TextField {...of('first_name')} label={accounts.firstName} autoComplete="given-name" />

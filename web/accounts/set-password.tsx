@@ -89,7 +89,7 @@ function PasswordForm({ kind, token, user: { email, account_type } }: FormProps)
   const textOf = useProblemText()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
+  const { typed, input, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { password: '' },
     check: ({ password }) =>
       checkWith(tokenAndPasswordSchema, { token, password }, () =>
@@ -107,11 +107,10 @@ function PasswordForm({ kind, token, user: { email, account_type } }: FormProps)
       {/* Tells a password manager to whose account the new password belongs. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
-        {...form.register('password')}
+        {...input('password')}
         label={accounts.newPassword}
-        typed={form.watch('password')}
+        typed={typed.password}
         accountType={account_type}
-        error={problemOf('password')}
       />
       <Button type="submit" isWide isPending={isPending}>
         {accounts.setPassword}

@@ -42,10 +42,10 @@ function SetUpForm({ token }: { token: string }) {
   const textOf = useProblemText()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
+  const { typed, input, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { first_name: '', last_name: '', email: '', password: '' },
-    check: (typed) =>
-      checkWith(setUpSchema, { ...typed, token }, ({ password = '' }) =>
+    check: (person) =>
+      checkWith(setUpSchema, { ...person, token }, ({ password = '' }) =>
         passwordProblems('password', password, 'Admin', passwordMinLength),
       ),
     send: async (body) => {
@@ -53,26 +53,18 @@ function SetUpForm({ token }: { token: string }) {
       await navigate('/login', { replace: true, state: loginWith('adminCreated') })
     },
   })
-  const { register, watch } = form
   return (
     <PublicPage title={shell.menu.setup}>
       <p className={styles.said}>{accounts.setupLead}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <NameFields register={register} problemOf={problemOf} />
-        <EmailField
-          {...register('email')}
-          label={login.email}
-          autoComplete="email"
-          isRequired
-          error={problemOf('email')}
-        />
+        <NameFields input={input} />
+        <EmailField {...input('email')} label={login.email} autoComplete="email" isRequired />
         <NewPasswordField
-          {...register('password')}
+          {...input('password')}
           label={login.password}
-          typed={watch('password')}
+          typed={typed.password}
           accountType="Admin"
           isRequired
-          error={problemOf('password')}
         />
         {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
         <Button type="submit" isWide isPending={isPending}>

@@ -9,8 +9,8 @@ import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -57,9 +57,9 @@ function SignUpForm({ organisation, invite }: FormProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
-  const { form, onSubmit, isPending, failure, problemOf } = useCheckedForm({
+  const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
     defaults: empty,
-    check: (typed) => checkSignUp(typed, { today: today(), passwordMinLength }),
+    check: (person) => checkSignUp(person, { today: today(), passwordMinLength }),
     send: async (person) => {
       const user = {
         ...person,
@@ -74,7 +74,6 @@ function SignUpForm({ organisation, invite }: FormProps) {
       await navigate('/signup-confirmation', { replace: true, state: { email: person.email } })
     },
   })
-  const { register, watch, control } = form
   const genderOptions = genders.map((value) => ({ value, label: accounts.genders[value] }))
   return (
     <PublicPage title={shell.menu.signUp}>
@@ -82,44 +81,20 @@ function SignUpForm({ organisation, invite }: FormProps) {
         {accounts.joining} <strong>{organisation.name}</strong>
       </p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <NameFields register={register} problemOf={problemOf} />
-        <EmailField
-          {...register('email')}
-          label={login.email}
-          autoComplete="email"
-          isRequired
-          error={problemOf('email')}
-        />
+        <NameFields input={input} />
+        <EmailField {...input('email')} label={login.email} autoComplete="email" isRequired />
         <NewPasswordField
-          {...register('password')}
+          {...input('password')}
           label={login.password}
-          typed={watch('password')}
+          typed={typed.password}
           accountType="Player"
           isRequired
-          error={problemOf('password')}
         />
-        <Select
-          {...register('gender')}
-          label={accounts.gender}
-          options={genderOptions}
-          autoComplete="sex"
-          error={problemOf('gender')}
-        />
-        {watch('gender') === 'Other' && (
-          <TextField
-            {...register('gender_text')}
-            label={accounts.genderText}
-            isRequired
-            error={problemOf('gender_text')}
-          />
+        <Select {...input('gender')} label={accounts.gender} options={genderOptions} autoComplete="sex" />
+        {typed.gender === 'Other' && (
+          <TextField {...input('gender_text')} label={accounts.genderText} isRequired />
         )}
-        <BirthDateField
-          control={control}
-          name="date_of_birth"
-          label={accounts.dateOfBirth}
-          autoComplete="bday"
-          error={problemOf('date_of_birth')}
-        />
+        <DateField {...picker('date_of_birth')} isRequired label={accounts.dateOfBirth} autoComplete="bday" />
         {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
         <Button type="submit" isWide isPending={isPending}>
           {accounts.signUp}

@@ -1,128 +1,165 @@
 // A form whose rules are the domain's: the same code judges before anything is sent and on the server.
-import { type FormEvent, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { isRefusal } from './refusal.ts'
 
-export type CheckedFormOptions<Typed extends FieldValues, Value> = {
-  /** In the order of the page: the first field with a mistake gets the focus. */
-  readonly defaults: DefaultValues<Typed>
-  readonly check: (typed: Typed) => Checked<Value>
+export type Fields = { readonly [name: string]: unknown }
+type Problems = { readonly [name: string]: Told | undefined }
+
+export type CheckedFormOptions<Typed extends Fields, Value> = {
+  /** Every field by its name, as it stands at first. */
+  readonly defaults: Typed
+  readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>
   /** Sends what was read; what it throws is shown. */
   readonly send: (value: Value) => Promise<unknown>
   /** Blank again after success, for the next one. */
   readonly isReset?: boolean
 }
 
-export type CheckedForm<Typed extends FieldValues, Value> = {
-  readonly form: UseFormReturn<Typed, unknown, Value>
-  readonly onSubmit: (event: FormEvent) => void
+/** For a native input: `<TextField label={clubs.town} {...input('town')} />`. */
+export type InputProps = {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  readonly error: string | undefined
+}
+
+export type CheckedForm<Typed extends Fields> = {
+  readonly typed: Typed
+  readonly input: (name: keyof Typed & string) => InputProps
+  /** For a field that gives its value instead of an event: `<DateField {...picker('date')} />`. */
+  readonly picker: <N extends keyof Typed & string>(
+    name: N,
+  ) => {
+    readonly name: string
+    readonly value: Typed[N]
+    readonly onChange: (value: Typed[N]) => void
+    readonly error: string | undefined
+  }
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  readonly reset: () => void
   readonly isPending: boolean
   /** What the server refused as a whole, until the next try. */
   readonly failure: unknown
   /** Something was submitted that has a mistake still to mend. */
   readonly hasErrors: boolean
   /** The problem of a field, in the reader's language. */
-  readonly problemOf: (name: FieldPath<Typed>) => string | undefined
+  readonly problemOf: (name: string) => string | undefined
 }
 
-export function useCheckedForm<Typed extends FieldValues, Value>({
+export function useCheckedForm<Typed extends Fields, Value>({
   defaults,
   check,
   send,
   isReset,
-}: CheckedFormOptions<Typed, Value>): CheckedForm<Typed, Value> {
+}: CheckedFormOptions<Typed, Value>): CheckedForm<Typed> {
   const textOf = useProblemText()
+  const [typed, setTyped] = useState(defaults)
+  const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<unknown>(null)
-  const form = useForm<Typed, unknown, Value>({
-    defaultValues: defaults,
-    shouldFocusError: false,
-    resolver: resolverOf(check),
-  })
-  const { errors, isSubmitted, isSubmitting } = form.formState
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const [isPending, setIsPending] = useState(false)
+  const latest = useRef(typed)
+  const isSending = useRef(false)
+  const { focusFirstProblem } = useProblemFocus()
 
-  const submit = async (event: FormEvent) => {
-    let isSent = false
-    const handle = form.handleSubmit(
-      async (value) => {
-        setFailure(null)
-        try {
-          await send(value)
-          isSent = true
-        } catch (error) {
-          const names = isRefusal(error) ? showProblems(form, error.problems) : 0
-          if (names === 0) setFailure(error)
-        }
-      },
-      (found) => {
-        setFailure(null)
-        const first = fieldsOf(form).find((name) => found[name] !== undefined)
-        if (first !== undefined) form.setFocus(first)
-      },
-    )
-    await handle(event)
-    // Only now: the library notes the end of a submit, and a blank form has had none.
-    if (isSent && isReset) form.reset(defaults)
+  const write = (next: Typed) => {
+    latest.current = next
+    setTyped(next)
   }
 
+  const change = (name: string, value: unknown) => {
+    write({ ...latest.current, [name]: value })
+    // Until the first submit the form is unfinished, which is no mistake.
+    // Rules that cannot be loaded now are asked for again, and missed aloud, by the next submit.
+    if (isSubmitted) judge(name).catch(() => {})
+  }
+
+  const judge = async (name: string) => {
+    const asked = latest.current
+    const checked = await check(asked)
+    if (latest.current !== asked) return
+    const found: Problems = checked.ok ? {} : checked.problems
+    // '' is the problem of the whole form, which any change may have solved.
+    setProblems((before) => ({ ...before, [name]: found[name], '': found[''] }))
+  }
+
+  const reset = () => {
+    write(defaults)
+    setProblems({})
+    setIsSubmitted(false)
+  }
+
+  const submit = async (form: HTMLFormElement) => {
+    write({ ...latest.current, ...filledInUnheard(form, latest.current) })
+    setIsSubmitted(true)
+    setFailure(null)
+    const show = (found: Problems) => {
+      setProblems(found)
+      focusFirstProblem(form)
+    }
+    try {
+      const checked = await check(latest.current)
+      if (!checked.ok) return show(checked.problems)
+      setProblems({})
+      await send(checked.value)
+      if (isReset) reset()
+    } catch (error) {
+      const found = isRefusal(error) ? ofFields(error.problems, defaults) : {}
+      if (Object.keys(found).length > 0) show(found)
+      else setFailure(error)
+    }
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A second press while the first is on its way sends nothing.
+    if (isSending.current) return
+    isSending.current = true
+    setIsPending(true)
+    await submit(event.currentTarget)
+    isSending.current = false
+    setIsPending(false)
+  }
+
+  const problemOf = (name: string) => problems[name] && textOf(problems[name])
   return {
-    form,
-    onSubmit: (event) => {
-      // A second press while the first is on its way sends nothing.
-      if (isSubmitting) event.preventDefault()
-      else void submit(event)
-    },
-    isPending: isSubmitting,
-    failure,
-    hasErrors: isSubmitted && Object.keys(errors).length > 0,
-    problemOf: (name) => {
-      const error = errors[name] as FormError | undefined // written below, by the rules or for the server
-      return error && textOf(error.problem)
-    },
-  }
-}
-
-// The fields of these forms are flat.
-const fieldsOf = <Typed extends FieldValues, Value>(form: UseFormReturn<Typed, unknown, Value>) =>
-  Object.keys(form.getValues()) as FieldPath<Typed>[]
-
-/** What the form library keeps for a field; it leaves what it does not know as it is. */
-type FormError = { readonly type: 'rule' | 'server'; readonly problem: Told }
-
-/** The server's problems at their fields; how many found one. */
-function showProblems<Typed extends FieldValues, Value>(
-  form: UseFormReturn<Typed, unknown, Value>,
-  problems: Readonly<Record<string, Told>>,
-): number {
-  const hit = fieldsOf(form).flatMap((name) => {
-    const problem = problems[name]
-    return problem ? [{ name, error: { type: 'server', problem } satisfies FormError }] : []
-  })
-  for (const [index, { name, error }] of hit.entries())
-    form.setError(name, error, { shouldFocus: index === 0 })
-  return hit.length
-}
-
-const resolverOf =
-  <Typed extends FieldValues, Value>(
-    check: (typed: Typed) => Checked<Value>,
-  ): Resolver<Typed, unknown, Value> =>
-  (typed) => {
-    const checked = check(typed)
-    if (checked.ok) return { values: checked.value, errors: {} }
-    const errors = Object.entries(checked.problems).map(([name, problem]): [string, FormError] => [
+    typed,
+    input: (name) => ({
       name,
-      { type: 'rule', problem },
-    ])
-    // Its keys are the domain's, which names the fields as the form does.
-    return { values: {}, errors: Object.fromEntries(errors) as never }
+      value: String(typed[name]),
+      onChange: (event) => change(name, event.target.value),
+      error: problemOf(name),
+    }),
+    picker: (name) => ({
+      name,
+      value: typed[name],
+      onChange: (value) => change(name, value),
+      error: problemOf(name),
+    }),
+    onSubmit: (event) => void onSubmit(event),
+    reset,
+    isPending,
+    failure,
+    hasErrors: isSubmitted && Object.values(problems).some((problem) => problem !== undefined),
+    problemOf,
   }
+}
+
+/** Focuses the first invalid field, once the form has been drawn with its problems. */
+function useProblemFocus() {
+  const [asked, setAsked] = useState<{ readonly form: HTMLFormElement } | null>(null)
+  useEffect(() => {
+    asked?.form.querySelector<HTMLElement>(':is(input, select, textarea)[aria-invalid=true]')?.focus()
+  }, [asked])
+  return { focusFirstProblem: (form: HTMLFormElement) => setAsked({ form }) }
+}
+
+/** A password manager may fill an input without an event: the page shows a text and React knows of none. */
+const filledInUnheard = (form: HTMLFormElement, typed: Fields): Fields =>
+  Object.fromEntries([...new FormData(form)].filter(([name]) => typed[name] === ''))
+
+const ofFields = (problems: Problems, fields: Fields): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => Object.hasOwn(fields, name)))

@@ -1,18 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import {
-  checkBookingForm,
-  dayProblem,
-  earliestDay,
-  freeSlots,
-  latestDay,
-  type SlotTime,
-  slotTimes,
-} from '#domain/clubs/booking.ts'
-import { type Day, isDay } from '#domain/dates.ts'
-import type { Told } from '#domain/wire/problems.ts'
+import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
-import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -23,155 +11,42 @@ import { Quiet, Stack } from '#web/ui/layout.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './booking.module.css'
-import { newFormKey, slotKey } from './request-key.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { Total } from './total.tsx'
+import { SlotsLost, useBookingForm } from './use-booking-form.ts'
 
-type Choice = { readonly selected: boolean; readonly count: string }
-type Choices = Readonly<Record<SlotTime, Choice>>
-const blank: Choice = { selected: false, count: '' }
-const noChoices: Choices = { '09:00': blank, '14:00': blank, '19:00': blank }
-
-type Problems = Readonly<Record<string, Told>>
-type Failure =
-  | { kind: 'errors' }
-  | { kind: 'lost'; times: readonly SlotTime[] }
-  | { kind: 'other'; error: unknown }
+type Booking = ReturnType<typeof useBookingForm>
 
 /** One date, its free slots, a count each. What fails is said; what was typed stays. */
 export function BookingForm({ onBooked }: { onBooked: () => void }) {
   const { clubs } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
-  const rules = { today: today(), spec: spec() }
-  const earliest = earliestDay(rules.today)
-  const [date, setDate] = useState('')
-  const [choices, setChoices] = useState(noChoices)
-  const [total, setTotal] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const formKey = useRef('')
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (failure?.kind === 'errors') form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [failure])
-  const send = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
-
-  const isBookable = isDay(date) && dayProblem(date, rules.today) === null
-  const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
-  const times = isBookable && day.data ? freeOn(date, day.data.bookings) : []
-  const slots = times.map((time) => ({ time, ...choices[time] }))
-  const problemOf = (name: string) => problems[name] && textOf(problems[name])
-
-  const change = (time: SlotTime, choice: Choice) => {
-    setChoices({ ...choices, [time]: choice })
-    setProblems(without(problems, [time, '']))
-  }
-  const changeDate = (value: string) => {
-    setDate(value)
-    setFailure(null)
-    // A date is judged once it is whole: half a date is nobody's mistake.
-    const problem = isDay(value) ? dayProblem(value, rules.today) : null
-    setProblems(problem === null ? without(problems, ['date', '']) : { date: problem })
-  }
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    const checked = checkBookingForm({ date, slots, total }, rules)
-    setProblems(checked.ok ? {} : checked.problems)
-    if (!checked.ok) return setFailure({ kind: 'errors' })
-    setFailure(null)
-    formKey.current ||= newFormKey()
-    const bookings = checked.value.map((slot) => ({
-      ...slot,
-      date,
-      request_key: slotKey(formKey.current, date, slot),
-    }))
-    try {
-      await send.mutateAsync({ body: { bookings } })
-      onBooked()
-    } catch (error) {
-      setFailure(await failureOf(error, checked.value))
-    }
-  }
-
-  // Somebody else was quicker: the day is read again, and what is gone from it is what was lost.
-  const failureOf = async (error: unknown, chosen: readonly { time: SlotTime }[]): Promise<Failure> => {
-    // The form knows the same rules, so this is the clock: midnight has passed here and not there, or the reverse.
-    const said = isRefusal(error) ? Object.values(error.problems)[0] : undefined
-    if (said !== undefined) {
-      setProblems({ '': said })
-      return { kind: 'errors' }
-    }
-    if (!isRefusal(error) || error.status !== 409) return { kind: 'other', error }
-    const { data } = await day.refetch()
-    const free = data ? freeOn(date, data.bookings) : slotTimes
-    const lost = chosen.map(({ time }) => time).filter((time) => !free.includes(time))
-    setChoices({ ...choices, ...Object.fromEntries(lost.map((time) => [time, blank])) })
-    return lost.length > 0 ? { kind: 'lost', times: lost } : { kind: 'other', error }
-  }
-
+  const booking = useBookingForm(onBooked)
+  const { form, day, dateProblem, isBookable, slots } = booking
+  const earliest = earliestDay(today())
+  const date = form.picker('date')
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <DatePicker
+        {...date}
+        // A whole date is judged at once: the slots below depend on it.
+        error={dateProblem ? textOf(dateProblem) : date.error}
         label={clubs.date}
-        name="date"
         isRequired
-        value={date}
-        onChange={changeDate}
         min={earliest}
-        max={latestDay(rules.today)}
-        error={problemOf('date')}
+        max={latestDay(today())}
         hint={clubs.dateHelp(format.weekdayDay(earliest))}
       />
       {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}
       {isBookable && !day.data && day.error && <Failed error={day.error} onRetry={day.refetch} />}
       {isBookable && !day.data && !day.error && <Loading />}
-      {isBookable && day.data && times.length === 0 && <Alert kind="info">{clubs.noSlots}</Alert>}
-      {slots.length > 0 && (
-        <fieldset className={styles.slots}>
-          <legend className={styles.legend}>{clubs.slots(format.weekdayDay(date))}</legend>
-          <Quiet>{clubs.slotHelp}</Quiet>
-          {slots.map(({ time, ...choice }) => (
-            <SlotChoice
-              key={time}
-              time={time}
-              choice={choice}
-              error={problemOf(time)}
-              onChange={(next) => change(time, next)}
-            />
-          ))}
-          {rules.spec.hasTotalOfPlayers ? (
-            <NumberField
-              label={clubs.total}
-              name="number_of_players"
-              isWhole
-              isOptional
-              value={total}
-              onChange={(event) => setTotal(event.target.value)}
-              error={problemOf('total')}
-            />
-          ) : (
-            <Total slots={slots} />
-          )}
-        </fieldset>
-      )}
+      {isBookable && day.data && slots.length === 0 && <Alert kind="info">{clubs.noSlots}</Alert>}
+      {slots.length > 0 && <Slots {...booking} />}
       <Stack gap={3}>
-        {failure?.kind === 'errors' && (
-          <Alert isBroughtIntoView>
-            <p>{clubs.formHasErrors}</p>
-            {problems[''] && <p>{problemOf('')}</p>}
-          </Alert>
-        )}
-        {failure?.kind === 'lost' && (
-          <Alert isBroughtIntoView>
-            {clubs.slotsLost(failure.times.map(format.digits).join(clubs.and), format.weekdayDay(date))}
-          </Alert>
-        )}
-        {failure?.kind === 'other' && <Alert isBroughtIntoView>{textOf(failure.error)}</Alert>}
+        <Outcome form={form} />
         <div>
-          <Button type="submit" isWide="onPhone" isPending={send.isPending}>
+          <Button type="submit" isWide="onPhone" isPending={form.isPending}>
             {clubs.submit}
           </Button>
         </div>
@@ -180,11 +55,45 @@ export function BookingForm({ onBooked }: { onBooked: () => void }) {
   )
 }
 
-const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): SlotTime[] =>
-  freeSlots(
-    date,
-    bookings.map(({ time }) => time),
+function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  return (
+    <fieldset className={styles.slots}>
+      <legend className={styles.legend}>{clubs.slots(format.weekdayDay(form.typed.date))}</legend>
+      <Quiet>{clubs.slotHelp}</Quiet>
+      {slots.map(({ time }) => (
+        <SlotChoice key={time} time={time} {...form.picker(time)} />
+      ))}
+      {spec().hasTotalOfPlayers ? (
+        <NumberField label={clubs.total} isWhole isOptional {...form.input('total')} />
+      ) : (
+        <Total slots={slots} />
+      )}
+    </fieldset>
   )
+}
 
-const without = (problems: Problems, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))
+/** How the last submit went. */
+function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<Booking, 'form'>) {
+  const { clubs } = useMessages()
+  const textOf = useProblemText()
+  const format = useFormat()
+  if (hasErrors)
+    return (
+      <Alert isBroughtIntoView>
+        <p>{clubs.formHasErrors}</p>
+        {problemOf('') && <p>{problemOf('')}</p>}
+      </Alert>
+    )
+  if (failure === null) return null
+  if (!(failure instanceof SlotsLost)) return <Alert isBroughtIntoView>{textOf(reasonOf(failure))}</Alert>
+  // It is about that day only.
+  if (failure.date !== typed.date) return null
+  const times = failure.times.map(format.digits).join(clubs.and)
+  return <Alert isBroughtIntoView>{clubs.slotsLost(times, format.weekdayDay(failure.date))}</Alert>
+}
+
+// The form has the server's rules, so a field that is refused here is about the clock: midnight has passed there.
+const reasonOf = (failure: unknown): unknown =>
+  (isRefusal(failure) && Object.values(failure.problems)[0]) || failure

@@ -6,12 +6,17 @@ import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './booking.module.css'
+import type { Choice } from './use-booking-form.ts'
 
-type Choice = { readonly selected: boolean; readonly count: string }
-type SlotChoiceProps = { time: SlotTime; choice: Choice; error?: string; onChange: (choice: Choice) => void }
+type SlotChoiceProps = {
+  time: SlotTime
+  value: Choice
+  error: string | undefined
+  onChange: (choice: Choice) => void
+}
 
 /** A slot to press, and how many come to it. */
-export function SlotChoice({ time, choice, error, onChange }: SlotChoiceProps) {
+export function SlotChoice({ time, value: choice, error, onChange }: SlotChoiceProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const count = useRef<HTMLInputElement>(null)

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
@@ -40,7 +38,6 @@ export function KitFields() {
   const [birth, setBirth] = useState('1998-11-14')
   const [password, setPassword] = useState('Northern-lights-9')
   const [words, setWords] = useState('harriers')
-  const { control } = useForm({ defaultValues: { birth: '' } })
   return (
     <>
       <Section title="Buttons">
@@ -117,10 +114,10 @@ export function KitFields() {
           />
           <DatePicker label="Date picker" value={day} onChange={setDay} min="2026-11-16" />
           <DateField label="Date" value={birth} onChange={setBirth} isRequired />
-          <BirthDateField
-            label="Date of birth"
-            control={control}
-            name="birth"
+          <DateField
+            label="Date, invalid"
+            value=""
+            onChange={() => {}}
             error="Please enter a date as dd/mm/yyyy"
           />
           <TextArea label="Several lines" defaultValue="Sprained ankle in 2024." />

@@ -1,22 +1,26 @@
 // What the two pages for adding somebody have in common: a form that is blank again after it was sent, and says who
 // was mailed.
-import { type FormEvent, type ReactNode, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
-import { type CheckedForm, type CheckedFormOptions, useCheckedForm } from '#web/api/use-checked-form.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  type CheckedForm,
+  type CheckedFormOptions,
+  type Fields,
+  useCheckedForm,
+} from '#web/api/use-checked-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { type Added, Outcome, type OutcomeProps } from './outcome.tsx'
 
-type AddFormOptions<Typed extends FieldValues, Value> = Pick<
+type AddFormOptions<Typed extends Fields, Value> = Pick<
   CheckedFormOptions<Typed, Value>,
   'defaults' | 'check'
 > & { readonly add: (value: Value) => Promise<Added> }
 
-export function useAddForm<Typed extends FieldValues, Value>({
+export function useAddForm<Typed extends Fields, Value>({
   add,
   ...options
-}: AddFormOptions<Typed, Value>): CheckedForm<Typed, Value> & { readonly added: Added | null } {
+}: AddFormOptions<Typed, Value>): CheckedForm<Typed> & { readonly added: Added | null } {
   const [added, setAdded] = useState<Added | null>(null)
   const send = async (value: Value) => {
     setAdded(null)
@@ -26,7 +30,7 @@ export function useAddForm<Typed extends FieldValues, Value>({
 }
 
 type AddPageProps = {
-  form: OutcomeProps & { onSubmit: (event: FormEvent) => void; isPending: boolean }
+  form: OutcomeProps & Pick<CheckedForm<Fields>, 'onSubmit' | 'isPending'>
   submitLabel: string
   children: ReactNode
 }

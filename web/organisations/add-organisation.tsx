@@ -2,7 +2,7 @@ import { checkAddOrganisation } from '#domain/clubs/organisation.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout.tsx'
 import { AddPage, useAddForm } from './add-form.tsx'
@@ -22,24 +22,18 @@ export function AddOrganisation() {
       return { line: clubs.organisationAdded(name), email: organisation.email }
     },
   })
-  const { form, problemOf } = addForm
+  const { input, picker } = addForm
   return (
     <AddPage form={addForm} submitLabel={clubs.addOrganisation}>
-      <OrganisationFields register={form.register} errorOf={problemOf} />
+      <OrganisationFields input={input} />
       <Stack gap={3}>
         <Grid of="fields">
-          <EmailField
-            label={clubs.coachEmail}
+          <EmailField label={clubs.coachEmail} isRequired autoComplete="off" {...input('email')} />
+          <DateField
+            label={clubs.coachDateOfBirth}
             isRequired
             autoComplete="off"
-            {...form.register('email')}
-            error={problemOf('email')}
-          />
-          <BirthDateField
-            control={form.control}
-            name="date_of_birth"
-            label={clubs.coachDateOfBirth}
-            error={problemOf('date_of_birth')}
+            {...picker('date_of_birth')}
           />
         </Grid>
         <Quiet>{clubs.theCoachHelp}</Quiet>

@@ -2,7 +2,7 @@ import { checkInvited } from '#domain/people/account.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { BirthDateField } from '#web/ui/birth-date-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,38 +22,15 @@ export function AddPractitioner() {
       return { line: clubs.practitionerAdded(user.first_name), email: user.email }
     },
   })
-  const { form, problemOf } = addForm
+  const { input, picker } = addForm
   return (
     <AddPage form={addForm} submitLabel={clubs.addPractitioner}>
       <Stack gap={3}>
         <Grid of="fields">
-          <TextField
-            label={clubs.firstName}
-            isRequired
-            autoComplete="off"
-            {...form.register('first_name')}
-            error={problemOf('first_name')}
-          />
-          <TextField
-            label={clubs.lastName}
-            isRequired
-            autoComplete="off"
-            {...form.register('last_name')}
-            error={problemOf('last_name')}
-          />
-          <EmailField
-            label={clubs.email}
-            isRequired
-            autoComplete="off"
-            {...form.register('email')}
-            error={problemOf('email')}
-          />
-          <BirthDateField
-            control={form.control}
-            name="date_of_birth"
-            label={clubs.dateOfBirth}
-            error={problemOf('date_of_birth')}
-          />
+          <TextField label={clubs.firstName} isRequired autoComplete="off" {...input('first_name')} />
+          <TextField label={clubs.lastName} isRequired autoComplete="off" {...input('last_name')} />
+          <EmailField label={clubs.email} isRequired autoComplete="off" {...input('email')} />
+          <DateField label={clubs.dateOfBirth} isRequired autoComplete="off" {...picker('date_of_birth')} />
         </Grid>
         <Quiet>{clubs.thePractitionerHelp}</Quiet>
       </Stack>

@@ -24,7 +24,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
   const format = useFormat()
   const formId = useId()
   const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
-  const { form, onSubmit, isPending, failure, hasErrors, problemOf } = useCheckedForm({
+  const { input, onSubmit, isPending, failure, hasErrors } = useCheckedForm({
     defaults: typedOf(organisation, format),
     check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
     send: async (changed) => {
@@ -54,8 +54,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
         <Stack gap={4}>
           <Outcome added={null} failure={failure} hasErrors={hasErrors} />
           <OrganisationFields
-            register={form.register}
-            errorOf={problemOf}
+            input={input}
             memberLimitHint={clubs.membersNow(format.number(organisation.members))}
           />
           <EmailField
@@ -63,8 +62,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
             isRequired
             autoComplete="off"
             hint={clubs.contactEmailHelp}
-            {...form.register('email')}
-            error={problemOf('email')}
+            {...input('email')}
           />
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import type { FieldPath, UseFormRegister } from 'react-hook-form'
+import type { InputProps } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Grid } from '#web/ui/layout.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -33,18 +33,17 @@ export const blankOrganisation: TypedOrganisation = {
   email: '',
 }
 
-type Name = FieldPath<TypedOrganisation>
+type Name = keyof TypedOrganisation
 type OrganisationFieldsProps = {
-  register: (name: Name) => ReturnType<UseFormRegister<TypedOrganisation>>
-  errorOf: (name: Name) => string | undefined
+  input: (name: Name) => InputProps
   memberLimitHint?: string
 }
 
 /** Everything about an organisation but its coach: the same when it is added and when it is changed. */
-export function OrganisationFields({ register, errorOf, memberLimitHint }: OrganisationFieldsProps) {
+export function OrganisationFields({ input, memberLimitHint }: OrganisationFieldsProps) {
   const { clubs } = useMessages()
   // A Latin address keeps its order on a Persian page, and the reverse.
-  const of = (name: Name) => ({ ...register(name), error: errorOf(name), dir: 'auto' })
+  const of = (name: Name) => ({ ...input(name), dir: 'auto' })
   return (
     <Grid of="fields">
       <TextField label={clubs.name} isRequired autoComplete="off" {...of('name')} />

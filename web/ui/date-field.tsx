@@ -21,10 +21,7 @@ export type DateFieldProps = FieldTexts & {
 
 export const useDateOrder = (): DateOrder => languages[useLanguage()].dateOrder
 
-/**
- * Eight digits in one go, slashes by themselves: pleasant for a birth date long ago, where a calendar is not.
- * Use with `Controller`.
- */
+/** Eight digits in one go, slashes by themselves: pleasant for a birth date long ago, where a calendar is not. */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const { ui } = useMessages()
   const language = useLanguage()

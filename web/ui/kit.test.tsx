@@ -2,10 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readNumber } from '#domain/numbers.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { Refusal } from '#web/api/refusal.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -23,7 +24,7 @@ import { TextField } from './text-field.tsx'
 import { Toasts, toast } from './toast.tsx'
 
 beforeAll(async () => {
-  await loadMessages('shell', 'ui')
+  await loadMessages('shell', 'ui', 'problems')
 })
 afterEach(async () => {
   cleanup()
@@ -31,26 +32,26 @@ afterEach(async () => {
 })
 const user = userEvent.setup()
 
-test('fields take `register`, and an error is tied to its input', async () => {
-  const save = vi.fn<(values: unknown) => void>()
+test('fields take the props of a form, and an error is tied to its input', async () => {
+  const save = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   function Form() {
-    const { register, handleSubmit, formState } = useForm<{ email: string; weight: string; smoker: string }>()
+    const { input, onSubmit } = useCheckedForm({
+      defaults: { email: '', weight: '', smoker: '' },
+      check: (value) =>
+        value.email === '' ? { ok: false, problems: { email: reason('required') } } : { ok: true, value },
+      send: save,
+    })
     return (
-      <form onSubmit={(event) => void handleSubmit(save)(event)}>
-        <TextField
-          label="Email"
-          hint="As on your card"
-          error={formState.errors.email?.message}
-          {...register('email', { required: 'This field is required' })}
-        />
-        <NumberField label="Weight" unit="kg" {...register('weight')} />
+      <form onSubmit={onSubmit}>
+        <TextField label="Email" hint="As on your card" {...input('email')} />
+        <NumberField label="Weight" unit="kg" {...input('weight')} />
         <RadioGroup
           label="Smoking"
           options={[
             { value: '1', label: 'Smoker' },
             { value: '0', label: 'Non smoker' },
           ]}
-          {...register('smoker')}
+          {...input('smoker')}
         />
         <Button type="submit">Save</Button>
       </form>
@@ -118,13 +119,17 @@ test('in Persian it is written year first, in Persian digits', async () => {
 
 test('a number left in Persian stands in Persian digits, and is read as before', async () => {
   await setLanguage('fa')
-  const save = vi.fn<(values: unknown) => void>()
+  const save = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   function Form() {
-    const { register, handleSubmit } = useForm<{ weight: string }>()
+    const { input, onSubmit } = useCheckedForm({
+      defaults: { weight: '' },
+      check: (value) => ({ ok: true, value }),
+      send: save,
+    })
     const [count, setCount] = useState('')
     return (
-      <form onSubmit={(event) => void handleSubmit(save)(event)}>
-        <NumberField label="Weight" {...register('weight')} />
+      <form onSubmit={onSubmit}>
+        <NumberField label="Weight" {...input('weight')} />
         <NumberField label="Count" value={count} onChange={(event) => setCount(event.target.value)} />
         <Button type="submit">Save</Button>
       </form>

@@ -12,7 +12,6 @@ export type RadioGroupProps = Omit<
   label: ReactNode
   name: string
   options: readonly Option[]
-  /** Given with onChange; left out with `register`. */
   value?: string
   defaultValue?: string
   hint?: ReactNode
@@ -22,7 +21,7 @@ export type RadioGroupProps = Omit<
   isLabelHidden?: boolean
 }
 
-/** One bar of choices side by side: native radios under one legend; `register('smoking_level')` goes on all of them. */
+/** One bar of choices side by side: native radios under one legend. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, options, value, defaultValue, hint, error, isRequired, isLabelHidden, ...input } = props
   const id = useId()

@@ -1,0 +1,114 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { reason } from '#domain/wire/problems.ts'
+import type { Checked } from '#domain/wire/validation.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Refusal } from './refusal.ts'
+import { useCheckedForm } from './use-checked-form.ts'
+
+type Typed = { name: string; town: string }
+type Sent = { sent: Typed[]; answer: () => Promise<void> }
+
+beforeAll(() => loadMessages('shell', 'ui', 'problems'))
+afterEach(cleanup)
+const user = userEvent.setup()
+
+function Club({ sent, answer }: Sent) {
+  const { input, onSubmit, isPending, failure, hasErrors } = useCheckedForm({
+    defaults: { name: '', town: '' },
+    isReset: true,
+    check: (typed: Typed): Checked<Typed> => {
+      const missing = (['name', 'town'] as const).filter((name) => typed[name] === '')
+      if (missing.length === 0) return { ok: true, value: typed }
+      return { ok: false, problems: Object.fromEntries(missing.map((name) => [name, reason('required')])) }
+    },
+    send: (value) => {
+      sent.push(value)
+      return answer()
+    },
+  })
+  return (
+    <form onSubmit={onSubmit}>
+      <TextField label="Name" {...input('name')} />
+      <TextField label="Town" {...input('town')} />
+      <button type="submit">Save</button>
+      <output>{isPending ? 'sending' : hasErrors ? 'errors' : failure === null ? 'fine' : 'failed'}</output>
+    </form>
+  )
+}
+
+function open(answer: () => Promise<void> = async () => {}) {
+  const sent: Typed[] = []
+  render(<Club sent={sent} answer={answer} />)
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  const town = screen.getByLabelText<HTMLInputElement>('Town')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+  return { sent, name, town, save, state: () => screen.getByRole('status').textContent }
+}
+
+const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true'
+
+test('a mistake is said on submit, at the first field with the focus, and goes when it is mended', async () => {
+  const { sent, name, town, save, state } = open()
+  await user.type(name, 'x')
+  await user.clear(name)
+  expect(isInvalid(name), 'unfinished is no mistake').toBe(false)
+  await save()
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect([isInvalid(name), isInvalid(town), state()]).toEqual([true, true, 'errors'])
+  await user.type(name, 'Rovers')
+  await waitFor(() => expect([isInvalid(name), isInvalid(town)]).toEqual([false, true]))
+  await user.clear(name)
+  await waitFor(() => expect(isInvalid(name), 'after a submit it is judged while typing').toBe(true))
+  expect(sent).toEqual([])
+})
+
+test('after success the form is blank and unjudged', async () => {
+  const { sent, name, town, save, state } = open()
+  await user.type(name, 'Rovers')
+  await user.type(town, 'Leeds')
+  await save()
+  await waitFor(() => expect([name.value, town.value]).toEqual(['', '']))
+  expect(sent).toEqual([{ name: 'Rovers', town: 'Leeds' }])
+  expect([isInvalid(name), state()]).toEqual([false, 'fine'])
+})
+
+test('what the server refuses stands at its field; anything else is a failure of the form', async () => {
+  const refused = ['town', 'elsewhere']
+  const { name, town, save, state } = open(async () => {
+    const field = refused.shift() ?? ''
+    throw new Refusal(400, { code: 'invalid' }, { problems: { [field]: reason('required') } })
+  })
+  await user.type(name, 'Rovers')
+  await user.type(town, 'Leeds')
+  await save()
+  await waitFor(() => expect(document.activeElement).toBe(town))
+  expect([isInvalid(name), isInvalid(town), name.value]).toEqual([false, true, 'Rovers'])
+  await save()
+  await waitFor(() => expect(state()).toBe('failed'))
+  expect(isInvalid(town)).toBe(false)
+})
+
+test('a second press while the first is on its way sends nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { sent, name, town, save, state } = open(() => promise)
+  await user.type(name, 'Rovers')
+  await user.type(town, 'Leeds')
+  await save()
+  await waitFor(() => expect(state()).toBe('sending'))
+  await save()
+  resolve()
+  await waitFor(() => expect(state()).toBe('fine'))
+  expect(sent).toHaveLength(1)
+})
+
+test('what a password manager filled in without an event is sent', async () => {
+  const { sent, name, town, save } = open()
+  await user.type(town, 'Leeds')
+  // React listens to the property of the element; the prototype's setter does not tell it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Rovers')
+  await save()
+  await waitFor(() => expect(sent).toEqual([{ name: 'Rovers', town: 'Leeds' }]))
+})

@@ -1,0 +1,84 @@
+// The booking form apart from its look: what is typed, which slots are free, and what happens when a slot is lost.
+import { useRef } from 'react'
+import {
+  type ChosenSlot,
+  checkBookingForm,
+  dayProblem,
+  freeSlots,
+  type SlotTime,
+  slotTimes,
+} from '#domain/clubs/booking.ts'
+import { type Day, isDay } from '#domain/dates.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { spec, today } from '#web/api/spec.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { type CheckedForm, useCheckedForm } from '#web/api/use-checked-form.ts'
+import { newFormKey, slotKey } from './request-key.ts'
+
+export type Choice = { readonly selected: boolean; readonly count: string }
+type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
+
+const blank: Choice = { selected: false, count: '' }
+const nothing: Typed = { date: '', total: '', '09:00': blank, '14:00': blank, '19:00': blank }
+
+/** Somebody else was quicker. */
+export class SlotsLost extends Error {
+  readonly date: Day
+  readonly times: readonly SlotTime[]
+  constructor(date: Day, times: readonly SlotTime[]) {
+    super('The slots were booked by somebody else.')
+    this.date = date
+    this.times = times
+  }
+}
+
+export function useBookingForm(onBooked: () => void) {
+  const formKey = useRef('')
+  const sending = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
+  const form: CheckedForm<Typed> = useCheckedForm({
+    defaults: nothing,
+    check: (typed: Typed) =>
+      checkBookingForm(
+        { date: typed.date, slots: slotsOf(typed, times), total: typed.total },
+        { today: today(), spec: spec() },
+      ),
+    send: async (chosen) => {
+      formKey.current ||= newFormKey()
+      const bookings = chosen.map((slot) => ({
+        ...slot,
+        date,
+        request_key: slotKey(formKey.current, date, slot),
+      }))
+      try {
+        await sending.mutateAsync({ body: { bookings } })
+      } catch (error) {
+        throw isRefusal(error) && error.status === 409 ? await lossOf(error, chosen) : error
+      }
+      onBooked()
+    },
+  })
+  const { date } = form.typed
+  const dateProblem = isDay(date) ? dayProblem(date, today()) : null
+  const isBookable = isDay(date) && dateProblem === null
+  const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
+  const times: readonly SlotTime[] = isBookable && day.data ? freeOn(date, day.data.bookings) : []
+
+  // What is gone from the day when it is read again was lost, and is chosen no more.
+  const lossOf = async (error: unknown, chosen: readonly ChosenSlot[]): Promise<unknown> => {
+    const { data } = await day.refetch()
+    const free = data ? freeOn(date, data.bookings) : slotTimes
+    const lost = chosen.map(({ time }) => time).filter((time) => !free.includes(time))
+    for (const time of lost) form.picker(time).onChange(blank)
+    return lost.length > 0 ? new SlotsLost(date, lost) : error
+  }
+
+  return { form, day, dateProblem, isBookable, slots: slotsOf(form.typed, times) }
+}
+
+const slotsOf = (typed: Typed, times: readonly SlotTime[]) => times.map((time) => ({ time, ...typed[time] }))
+
+const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): SlotTime[] =>
+  freeSlots(
+    date,
+    bookings.map(({ time }) => time),
+  )

@@ -1,4 +1,4 @@
-// A person has proved that the mailbox is theirs: the account works from now on, and those who wait for it are told.
+// Makes an account active once its owner has proved the mailbox, and notifies the people concerned.
 
 import { roles } from '#domain/people/roles.ts'
 import { insertAudit } from '#server/db/audit.ts'

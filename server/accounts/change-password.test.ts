@@ -7,7 +7,7 @@ const path = '/api/users/changepassword'
 const change = (caller: Caller, fields: Record<string, string> = {}) =>
   caller.form(path, { current_password: password, new_password: 'a new one', ...fields })
 
-test('the right current password sets a new one; this browser stays, every other is signed out', async () => {
+test('the right current password sets a new one, keeps this session and ends all others', async () => {
   const club = await aClub()
   const [here, elsewhere] = [await club.signIn(club.player), await club.signIn(club.player)]
   expect(await change(club.with(here), { id: club.player._id })).toMatchObject({
@@ -32,7 +32,7 @@ test('a wrong current password is refused in the words of the specification', as
   expect(await club.signIn(club.player)).toContain('pitchside=')
 })
 
-test('JSON is taken as well as a form', async () => {
+test('a JSON body is accepted as well as a form', async () => {
   const club = await aClub()
   const body = { current_password: password, new_password: 'a new one' }
   expect((await club.as(club.player).post(path, body)).status).toBe(200)
@@ -51,7 +51,7 @@ test('both passwords are required', async () => {
   })
 })
 
-test('staff need ten characters, players three', async () => {
+test('a new password needs ten characters for staff and three for players', async () => {
   const club = await aClub()
   for (const someone of [club.coach, club.practitioner, club.admin])
     expect(await change(club.as(someone))).toMatchObject({
@@ -69,7 +69,7 @@ test("nobody changes somebody else's password", async () => {
   expect((await change(club.visitor)).status).toBe(401)
 })
 
-test('guessing the current password is limited, for minutes', async () => {
+test('guessing the current password is limited for some minutes', async () => {
   const club = await aClub()
   const answers = []
   for (let guess = 0; guess < 12; guess += 1)
@@ -79,7 +79,7 @@ test('guessing the current password is limited, for minutes', async () => {
   expect((await change(club.as(club.player))).status).toBe(200)
 })
 
-test('a reset link mailed before does nothing afterwards', async () => {
+test('changing the password makes earlier reset links invalid', async () => {
   const club = await aClub()
   await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
   const token = await mailedSecret(club, club.player.email, 'reset')
@@ -87,7 +87,7 @@ test('a reset link mailed before does nothing afterwards', async () => {
   expect((await club.visitor.post('/api/users/reset', { token, password: 'another' })).status).toBe(400)
 })
 
-test('of two changes at the same moment one succeeds', async () => {
+test('of two simultaneous changes only one succeeds', async () => {
   const club = await aClub()
   const another = await club.anotherServer()
   const answers = await Promise.all([

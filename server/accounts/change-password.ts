@@ -1,4 +1,4 @@
-// A new password by somebody who knows the current one.
+// Changing a password by entering the current one.
 import { passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -11,7 +11,7 @@ import { findOwner, lockOwner, updatePassword } from './queries.ts'
 
 export function changePasswordRoutes(app: App): void {
   route(app, 'changePassword', {
-    // Whose password: one's own, also when the id is left out. Other ids are refused unseen.
+    // A missing id means one's own account. Any other id is refused without looking it up.
     subject: async ({ actor }, { body }) => ({ ...actor, _id: body.id ?? actor._id }),
     refusal: 403,
     work: async (context, { body }, { _id, account_type }) => {
@@ -27,7 +27,7 @@ export function changePasswordRoutes(app: App): void {
       const password_hash = await passwords.hashPassword(body.new_password)
       await store.transaction(async (trx) => {
         const owner = await lockOwner(trx, _id)
-        // Changed by somebody else meanwhile, such as through a reset: that one counts.
+        // The password changed in the meantime, for example through a reset. That change wins.
         if (!owner || owner.password_hash !== before.password_hash) throw refusal(409, 'changed-meanwhile')
         await updatePassword(trx, _id, password_hash)
         await endOtherSessions(trx, context, _id)

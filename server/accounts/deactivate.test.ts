@@ -18,7 +18,7 @@ const statusOf = async (club: Club, { _id }: Whom) =>
     ?.status
 
 describe('a deactivated account', () => {
-  test('has no session, link, remembered browser or waiting letter left', async () => {
+  test('has no session, link, known browser or waiting email left', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const token = await club.store.transaction(async (trx) => {
@@ -44,7 +44,7 @@ describe('a deactivated account', () => {
     ])
   })
 
-  test('is told so with the right password, and only then', async () => {
+  test('is refused as deactivated only after the right password', async () => {
     const club = await aClub()
     await deactivate(club, club.player)
     expect(await login(club, club.player)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a deactivated account', () => {
     expect((await login(club, club.player, 'wrong')).status).toBe(401)
   })
 
-  test('gets no mail when the password is forgotten', async () => {
+  test('gets no password reset email', async () => {
     const club = await aClub()
     await deactivate(club, club.player)
     const body = { user: { email: club.player.email } }
@@ -63,7 +63,7 @@ describe('a deactivated account', () => {
     expect(await club.mails(club.player.email)).toEqual([])
   })
 
-  test('opens nothing with a letter that was on its way', async () => {
+  test('cannot use a link that was emailed before', async () => {
     const club = await aClub()
     await deactivate(club, club.player)
     const late = await club.store.transaction((trx) =>
@@ -96,7 +96,7 @@ describe('a deactivated account', () => {
     expect(body.players.map(({ _id }) => _id)).toEqual([club.teammate._id])
   })
 
-  test('is told of no booking', async () => {
+  test('gets no notification of bookings', async () => {
     const club = await aClub()
     await deactivate(club, club.player)
     const booking = { date: '2026-11-21', time: '09:00', number_of_players: 5 }
@@ -112,7 +112,7 @@ describe('a deactivated account', () => {
     expect((await login(club, club.player)).status).toBe(200)
   })
 
-  test('leaves no session that a login was just making', async () => {
+  test('leaves no session of a login that was under way', async () => {
     const club = await aClub({ env: { RATE_LIMIT: 'off' } })
     const logins = Array.from({ length: 10 }, () => login(club, club.player))
     await deactivate(club, club.player)
@@ -127,7 +127,7 @@ describe('a deactivated account', () => {
 })
 
 describe('deactivating', () => {
-  test('is an admin’s alone, and never of oneself', async () => {
+  test('is allowed to admins only, and not for their own account', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.practitioner])
       expect((await deactivate(club, club.teammate, user)).status).toBe(403)
@@ -150,7 +150,7 @@ describe('deactivating', () => {
     expect(new Set(both)).toEqual(new Set(['active', 'deactivated']))
   })
 
-  test('withdraws an invitation that went to a wrong address, and gives it back as one', async () => {
+  test('withdraws a pending invitation, and reactivating makes it pending again', async () => {
     const club = await aClub()
     const user = {
       first_name: 'Parisa',
@@ -167,12 +167,12 @@ describe('deactivating', () => {
     const again = () => club.as(club.admin).post('/api/users/inviteAgain', { id: body._id })
     expect((await again()).status).toBe(409)
     await reactivate(club, body)
-    // Nobody has proved that the mailbox is theirs.
+    // The mailbox is not verified.
     expect(await statusOf(club, body)).toBe('pending')
     expect((await again()).status).toBe(200)
   })
 
-  test('twice changes nothing, and neither does reactivating somebody active', async () => {
+  test('a second time changes nothing, like reactivating an active account', async () => {
     const club = await aClub()
     await reactivate(club, club.player)
     await deactivate(club, club.player)

@@ -1,4 +1,4 @@
-// Taking access away and giving it back. The data of the account stays.
+// Deactivates and reactivates accounts. Their data stays.
 import { insertAudit } from '#server/db/audit.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -11,7 +11,7 @@ export function deactivateRoutes(app: App): void {
     work: async (context, _input, { _id, account_type }) => {
       if (_id === context.actor._id) throw refusal(409, 'deactivate-self')
       await context.store.transaction(async (trx) => {
-        // Of two admins who deactivate each other at the same moment the second finds itself deactivated.
+        // Lock the admins: when two deactivate each other at the same moment, the second is refused.
         const admins = account_type === 'Admin' ? await lockActiveAdmins(trx) : []
         const owner = await lockOwner(trx, _id)
         if (!owner) throw notFound()
@@ -49,7 +49,8 @@ export function deactivateRoutes(app: App): void {
   })
 }
 
-// Reactivation verifies no mailbox: whoever was pending is pending again. The record knows, and it never forgets.
+// Reactivation does not verify a mailbox: an account that was pending is pending again.
+// The audit tells which it was.
 async function wasPending(db: Reader, userId: string): Promise<boolean> {
   const last = await db
     .selectFrom('audit')

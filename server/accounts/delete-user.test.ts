@@ -34,7 +34,7 @@ const addCheck = (club: Club, user_id: string, practitioner_id: string) =>
       .execute(),
   )
 
-test('a player leaves with everything that is recorded about them', async () => {
+test('deleting a player deletes everything recorded about them', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   await addCheck(club, club.player._id, club.practitioner._id)
@@ -54,7 +54,7 @@ test('a player leaves with everything that is recorded about them', async () => 
   await expect(club.signIn(club.player)).rejects.toThrow('could not sign in')
 })
 
-test('the last letter still goes out, and its address is forgotten', async () => {
+test('the farewell email is still sent, and then its address is erased', async () => {
   const club = await aClub()
   await remove(club, club.player)
   const letters = await club.mails(club.player.email)
@@ -63,7 +63,7 @@ test('the last letter still goes out, and its address is forgotten', async () =>
   expect(JSON.stringify(rows)).not.toContain(club.player.email)
 })
 
-test('the audit record keeps that it happened, without a name', async () => {
+test('the audit keeps the deletion without a name', async () => {
   const club = await aClub()
   await remove(club, club.player)
   const rows = await club.store.read.selectFrom('audit').selectAll().execute()
@@ -96,7 +96,7 @@ test("a coach's bookings stay with the organisation", async () => {
   expect(booking).toMatchObject({ user_id: null, organisation_id: club.organisation._id })
 })
 
-test("a practitioner's checks stay with their players, who still read by whom", async () => {
+test('the checks a deleted practitioner recorded stay with the players and keep the name', async () => {
   const club = await aClub()
   await addCheck(club, club.player._id, club.practitioner._id)
   expect((await remove(club, club.practitioner)).status).toBe(200)
@@ -104,7 +104,7 @@ test("a practitioner's checks stay with their players, who still read by whom", 
   expect(check).toMatchObject({ practitioner_id: null, practitioner_name: 'Parisa Example' })
 })
 
-test("other people's news forget the name", async () => {
+test('notifications that name the account to other people are deleted', async () => {
   const club = await aClub()
   const { user } = aSignUp(club.organisation, { first_name: 'Samira' })
   const { body } = await club.visitor.post<{ _id: string }>('/api/users/register', { user })
@@ -116,7 +116,7 @@ test("other people's news forget the name", async () => {
   expect(await news()).toEqual([])
 })
 
-test('nobody deletes somebody else, and an unknown id gets the same answer', async () => {
+test('nobody can delete another account, and an unknown id gets the same answer', async () => {
   const club = await aClub()
   for (const someone of [club.teammate, club.coach, club.practitioner, club.admin]) {
     const [known, unknown] = [
@@ -129,7 +129,7 @@ test('nobody deletes somebody else, and an unknown id gets the same answer', asy
   expect((await club.visitor.delete(`/api/users/delete/${club.player._id}`)).status).toBe(401)
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot be deleted', async () => {
   const club = await aClub()
   expect(await remove(club, club.admin)).toMatchObject({
     status: 409,
@@ -144,7 +144,7 @@ test('the last admin stays', async () => {
   expect(statuses(answers)).toEqual({ 200: 1, 409: 1 })
 })
 
-test('twice at the same moment is once', async () => {
+test('two simultaneous requests delete the account once', async () => {
   const club = await aClub()
   const another = await club.anotherServer()
   const cookie = await club.signIn(club.player)

@@ -1,4 +1,4 @@
-// Leaving for good. What the person recorded about others stays; what was recorded about them goes.
+// Deleting one's own account. Records about the person are deleted; records they made about others stay.
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
@@ -8,7 +8,7 @@ import { deleteNotificationsAbout, lockActiveAdmins, lockOwner } from './queries
 
 export function deleteUserRoutes(app: App): void {
   route(app, 'deleteUser', {
-    // Only oneself: every other id gets the same refusal, whether it exists or not.
+    // People can delete only themselves. Every other id gets the same refusal, so that ids cannot be probed.
     subject: async ({ actor }, { params }) => ({ ...actor, _id: params.id }),
     refusal: 403,
     work: async (context, _input, { _id }) => {
@@ -23,8 +23,8 @@ export function deleteUserRoutes(app: App): void {
           organisation: owner.organisation_id,
         })
         await deleteNotificationsAbout(trx, _id)
-        // Checks, sessions, links, devices, news and waiting letters go with the row; bookings and checks that the
-        // person made for others stay and forget by whom.
+        // Foreign keys delete the checks, sessions, links, devices, notifications and waiting emails of the person.
+        // Bookings and checks that the person made for others stay; their reference to the account becomes null.
         await trx.deleteFrom('users').where('_id', '=', _id).execute()
         await context.mail.queue(trx, accountDeletedLetter(owner))
         await endSession(trx, context)

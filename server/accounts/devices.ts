@@ -1,5 +1,5 @@
-// Browsers in which somebody has signed in before. Their cookie opens nothing; it only keeps their owner from being
-// held back by a stranger who guesses at the same account elsewhere.
+// Browsers in which a person has signed in before. The device cookie grants no access. It gives the browser its own
+// sign-in limit, so that guesses from elsewhere do not lock out the owner.
 
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Trx } from '#server/db/tables.ts'
@@ -8,7 +8,7 @@ import { deviceCookie, setCookie } from '#server/http/session.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** This browser, if the person has signed in with it before. Asked for nobody as well, or the time would tell. */
+/** The known device of this browser, if any. Runs for unknown addresses too, so that timing does not reveal them. */
 export async function findKnownDevice(
   { store, request }: Pick<Context, 'store' | 'request'>,
   userId = '',
@@ -23,7 +23,7 @@ export async function findKnownDevice(
   return device?.device_hash ?? null
 }
 
-/** Each account of a browser shared by several has a row; the browser has one cookie. */
+/** A browser has one cookie. Each account that was used in it has its own row. */
 export async function rememberDevice(trx: Trx, context: Context, userId: string): Promise<void> {
   const { clock, config, cookies, request } = context
   let device_hash = request.deviceHash

@@ -1,4 +1,4 @@
-// Somebody has to be the first: named by the operator, or whoever opens the printed link.
+// Creates the first admin: from ADMIN_EMAIL, or through a set-up link printed at start.
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -17,7 +17,7 @@ interface Parts {
   readonly config: Pick<Config, 'admin' | 'publicUrl'>
 }
 
-/** Creates the configured admin once. Without one and without any admin: gives the one-time set-up link. */
+/** Creates the configured admin once. With no admin configured or stored, returns the one-time set-up link. */
 export async function prepareFirstAdmin(parts: Parts): Promise<string | null> {
   const { store, clock, config } = parts
   if (config.admin) await createAdmin(parts, config.admin)
@@ -42,7 +42,7 @@ async function createAdmin(
     .select('_id')
     .where('email_key', '=', key)
     .executeTakeFirst()
-  // Whoever has this address, their password is theirs: it is never set back by a restart.
+  // The address already has an account. A restart never resets its password.
   if (known) return
   const password_hash = await passwords.hashPassword(password)
   const _id = ids.next()
@@ -67,7 +67,7 @@ async function createAdmin(
       await insertAudit(trx, context, { action: 'account-created', subject: _id })
     })
   } catch (error) {
-    // Another process started at the same moment.
+    // Another process created the admin at the same moment.
     if (!isTaken(error, 'users.email_key')) throw error
   }
 }

@@ -1,4 +1,4 @@
-// The welcome letter once more, for a coach or practitioner who lost it or let it expire.
+// Sends the welcome email again to a coach or practitioner who lost it or let it expire.
 import { covers } from '#domain/people/policy.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'

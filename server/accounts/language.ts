@@ -1,4 +1,4 @@
-// The language in which a person wants to read, also in letters.
+// Stores the language a person reads, on screens and in emails.
 import { type App, route } from '#server/http/answer.ts'
 
 export function languageRoutes(app: App): void {

@@ -1,6 +1,6 @@
-// How often strangers may try: counted per network and per account (or link). What turns out to be no guess is given
-// back. A browser in which the owner has signed in before is counted by itself, so that no stranger locks its owner out,
-// wherever they guess from (decision 014).
+// Limits for sign-in, sign-up and links, counted per network and per account or link. A try that succeeds is not
+// counted. A browser in which the owner has signed in before has its own counter, so that strangers cannot lock the
+// owner out (decision 014).
 
 import { hashSecret } from '#server/db/secrets.ts'
 import type { Context } from '#server/http/context.ts'
@@ -17,7 +17,7 @@ const from = (what: string, { request }: Context, most: number): Limit => ({
   minutes,
 })
 
-/** A stranger soon exhausts the pair of account and network, later the account, and at last the account's day. */
+/** Three limits of growing size: account and network together, the account, and the account in one day. */
 export async function loginLimits(
   context: Context,
   emailKey: string,
@@ -33,10 +33,10 @@ export async function loginLimits(
   ]
 }
 
-/** A squad signs up in one evening from the network of its club house. */
+/** High enough for a squad that signs up in one evening from one network. */
 export const signUpLimits = (context: Context): Limit[] => [from('sign-up', context, 100)]
 
-/** Counted once the invite was right: a stranger without one cannot keep an address from signing up. */
+/** Counted only after the invite was valid, so that a stranger without one cannot block an address. */
 export const invitedSignUpLimits = (emailKey: string): Limit[] => [
   { key: ['sign-up', 'account', emailKey], most: 5, minutes },
 ]
@@ -56,7 +56,7 @@ export const verificationLimits = (context: Context, secretHash: string): Limit[
   { key: ['verification', 'account', secretHash], most: 10, minutes },
 ]
 
-/** Not per account: there is no secret to guess, and whoever knows the id could keep its owner waiting. */
+/** Not counted per account: there is no secret to guess, and anyone who knows the id could block its owner. */
 export const activationLimits = (context: Context): Limit[] => [from('verification', context, 50)]
 
 export const linkLimits = (context: Context, token: string): Limit[] => [
@@ -68,7 +68,7 @@ export const currentPasswordLimits = (userId: string): Limit[] => [
   { key: ['current-password', 'account', userId], most: 10, minutes: 5 },
 ]
 
-/** Counts the try before it is made; only one that fails stays counted. */
+/** Counts the try before it is made and removes the count when it succeeds. */
 export async function guarded<Result>(
   context: Context,
   limits: readonly Limit[],

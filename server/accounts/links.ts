@@ -1,4 +1,4 @@
-// The secrets of mailed links: each works once and for a time.
+// The secrets in emailed links. Each works once and expires.
 import type { LinkKind } from '#domain/people/account.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
@@ -7,7 +7,7 @@ import type { Reader, Trx } from '#server/db/tables.ts'
 import { Problem } from '#server/http/problem.ts'
 import { findOwner, type Owner } from './queries.ts'
 
-// One answer for a link that was used, has expired or never was.
+// Used, expired and unknown links get the same answer.
 export const deadLink = (): Problem =>
   new Problem(400, reason('link-used'), { problems: { token: reason('link-used') } })
 
@@ -19,7 +19,7 @@ const isAlive = (db: Reader, clock: Clock, kind: LinkKind, secret: string) =>
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.instant())
 
-/** Whose link this is, without using it. */
+/** Finds the account of a link without using the link up. */
 export async function findLinkOwner(
   db: Reader,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function isSetUpLink(db: Reader, clock: Clock, secret: string): Pro
   return link !== undefined
 }
 
-/** Uses the link up. Of two at the same moment one gets through. */
+/** Uses the link up. Of two simultaneous requests only one succeeds. */
 export async function spendLink(trx: Trx, clock: Clock, kind: LinkKind, secret: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('secrets')
@@ -51,7 +51,7 @@ export async function spendLink(trx: Trx, clock: Clock, kind: LinkKind, secret: 
   if (numUpdatedRows === 0n) throw deadLink()
 }
 
-/** What was mailed before and has served its purpose: no older letter opens anything any more. */
+/** Marks unused links of the account as used and deletes waiting emails, so that older emails no longer work. */
 export async function spendLinksOf(
   trx: Trx,
   clock: Clock,

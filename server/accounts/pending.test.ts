@@ -17,7 +17,7 @@ const isThere = async (club: Club, { _id }: { _id: string }) =>
   (await club.store.read.selectFrom('users').select('_id').where('_id', '=', _id).execute()).length === 1
 
 describe('a pending sign-up is removed', () => {
-  test('by a coach of the organisation, and its link opens nothing', async () => {
+  test('by a coach of the organisation, and its link stops working', async () => {
     const club = await aClub()
     const sam = await signUp(club)
     const secret = await mailedSecret(club, sam.email, 'verify')
@@ -57,7 +57,7 @@ describe('a pending sign-up is removed', () => {
 })
 
 describe('a self sign-up whose link has expired', () => {
-  test('goes by itself after seven days', async () => {
+  test('is removed automatically after seven days', async () => {
     const club = await aClub()
     const sam = await signUp(club)
     await club.mails()
@@ -70,7 +70,7 @@ describe('a self sign-up whose link has expired', () => {
     expect(await isThere(club, club.player)).toBe(true)
   })
 
-  test('stays while a fresh link is under way', async () => {
+  test('stays while a newer link is valid', async () => {
     const club = await aClub()
     const sam = await signUp(club)
     await club.mails()

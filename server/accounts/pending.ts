@@ -1,4 +1,4 @@
-// Sign-ups that were never verified: removed by a coach or an admin, or by themselves once their link has expired.
+// Removes sign-ups that were never verified: by a coach or an admin, or automatically once the link has expired.
 import { linkLives } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'

@@ -77,7 +77,7 @@ async function withRecord() {
 }
 
 describe('one account', () => {
-  test('has its derived parts: age, the next appointment, height and weight of the latest check', async () => {
+  test('has its derived parts: age, next appointment, height and weight of the latest check', async () => {
     const club = await withRecord()
     const { status, body } = await user(club, club.player, club.player._id)
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('one account', () => {
     })
   })
 
-  test('is spelt either way', async () => {
+  test('is answered at getByID and at getbyid', async () => {
     const club = await aClub()
     expect((await club.as(club.player).get(`/api/users/getbyid/${club.player._id}`)).status).toBe(200)
   })
@@ -111,7 +111,7 @@ describe('one account', () => {
     expect((await club.visitor.get(`/api/users/getByID/${club.player._id}`)).status).toBe(401)
   })
 
-  test('of staff is not for players, coaches and practitioners; an unknown one is not found', async () => {
+  test('of staff is refused to players, coaches and practitioners; an unknown one is not found', async () => {
     const club = await aClub()
     for (const actor of [club.player, club.practitioner])
       expect((await user(club, actor, club.coach._id)).status).toBe(404)
@@ -121,7 +121,7 @@ describe('one account', () => {
     }
   })
 
-  test('is noted when somebody else reads the health record, not when an admin or its owner does', async () => {
+  test('adds an audit entry when a coach or practitioner reads it, not when an admin or the owner does', async () => {
     const club = await aClub()
     for (const actor of [club.player, club.admin, club.coach, club.practitioner])
       await user(club, actor, club.player._id)
@@ -142,7 +142,7 @@ describe('lists', () => {
   const ofClub = (club: Club, actor: { _id: string }, id = club.organisation._id) =>
     club.as(actor).get<Row[]>(`/api/users/getByOrg/${id}`)
 
-  test('of an organisation are for its coach and practitioners with the medical parts of players', async () => {
+  test('of an organisation show the medical parts of players to its coach and to practitioners', async () => {
     const club = await withRecord()
     for (const actor of [club.coach, club.practitioner]) {
       const { status, body } = await ofClub(club, actor)
@@ -160,7 +160,7 @@ describe('lists', () => {
     expect(body.map(keys)).toEqual([account, account, account])
   })
 
-  test('are not for players, strangers and other coaches', async () => {
+  test('are refused to players, anonymous callers and coaches of other organisations', async () => {
     const club = await aClub()
     expect((await ofClub(club, club.player)).status).toBe(403)
     expect((await ofClub(club, club.other.coach)).status).toBe(404)
@@ -191,7 +191,7 @@ describe('lists', () => {
   })
 })
 
-test('the account type is a JSON string, and only the own one', async () => {
+test("the account type is answered as a JSON string, only for one's own account", async () => {
   const club = await aClub()
   for (const actor of [club.player, club.coach, club.practitioner, club.admin]) {
     const reply = await club.as(actor).get(`/api/users/getAccountType/${actor._id}`)
@@ -200,7 +200,7 @@ test('the account type is a JSON string, and only the own one', async () => {
   expect((await club.as(club.admin).get(`/api/users/getAccountType/${club.player._id}`)).status).toBe(404)
 })
 
-test('no answer ever holds a password hash, a token or the key of an address', async () => {
+test('no answer holds a password hash, a token or the normalised email address', async () => {
   const club = await aClub()
   const replies = [
     await user(club, club.admin, club.player._id),
@@ -211,7 +211,7 @@ test('no answer ever holds a password hash, a token or the key of an address', a
   for (const { body } of replies) expect(JSON.stringify(body)).not.toMatch(/argon2|password|_hash|email_key/)
 })
 
-test('the gender in words is shown only when the gender is Other', async () => {
+test('the gender description is shown only when the gender is Other', async () => {
   const club = await aClub()
   const add = (gender: 'Other' | 'Male') =>
     club.addUser({ organisation_id: club.organisation._id, gender, gender_text: 'non-binary' })

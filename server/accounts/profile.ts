@@ -8,7 +8,7 @@ export function profileRoutes(app: App): void {
     work: async (context, _input, person) => showPerson(context, person),
   })
 
-  // Asked on every load of the web app: the session knows the answer already.
+  // The web app calls this on every load. The session already holds the answer, so no query is needed.
   route(app, 'getAccountType', {
     subject: async ({ actor }, { params }) => (params.id === actor._id ? actor : undefined),
     work: async ({ actor }) => actor.account_type,

@@ -1,4 +1,4 @@
-// What the account calls ask of the database.
+// Database queries of the account calls.
 
 import type { LinkKind } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
@@ -24,7 +24,7 @@ const owned = [
 export const findOwner = (db: Reader, id: string): Promise<Owner | undefined> =>
   db.selectFrom('users').select(owned).where('_id', '=', id).executeTakeFirst()
 
-/** The same, held until the transaction ends. */
+/** The same, with a row lock until the transaction ends. */
 export const lockOwner = (trx: Trx, id: string): Promise<Owner | undefined> =>
   trx.selectFrom('users').select(owned).where('_id', '=', id).forUpdate().executeTakeFirst()
 
@@ -46,7 +46,7 @@ export async function findIdsOfType(
   return rows.map(({ _id }) => _id)
 }
 
-/** A letter with this link that has not left yet: a second one would only confuse. */
+/** True when an email with this kind of link is still waiting, so that no second one is queued. */
 export async function isLetterWaiting(db: Reader, userId: string, kind: LinkKind): Promise<boolean> {
   const letter = await db
     .selectFrom('mails')
@@ -90,7 +90,7 @@ export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Prom
   await trx.deleteFrom('mails').where('user_id', '=', userId).where('sent_at', 'is', null).execute()
 }
 
-/** Other people's news that tell this person's name. */
+/** Deletes notifications of other people that contain this person's name. */
 export async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('notifications')

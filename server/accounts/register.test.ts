@@ -10,7 +10,7 @@ const findByEmail = (club: Club, email: string) =>
   club.store.read.selectFrom('users').selectAll().where('email_key', '=', email).executeTakeFirst()
 
 describe('signing up with an invite', () => {
-  test('makes a player who still has to verify, and mails the link', async () => {
+  test('creates a player who is not verified yet, and emails the link', async () => {
     const club = await aClub()
     const body = aSignUp(club.organisation, { email: 'Sam@Mail.test', language: 'fa' })
     const reply = await club.visitor.post(path, body)
@@ -29,7 +29,7 @@ describe('signing up with an invite', () => {
     expect(letter?.html).toContain('dir="rtl"')
   })
 
-  test('stores no password, only its argon2id hash', async () => {
+  test('stores the argon2id hash of the password, never the password', async () => {
     const club = await aClub()
     const body = aSignUp(club.organisation, { email: 'sam@mail.test', password: 'abc' })
     await club.visitor.post(path, body)
@@ -37,7 +37,7 @@ describe('signing up with an invite', () => {
     expect(password_hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('stores nothing that is not asked for', async () => {
+  test('ignores fields that the form does not have', async () => {
     const club = await aClub()
     const body = aSignUp(club.organisation, {
       email: 'sam@mail.test',
@@ -58,7 +58,7 @@ describe('signing up with an invite', () => {
     })
   })
 
-  test('says field by field what is wrong, all at once', async () => {
+  test('reports every wrong field in one answer', async () => {
     const club = await aClub()
     const wrong = {
       first_name: ' ',
@@ -82,7 +82,7 @@ describe('signing up with an invite', () => {
     })
   })
 
-  test('needs the invite of that very organisation', async () => {
+  test('needs the invite of the same organisation', async () => {
     const club = await aClub()
     const wrong = [
       { invite: undefined },
@@ -111,7 +111,7 @@ describe('signing up with an invite', () => {
       expect((await club.as(someone).post(path, aSignUp(club.organisation))).status).toBe(403)
   })
 
-  test('takes an e-mail address once, whatever its case', async () => {
+  test('accepts an email address once, ignoring case', async () => {
     const club = await aClub()
     const email = club.player.email.toUpperCase()
     expect(await club.visitor.post(path, aSignUp(club.organisation, { email }))).toMatchObject({
@@ -120,7 +120,7 @@ describe('signing up with an invite', () => {
     })
   })
 
-  test('tells nobody without an invite whether an address is known', async () => {
+  test('does not reveal without an invite whether an address has an account', async () => {
     const club = await aClub()
     const known = aSignUp(club.organisation, { email: club.player.email, invite: 'guess' })
     const unknown = aSignUp(club.organisation, { invite: 'guess' })
@@ -139,7 +139,7 @@ describe('signing up with an invite', () => {
     })
   })
 
-  test('of 200 at the same moment exactly the free places succeed', async () => {
+  test('accepts exactly as many of 200 simultaneous players as there are free places', async () => {
     const club = await aClub({ env: { RATE_LIMIT: 'off' } })
     const another = await club.anotherServer()
     const small = await club.addOrganisation({ member_limit: 12 })
@@ -154,7 +154,7 @@ describe('signing up with an invite', () => {
     expect(letters).toHaveLength(11)
   }, 120_000)
 
-  test('of two with one e-mail address at the same moment one succeeds', async () => {
+  test('accepts one of two simultaneous requests with the same email address', async () => {
     const club = await aClub()
     const another = await club.anotherServer()
     const email = 'twice@mail.test'
@@ -167,7 +167,7 @@ describe('signing up with an invite', () => {
     expect(letters).toHaveLength(1)
   })
 
-  test('is limited per address and per network, with the time to wait', async () => {
+  test('is limited per address and per network, and says how long to wait', async () => {
     const club = await aClub()
     const email = 'again@mail.test'
     for (let count = 0; count < 5; count += 1)
@@ -180,7 +180,7 @@ describe('signing up with an invite', () => {
     expect((await club.visitor.post(path, aSignUp(club.organisation))).status).toBe(201)
   })
 
-  test('is not used up by a stranger who has no invite', async () => {
+  test('cannot be blocked by a stranger who has no invite', async () => {
     const club = await aClub()
     const email = 'again@mail.test'
     for (let count = 0; count < 6; count += 1)
@@ -198,7 +198,7 @@ describe('an admin invites', () => {
     date_of_birth: '1985-02-03',
   }
 
-  test('a practitioner, who belongs to the built-in organisation and gets a welcome link', async () => {
+  test('a practitioner, who joins the built-in organisation and gets a welcome link', async () => {
     const club = await aClub()
     const user = { ...parisa, account_type: 'Practitioner', organisation_id: club.organisation._id }
     const reply = await club.as(club.admin).post<{ _id: string }>(path, { user })
@@ -220,7 +220,7 @@ describe('an admin invites', () => {
     ])
   })
 
-  test('a coach into an organisation, which must exist and have a place', async () => {
+  test('a coach into an organisation that exists and has a free place', async () => {
     const club = await aClub()
     const admin = club.as(club.admin)
     const user = { ...parisa, account_type: 'Coach' }
@@ -268,7 +268,7 @@ describe('an admin invites', () => {
     expect((await club.as(club.admin).post(path, body)).status).toBe(403)
   })
 
-  test('and is told what is wrong or taken', async () => {
+  test('and gets an error for each invalid or taken value', async () => {
     const club = await aClub()
     const admin = club.as(club.admin)
     expect(await admin.post(path, { user: { account_type: 'Practitioner' } })).toMatchObject({

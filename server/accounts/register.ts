@@ -1,4 +1,4 @@
-// Making accounts: players sign up with their club's invite, an admin invites coaches and practitioners.
+// Creates accounts: players sign up with the invite of their club, admins invite coaches and practitioners.
 import { defaultLanguage } from '#domain/languages.ts'
 import {
   builtInOrganisation,
@@ -49,14 +49,14 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
   )
   await takeTry(context, signUpLimits(context))
   const { organisation_id = null, invite = null } = asked
-  // Asked before anything about the address: without an invite nobody learns who has an account.
+  // Check the invite before the address, so that nobody without an invite learns who has an account.
   if (!(await isInvited(context, organisation_id, invite))) throw refusal(403, 'bad-invite')
   await takeTry(context, invitedSignUpLimits(emailKey(person.email)))
   if (await findOwnerByKey(store.read, emailKey(person.email))) throw refusal(409, 'email-taken')
   const password_hash = await passwords.hashPassword(password)
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisation_id ?? '')
-    // The link may have been replaced a moment ago.
+    // Check again inside the transaction: the invite may have been replaced in the meantime.
     if (!organisation || organisation.invite_link !== invite) throw refusal(403, 'bad-invite')
     await refuseWhenFull(trx, organisation)
     const member = {
@@ -110,7 +110,7 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
       account_type: asked.account_type,
       organisation_id: organisation._id,
       status: 'pending',
-      // Whoever invites knows best which language they share.
+      // The invited person starts with the language of the admin who invites them.
       language: actor.language,
     } as const
     const _id = await insertMember(trx, context, member)

@@ -1,4 +1,4 @@
-// Every call about accounts, by the file that answers it.
+// Registers every account call with its handler.
 import type { App } from '#server/http/answer.ts'
 import { changePasswordRoutes } from './change-password.ts'
 import { deactivateRoutes } from './deactivate.ts'

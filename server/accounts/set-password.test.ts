@@ -19,7 +19,7 @@ const dead = {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced through the mailed link, and every session ends', async () => {
+  test('is replaced through the emailed link, and every session ends', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     expect(await forgot(club, club.player.email.toUpperCase())).toMatchObject({
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(await reset(club, second)).toMatchObject(dead)
   })
 
-  test('of two uses at the same moment one succeeds', async () => {
+  test('of two simultaneous uses of the link only one succeeds', async () => {
     const club = await aClub()
     const another = await club.anotherServer()
     await forgot(club, club.player.email)
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect(statuses(answers)).toEqual({ 200: 1, 400: 3 })
   })
 
-  test('an older letter does nothing once a newer one was used', async () => {
+  test('using a newer link makes older ones invalid', async () => {
     const club = await aClub()
     await forgot(club, club.player.email)
     const older = await mailedSecret(club, club.player.email, 'reset')
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await reset(club, older)).toMatchObject(dead)
   })
 
-  test('follows the rule of the account: three characters for players, ten for staff', async () => {
+  test('needs three characters for players and ten for staff', async () => {
     const club = await aClub()
     await forgot(club, club.player.email)
     await forgot(club, club.coach.email)
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect((await reset(club, coach, 'ten chars.')).status).toBe(200)
   })
 
-  test('the link proves the mailbox, so an account that was never verified works afterwards', async () => {
+  test('the link proves the mailbox, so it also activates an unverified account', async () => {
     const club = await aClub()
     const { user } = aSignUp(club.organisation)
     await club.visitor.post('/api/users/register', { user })
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(await club.signIn(user, 'a new one')).toContain('pitchside=')
   })
 
-  test('asking is limited per account, wherever it is asked from, for minutes', async () => {
+  test('requests are limited per account across all networks, for some minutes', async () => {
     const club = await aClub()
     for (const email of [club.player.email, 'no@mail.test']) {
       const answers = []
@@ -142,7 +142,7 @@ describe('a forgotten password', () => {
     expect((await forgot(club, club.player.email)).status).toBe(200)
   }, 30_000)
 
-  test('strangers who ask for somebody do not keep that person’s own browser from asking', async () => {
+  test('requests by strangers do not block the browser that the owner has used before', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const body = { user: { email: club.player.email } }
@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect((await club.with(cookie).post('/api/users/forgot', body)).status).toBe(200)
   })
 
-  test('letters do not pile up while the mail server is away', async () => {
+  test('repeated requests queue one email while the mail server is unreachable', async () => {
     const club = await aClub()
     for (let count = 0; count < 3; count += 1) await forgot(club, club.player.email)
     expect(await club.mails(club.player.email)).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('an invitation', () => {
   }
   const again = (club: Club, id: string) => club.as(club.admin).post('/api/users/inviteAgain', { id })
 
-  test('lets its reader set a password and sign in; the admins are told', async () => {
+  test('lets the invited person set a password and sign in, and notifies the admins', async () => {
     const club = await aClub()
     const parisa = await anInvited(club)
     const token = await mailedSecret(club, parisa.email, 'welcome')
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(await link(club, 'welcome', token)).toMatchObject(dead)
   })
 
-  test('runs out after seven days; an admin sends it again', async () => {
+  test('expires after seven days, and an admin can send it again', async () => {
     const club = await aClub()
     const parisa = await anInvited(club, 'Coach')
     const first = await mailedSecret(club, parisa.email, 'welcome')
@@ -212,7 +212,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is sent again by admins only, and only to staff', async () => {
+  test('can be sent again by admins only, and only to staff', async () => {
     const club = await aClub()
     const parisa = await anInvited(club)
     for (const someone of [club.player, club.coach, club.practitioner])
@@ -223,7 +223,7 @@ describe('an invitation', () => {
     expect((await again(club, 'x')).status).toBe(400)
   })
 
-  test('is no reset link and no verification link', async () => {
+  test('does not work as a reset link or a verification link', async () => {
     const club = await aClub()
     const parisa = await anInvited(club)
     const token = await mailedSecret(club, parisa.email, 'welcome')
@@ -240,7 +240,7 @@ describe('an invitation', () => {
   })
 })
 
-test('in a browser where a new password was set, guesses elsewhere do not keep its owner out', async () => {
+test('after setting a password, guesses from elsewhere do not lock out this browser', async () => {
   const club = await aClub()
   await forgot(club, club.player.email)
   const token = await mailedSecret(club, club.player.email, 'reset')

@@ -1,4 +1,4 @@
-// The links that end with a password of one's own: a forgotten one, and an invitation.
+// Setting a password through an emailed link: a reset or an invitation.
 import { setTimeout as pause } from 'node:timers/promises'
 import { emailKey, passwordProblem } from '#domain/people/account.ts'
 import type { Body } from '#domain/wire/call-types.ts'
@@ -15,7 +15,7 @@ import { forgotLimits, guarded, linkLimits } from './limits.ts'
 import { deadLink, findLinkOwner, isSetUpLink, spendLink, spendLinksOf } from './links.ts'
 import { findOwnerByKey, isLetterWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
 
-// Longer than writing a letter takes: known and unknown addresses are answered at the same moment.
+// Longer than queueing an email takes, so that known and unknown addresses are answered after the same time.
 const evenMs = 200
 
 export function setPasswordRoutes(app: App): void {
@@ -88,9 +88,9 @@ function setPassword(
       await spendLinksOf(trx, clock, _id, ['reset'])
       await trx.deleteFrom('sessions').where('user_id', '=', _id).execute()
       await trx.deleteFrom('devices').where('user_id', '=', _id).execute()
-      // Whoever guessed at the account before does not keep its owner from signing in here now.
+      // Remember this browser, so that earlier guesses at the account do not block its owner here.
       await rememberDevice(trx, context, _id)
-      // Either link came through the mailbox, which is what verification asks for.
+      // Both links arrive by email, so using one also verifies the address.
       await activate(trx, context, owner)
       await afterwards?.(trx, owner)
     })

@@ -11,7 +11,7 @@ const ada = {
   password: 'gate crasher 1907',
 }
 
-// A club whose only admin is gone: as good as an empty database.
+// A database without an admin, like an empty one.
 async function withoutAdmin() {
   const club = await aClub()
   await club.store.transaction((trx) => trx.deleteFrom('users').where('account_type', '=', 'Admin').execute())
@@ -22,7 +22,7 @@ async function withoutAdmin() {
 const setUp = (club: Pick<Club, 'visitor'>, token: string, given = {}) =>
   club.visitor.post('/api/users/setup', { ...ada, token, ...given })
 
-test('the printed link makes the first admin, once', async () => {
+test('the printed link creates the first admin, once', async () => {
   const { club, token } = await withoutAdmin()
   const kind = 'setup'
   expect(await club.visitor.post('/api/users/link', { kind, token })).toMatchObject({
@@ -36,7 +36,7 @@ test('the printed link makes the first admin, once', async () => {
   expect(await prepareFirstAdmin(club)).toBeNull()
 })
 
-test('of two links at the same moment one makes an admin', async () => {
+test('of two links used at the same moment only one creates an admin', async () => {
   const { club, token } = await withoutAdmin()
   const another = await club.anotherServer()
   const second = (await prepareFirstAdmin(club))!.split('/').at(-1)!
@@ -47,7 +47,7 @@ test('of two links at the same moment one makes an admin', async () => {
   expect(statuses(answers)).toEqual({ 200: 1, 400: 1 })
 })
 
-test('a day later, with a weak password or a guess it does nothing', async () => {
+test('an expired link, a weak password and a guessed link are refused', async () => {
   const { club, token } = await withoutAdmin()
   expect((await setUp(club, 'guess')).status).toBe(400)
   expect(await setUp(club, token, { password: 'short' })).toMatchObject({

@@ -1,4 +1,4 @@
-// The first admin, through the link that the program printed.
+// Creates the first admin through the link printed at start.
 import { defaultLanguage } from '#domain/languages.ts'
 import { builtInOrganisation, passwordProblem } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -20,7 +20,7 @@ export function setUpRoutes(app: App): void {
         if (weakness !== null) throw invalid({ password: weakness })
         const password_hash = await passwords.hashPassword(password)
         await store.transaction(async (trx) => {
-          // Several starts print several links: whoever comes first closes all of them.
+          // Each start prints a link. Using one makes all of them invalid.
           await lockOrganisation(trx, builtInOrganisation._id)
           if ((await findIdsOfType(trx, 'Admin')).length > 0) throw deadLink()
           await spendLink(trx, clock, 'setup', token)

@@ -1,4 +1,4 @@
-// A login that verified the old password while it was being changed must not leave a session behind.
+// A login that checked the old password during a password change must not leave a session.
 import { expect, test } from 'vitest'
 import { passwords } from '#server/http/passwords.ts'
 import { type Answer, aClub, type Club, password } from '#test/club.ts'
@@ -6,11 +6,11 @@ import { mailedSecret } from '#test/sign-up.ts'
 
 const newPassword = 'quite another 1897'
 
-/** Logs in with the old password again and again until `change` is done. */
+/** Logs in with the old password repeatedly until `change` is done. */
 async function loginsDuring(club: Club, change: () => Promise<Answer>) {
   const login = (): Promise<Answer> =>
     club.visitor.form('/api/users/login', { email: club.player.email, password })
-  // Some are under way before the change begins, however busy the machine is.
+  // Make sure that some logins are under way before the change begins.
   const logins = [login(), login(), login(), login()]
   const timer = setInterval(() => logins.push(login()), 4)
   const changed = await change().finally(() => clearInterval(timer))
@@ -21,7 +21,7 @@ const sessionsOf = async ({ store, player }: Club): Promise<number> =>
   (await store.read.selectFrom('sessions').select('token_hash').where('user_id', '=', player._id).execute())
     .length
 
-test('logins beside a password change leave no session of the old password', async () => {
+test('logins during a password change leave no session of the old password', async () => {
   const club = await aClub({ passwords, env: { RATE_LIMIT: 'off' } })
   const { changed, logins } = await loginsDuring(club, () =>
     club
@@ -31,11 +31,11 @@ test('logins beside a password change leave no session of the old password', asy
   expect(changed.status).toBe(200)
   expect(logins.length).toBeGreaterThan(3)
   for (const { status } of logins) expect([200, 401]).toContain(status)
-  // The browser that changed the password stays signed in, nobody else.
+  // Only the browser that changed the password stays signed in.
   expect(await sessionsOf(club)).toBe(1)
 })
 
-test('logins beside a password reset leave no session of the old password', async () => {
+test('logins during a password reset leave no session of the old password', async () => {
   const club = await aClub({ passwords, env: { RATE_LIMIT: 'off' } })
   await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
   const token = await mailedSecret(club, club.player.email, 'reset')

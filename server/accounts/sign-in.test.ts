@@ -11,7 +11,7 @@ const login = (club: Pick<Club, 'visitor'>, email: string, secret: string, more 
     more,
   )
 
-test('signing in answers who and until when, and sets a cookie that scripts cannot read', async () => {
+test('signing in answers the account and its expiry, and sets an HttpOnly cookie', async () => {
   const club = await aClub()
   const reply = await login(club, club.player.email, password)
   expect(reply).toMatchObject({
@@ -33,7 +33,7 @@ test('over https the cookie is Secure and bound to the host', async () => {
   expect(String(reply.headers['set-cookie'])).toMatch(/__Host-pitchside=[\w-]{43}; Path=\/; .*; Secure/)
 })
 
-test('JSON works as well as a form, and the address in any letters', async () => {
+test('a JSON body works as well as a form, and the case of the address does not matter', async () => {
   const club = await aClub()
   const reply = await club.visitor.post('/api/users/LOGIN', {
     email: club.coach.email.toUpperCase(),
@@ -53,7 +53,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(names(unknown.headers)).toEqual(names(wrong.headers))
 })
 
-test('missing fields are named', async () => {
+test('each missing field is reported', async () => {
   const club = await aClub()
   expect(await club.visitor.post('/api/users/login', {})).toMatchObject({
     status: 400,
@@ -65,7 +65,7 @@ test('missing fields are named', async () => {
   })
 })
 
-test('an unverified account with the right password is told so and gets a fresh link', async () => {
+test('an unverified account with the right password is refused and gets a new link', async () => {
   const club = await aClub()
   const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
   expect(await login(club, pending.email, 'not it')).toMatchObject({ status: 401 })
@@ -79,7 +79,7 @@ test('an unverified account with the right password is told so and gets a fresh 
   expect(mails[0]!.text).toMatch(/^http:\/\/pitchside\.test\/verify\/[\w-]{43}$/m)
 })
 
-test('an unverified account is not flooded with links', async () => {
+test('the number of links for an unverified account is limited', async () => {
   const club = await aClub()
   const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
   for (let time = 0; time < 6; time += 1)
@@ -87,7 +87,7 @@ test('an unverified account is not flooded with links', async () => {
   expect(await club.mails(pending.email)).toHaveLength(3)
 })
 
-test('a login replaces the session it came with', async () => {
+test('signing in replaces the session of the request', async () => {
   const club = await aClub()
   const before = await club.signIn(club.player)
   const reply = await club.with(before).form('/api/users/login', { email: club.player.email, password })
@@ -96,7 +96,7 @@ test('a login replaces the session it came with', async () => {
   expect(await club.with(reply.cookies.join('; ')).get(path)).toMatchObject({ status: 200 })
 })
 
-test('a session that somebody made up is none', async () => {
+test('an invented session token is refused', async () => {
   const club = await aClub()
   const path = `/api/users/getAccountType/${club.player._id}`
   for (const token of ['x'.repeat(43), '', '../../etc', club.player._id])
@@ -104,13 +104,13 @@ test('a session that somebody made up is none', async () => {
       status: 401,
       body: { error: 'Please sign in.' },
     })
-  // A token chosen before the login is not taken over by it.
+  // A login does not adopt a token that was set before it.
   const chosen = `pitchside=${'A'.repeat(43)}`
   await club.with(chosen).form('/api/users/login', { email: club.player.email, password })
   expect(await club.with(chosen).get(path)).toMatchObject({ status: 401 })
 })
 
-test('signing out ends the session for good', async () => {
+test('signing out ends the session', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   const reply = await club.with(cookie).post('/api/users/signout')
@@ -132,7 +132,7 @@ test('a session ends after SESSION_HOURS', async () => {
   expect(await club.with(cookie).get(path)).toMatchObject({ status: 401 })
 })
 
-test('the database holds no usable token', async () => {
+test('the database stores no usable session token', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   const tokens = cookie.split('; ').map((pair) => pair.split('=')[1]!)
@@ -143,7 +143,7 @@ test('the database holds no usable token', async () => {
   for (const token of tokens) expect(stored).not.toContain(token)
 })
 
-test('ten wrong passwords from one place are enough for five minutes', async () => {
+test('ten wrong passwords from one network block the account there for five minutes', async () => {
   const club = await aClub()
   for (let guess = 0; guess < 10; guess += 1)
     expect(await login(club, club.player.email, `guess ${guess}`)).toMatchObject({ status: 401 })
@@ -153,7 +153,7 @@ test('ten wrong passwords from one place are enough for five minutes', async () 
     body: { error: 'Too many attempts. Please wait 5 minutes and try again.' },
     headers: { 'retry-after': '300' },
   })
-  // Elsewhere the owner is not held back by it.
+  // The owner can still sign in from another network.
   expect(await login(club, club.player.email, password, { remoteAddress: '203.0.113.7' })).toMatchObject({
     status: 200,
   })
@@ -167,7 +167,7 @@ test('an unknown address is limited like a known one', async () => {
   expect(await login(club, 'nobody@club.test', 'x')).toMatchObject({ status: 429 })
 })
 
-test('a hundred guesses at the same moment are a hundred guesses', async () => {
+test('a hundred simultaneous guesses are all counted', async () => {
   const club = await aClub()
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, guess) => login(club, club.player.email, `guess ${guess}`)),
@@ -185,13 +185,13 @@ test('the limits hold across two servers on one database', async () => {
   expect(await login(second, club.player.email, password)).toMatchObject({ status: 429 })
 })
 
-test('signing in rightly does not use up tries', async () => {
+test('successful sign-ins are not counted', async () => {
   const club = await aClub()
   for (let time = 0; time < 12; time += 1)
     expect(await login(club, club.player.email, password)).toMatchObject({ status: 200 })
 })
 
-test('a crowd of strangers cannot lock the owner out of a browser they have used before', async () => {
+test('guesses from many networks do not lock the owner out of a known browser', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   for (let stranger = 0; stranger < 50; stranger += 1)
@@ -205,28 +205,28 @@ test('a crowd of strangers cannot lock the owner out of a browser they have used
   expect(reply).toMatchObject({ status: 200 })
 })
 
-test('guesses from the same network do not lock out a browser its owner has used before', async () => {
+test('guesses from the same network do not lock the owner out of a known browser', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
-  // More than one network may try in all, at many accounts.
+  // More than one network may try in all, spread over many accounts.
   for (let guess = 0; guess < 101; guess += 1) await login(club, `somebody${guess}@mail.test`, 'guess')
   expect(await login(club, club.teammate.email, password)).toMatchObject({ status: 429 })
   const own = { email: club.player.email, password }
   expect(await club.with(cookie).form('/api/users/login', own)).toMatchObject({ status: 200 })
 })
 
-test('a browser its owner has used before has a limit of its own', async () => {
+test('a known browser has its own limit', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   const guess = () =>
     club.with(cookie).form('/api/users/login', { email: club.player.email, password: 'guess' })
   for (let time = 0; time < 10; time += 1) expect(await guess()).toMatchObject({ status: 401 })
   expect(await guess()).toMatchObject({ status: 429 })
-  // Its guesses are not counted against the owner elsewhere.
+  // Guesses in this browser do not count against the owner elsewhere.
   expect(await login(club, club.player.email, password)).toMatchObject({ status: 200 })
 })
 
-test('unknown browsers have a hundred wrong passwords a day for one account, wherever they are', async () => {
+test('unknown browsers together have a hundred wrong passwords per account and day', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
   for (let guess = 0; guess < 100; guess += 1) {
@@ -244,7 +244,7 @@ test('unknown browsers have a hundred wrong passwords a day for one account, whe
   expect(await login(club, club.player.email, password, elsewhere)).toMatchObject({ status: 200 })
 })
 
-test('sign-ins, right and wrong, and sign-outs are in the audit record', async () => {
+test('successful and failed sign-ins and sign-outs are in the audit', async () => {
   const club = await aClub()
   await login(club, club.player.email, 'not it')
   await login(club, 'nobody@club.test', 'not it')

@@ -1,4 +1,4 @@
-// Signing in and out. Nothing here tells a known address from an unknown one: same text, same status, same work.
+// Signing in and out. Known and unknown addresses get the same text and status and cost the same work.
 import { emailKey } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
@@ -79,14 +79,14 @@ async function findAccount(store: Store, key: string): Promise<Account | undefin
 }
 
 async function refuse(context: Context, account: Account | undefined): Promise<never> {
-  // Written for unknown addresses too, or the time would tell.
+  // Also written for unknown addresses, so that timing does not reveal them.
   await context.store.transaction((trx) =>
     insertAudit(trx, context, { action: 'sign-in-failed', subject: account?._id ?? null, actor: null }),
   )
   throw refusal(401, 'bad-login')
 }
 
-// Only somebody who knows the password is told.
+// Answered only when the password was right, so that strangers learn nothing about the account.
 async function refuseDeactivated(
   context: Context,
   account: Account,
@@ -99,14 +99,14 @@ async function refuseDeactivated(
   throw refusal(403, 'deactivated')
 }
 
-// The right password of an account whose link was never opened.
+// The password is right, but the account is not verified yet.
 async function sendLinkAgain(context: Context, account: Account, limits: readonly Limit[]): Promise<never> {
   await context.store.transaction((trx) => giveBack(trx, context, limits))
   try {
     await takeTry(context, [{ key: ['verify', 'mail', account._id], most: 3, minutes: 60 }])
     await context.store.transaction((trx) => context.mail.queue(trx, verifyLetter(account)))
   } catch (error) {
-    // Enough mails for now; the ones that were sent still work.
+    // The limit for emails is reached; the links that were already sent still work.
     if (!(error instanceof Problem) || error.status !== 429) throw error
   }
   throw refusal(403, 'not-verified')
@@ -121,7 +121,7 @@ async function signIn(context: Context, account: Account, limits: readonly Limit
     await insertAudit(trx, context, { action: 'sign-in', subject: account._id, actor: account })
     return expiration
   })
-  // The password that was verified is no longer the account's.
+  // The password changed after it was checked.
   if (expiration === null) return refuse(context, account)
   return { userID: account._id, expiration }
 }

@@ -1,12 +1,12 @@
-// How long an answer takes must not tell whether an address is known.
+// The duration of an answer must not reveal whether an address is known.
 import { expect, test } from 'vitest'
 import { passwords } from '#server/http/passwords.ts'
 import { aClub } from '#test/club.ts'
 
 type Work = () => Promise<unknown>
 
-// The fastest of many, taken in turns: whatever else the machine does only ever adds time. On a busy machine it takes
-// more rounds until both have had a quiet moment; a true difference stays, however many there are.
+// Compares the fastest of many alternating measurements, because other load only adds time. A busy machine gets
+// more rounds until both cases had a quiet moment; a real difference remains in any number of rounds.
 async function expectAlike(
   [known, unknown]: readonly [Work, Work],
   isAlike: (known: number, unknown: number) => boolean,
@@ -36,7 +36,7 @@ test('a wrong password and an unknown address are refused after the same time', 
   )
 }, 120_000)
 
-test('a forgotten password is answered after the same time, whether the address is known or not', async () => {
+test('a password reset request takes the same time for known and unknown addresses', async () => {
   const club = await aClub({ env: { RATE_LIMIT: 'off' } })
   const forgot = (email: string) => club.visitor.post('/api/users/forgot', { user: { email } })
   await expectAlike(
@@ -44,7 +44,7 @@ test('a forgotten password is answered after the same time, whether the address 
     (known, unknown) => Math.abs(known - unknown) < 5,
     {
       rounds: 12,
-      // As if the letter had left, so that every round writes one.
+      // Delete the queued email, so that every round queues one.
       between: () => club.store.transaction((trx) => trx.deleteFrom('mails').execute()),
     },
   )

@@ -7,7 +7,7 @@ const update = (club: Club, actor: { _id: string } | null, user: Record<string, 
 const stored = (club: Club, id: string) =>
   club.store.read.selectFrom('users').selectAll().where('_id', '=', id).executeTakeFirstOrThrow()
 
-test('a practitioner writes counts and medical answers of a player, and only those that are sent', async () => {
+test('a practitioner can change counts and medical answers of a player, and only the sent ones change', async () => {
   const club = await aClub()
   const id = club.player._id
   const first = { id, unhealthy_score: 1, okay_score: 2, healthy_score: 3, allergies: 'pollen' }
@@ -31,7 +31,7 @@ test('a practitioner writes counts and medical answers of a player, and only tho
   })
 })
 
-test('nothing else can be written', async () => {
+test('no other field can be changed', async () => {
   const club = await aClub()
   const id = club.player._id
   const before = await stored(club, id)
@@ -48,7 +48,7 @@ test('nothing else can be written', async () => {
   expect((await update(club, club.practitioner, { id, account_type: 'Admin' })).status).toBe(400)
 })
 
-test('nobody but a practitioner writes them, not even the player', async () => {
+test('only a practitioner can change them, not even the player', async () => {
   const club = await aClub()
   const user = { id: club.player._id, allergies: 'none' }
   for (const actor of [club.player, club.coach, club.admin])
@@ -57,7 +57,7 @@ test('nobody but a practitioner writes them, not even the player', async () => {
   expect((await update(club, null, { ...user, status: 'active' })).status).toBe(401)
 })
 
-test('only players have them', async () => {
+test('they exist for players only', async () => {
   const club = await aClub()
   for (const id of [club.coach._id, club.practitioner._id, club.ids.next()])
     expect((await update(club, club.practitioner, { id, allergies: 'none' })).status).toBe(404)
@@ -78,10 +78,10 @@ test('values out of bounds are refused', async () => {
     expect((await update(club, club.practitioner, { id, ...wrong })).status).toBe(400)
 })
 
-test('a person chooses the language of their letters', async () => {
+test('a person chooses the language of their emails', async () => {
   const club = await aClub()
   const choose = (language: string) => club.as(club.player).put('/api/users/language', { language })
-  // A language without a migration for the column fails here.
+  // This fails for a language that has no migration of the column's check.
   for (const code of languageCodes) expect(await choose(code), code).toMatchObject({ status: 200 })
   expect(await choose('xx')).toMatchObject({ status: 400 })
   expect((await choose('fa')).status).toBe(200)

@@ -1,4 +1,4 @@
-// `users/update`: a new person's status, or a practitioner's answers and counts for a player. Nothing else.
+// `users/update` changes the status of a new account, or the answers and counts of a player.
 import type { UpdateUser } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { reason } from '#domain/wire/problems.ts'
@@ -20,7 +20,7 @@ export function updateUserRoutes(app: App): void {
         if (status === undefined || hasAnswers) throw notSignedIn()
         await verify(context, id)
       } else {
-        // Whoever is signed in is active already, and nobody changes somebody else's status.
+        // A signed-in account is already active, and nobody changes the status of another account.
         if (status !== undefined) throw notAllowed()
         if (!hasAnswers) throw invalid({ user: reason('required') })
         await updateAnswers({ ...context, actor }, id, answers)

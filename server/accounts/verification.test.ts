@@ -14,7 +14,7 @@ async function aNewPlayer(club: Club) {
   return { _id, ...body.user, secret: await mailedSecret(club, body.user.email, 'verify') }
 }
 
-test('the mailed link makes a player active, who can then log in', async () => {
+test('the emailed link activates a player, who can then sign in', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   expect(await present(club, sam.secret)).toMatchObject({
@@ -25,13 +25,13 @@ test('the mailed link makes a player active, who can then log in', async () => {
   expect(await club.signIn(sam, sam.password)).toContain('pitchside=')
 })
 
-test('what is answered about the link holds no other field', async () => {
+test('the answer about a link holds only the documented fields', async () => {
   const club = await aClub()
   const { body } = await present(club, (await aNewPlayer(club)).secret)
   expect(body.map((user) => Object.keys(user).toSorted())).toEqual([['_id', 'first_name', 'status']])
 })
 
-test('without the secret nobody becomes active', async () => {
+test('an account cannot be activated without the secret', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   expect((await makeActive(club, sam._id)).status).toBe(403)
@@ -39,14 +39,14 @@ test('without the secret nobody becomes active', async () => {
   expect((await makeActive(club, sam._id)).status).toBe(403)
 })
 
-test('the secret of one person does nothing for another', async () => {
+test('the secret of one account does not activate another', async () => {
   const club = await aClub()
   const [sam, other] = [await aNewPlayer(club), await aNewPlayer(club)]
   await present(club, sam.secret)
   expect((await makeActive(club, other._id)).status).toBe(403)
 })
 
-test('a presented secret counts for 15 minutes', async () => {
+test('a presented secret is valid for 15 minutes', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   await present(club, sam.secret)
@@ -75,7 +75,7 @@ test('a link works for seven days', async () => {
   expect((await present(club, late.secret)).body).toEqual([])
 })
 
-test('logging in before the link was opened says so and mails a fresh one', async () => {
+test('signing in before verification is refused and emails a new link', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   const login = { email: sam.email, password: sam.password }
@@ -92,7 +92,7 @@ test('logging in before the link was opened says so and mails a fresh one', asyn
   expect((await present(club, sam.secret)).body, 'the older letter has served its purpose').toEqual([])
 })
 
-test('nobody who is signed in changes a status', async () => {
+test('no signed-in role can change a status', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   await present(club, sam.secret)
@@ -104,7 +104,7 @@ test('nobody who is signed in changes a status', async () => {
     expect((await club.visitor.put('/api/users/update', { user: { id: sam._id, status } })).status).toBe(400)
 })
 
-test('the coaches of the club are told, and nobody else', async () => {
+test('only the coaches of the club are notified', async () => {
   const club = await aClub()
   const sam = await aNewPlayer(club)
   await present(club, sam.secret)
@@ -119,7 +119,7 @@ test('the coaches of the club are told, and nobody else', async () => {
   ])
 })
 
-test('guessing at links is limited, opening real ones is not', async () => {
+test('guessing links is limited, opening valid ones is not', async () => {
   const club = await aClub()
   const players = [await aNewPlayer(club), await aNewPlayer(club)]
   for (let round = 0; round < 40; round += 1)
@@ -132,7 +132,7 @@ test('guessing at links is limited, opening real ones is not', async () => {
   expect((await present(club, 'guess')).status).toBe(200)
 })
 
-test('somebody who knows the id cannot keep its owner from becoming active', async () => {
+test('a stranger who knows the id cannot block the activation of an account', async () => {
   const club = await aClub()
   const { user } = aSignUp(club.organisation)
   const { _id } = (await club.visitor.post<{ _id: string }>('/api/users/register', { user })).body
@@ -144,7 +144,7 @@ test('somebody who knows the id cannot keep its owner from becoming active', asy
   expect((await club.visitor.put('/api/users/update', activate)).status).toBe(200)
 })
 
-test('a stolen database opens no account: the secret itself is not in it', async () => {
+test('the database does not store the secret of a link', async () => {
   const club = await aClub()
   const { secret } = await aNewPlayer(club)
   const rows = await club.store.read.selectFrom('secrets').selectAll().execute()

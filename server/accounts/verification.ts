@@ -1,4 +1,4 @@
-// Opening the mailed link: its secret is presented first, then the account is made active.
+// Opening the emailed link: the first call presents its secret, the second activates the account.
 import { verificationMinutes } from '#domain/people/account.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { hashSecret } from '#server/db/secrets.ts'
@@ -36,7 +36,7 @@ export function verificationRoutes(app: App): void {
   })
 }
 
-/** `PUT users/update` with a status, by whoever has just presented the secret. */
+/** `PUT users/update` with a status, for a caller who has just presented the secret. */
 export async function verify(context: Context, userId: string): Promise<void> {
   const { store } = context
   await guarded(context, activationLimits(context), () =>

@@ -55,7 +55,7 @@ async function aMailServer(options: SMTPServerOptions = {}) {
   return { received, url: `smtp://127.0.0.1:${address.port}` }
 }
 
-test('a letter goes through a real mail server, as text and HTML, and is marked as sent', async () => {
+test('an email goes through a real SMTP server as text and HTML, and is marked as sent', async () => {
   const club = await aClub()
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
@@ -75,7 +75,7 @@ test('a letter goes through a real mail server, as text and HTML, and is marked 
   expect(outbox.counts).toEqual({ sent: 1, retried: 0, failed: 0 })
 })
 
-test('a letter of a change that was rolled back is never sent', async () => {
+test('an email queued by a rolled-back transaction is never sent', async () => {
   const club = await aClub()
   await expect(
     club.store.transaction(async (trx) => {
@@ -86,7 +86,7 @@ test('a letter of a change that was rolled back is never sent', async () => {
   expect(await club.mails()).toEqual([])
 })
 
-test('the secret of a link is made when the letter goes; before and after, the database opens nothing', async () => {
+test('the secret of a link is made when the email is sent, and the database never stores it', async () => {
   const club = await aClub()
   await queue(club, resetLetter(club.player))
   expect(await club.store.read.selectFrom('secrets').selectAll().execute()).toEqual([])
@@ -108,7 +108,7 @@ test('the secret of a link is made when the letter goes; before and after, the d
   expect(everything).not.toContain(secret)
 })
 
-test('once sent, the letter itself is gone from the database', async () => {
+test('the content of a sent email is deleted from the database', async () => {
   const club = await aClub()
   await queue(club, passwordChangedLetter(club.player))
   await queue(club, accountDeletedLetter(club.teammate))
@@ -119,7 +119,7 @@ test('once sent, the letter itself is gone from the database', async () => {
   ])
 })
 
-test('pending letters go with the account; the farewell does not', async () => {
+test('deleting an account deletes its pending emails, except the farewell', async () => {
   const club = await aClub()
   await club.store.transaction(async (trx) => {
     await club.mail.queue(trx, verifyLetter(club.player))
@@ -130,7 +130,7 @@ test('pending letters go with the account; the farewell does not', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Your Pitchside account was deleted'])
 })
 
-test('a refusing mail server is tried again, later and later, with the same message id', async () => {
+test('after a refusal the same message id is tried again at growing intervals', async () => {
   const club = await aClub()
   let refusals = 3
   const ids: string[] = []
@@ -166,7 +166,7 @@ test('a refusing mail server is tried again, later and later, with the same mess
   expect(outbox.counts).toEqual({ sent: 1, retried: 3, failed: 0 })
 })
 
-test('a mail server that is away costs nothing but time', async () => {
+test('emails wait while the SMTP server is unreachable and are sent later', async () => {
   const club = await aClub()
   const outbox = outboxWith(club, smtpTransport('smtp://127.0.0.1:9', { from, log: club.app.log }))
   await queue(club, verifyLetter(club.player))
@@ -178,7 +178,7 @@ test('a mail server that is away costs nothing but time', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('after twelve tries over half a day a letter is given up, visibly', async () => {
+test('an email is marked as failed after twelve tries over half a day', async () => {
   const club = await aClub()
   const outbox = outboxWith(club, {
     send: async () => {
@@ -212,7 +212,7 @@ test('a mailbox that does not exist is not tried again', async () => {
   expect(club.log()).not.toContain(club.player.email)
 })
 
-test('a mailbox that is full for now is tried again', async () => {
+test('a mailbox that is temporarily full is tried again', async () => {
   const club = await aClub()
   const { url } = await aMailServer({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
@@ -223,7 +223,7 @@ test('a mailbox that is full for now is tried again', async () => {
   expect((await rows(club))[0]).toMatchObject({ failed_at: null, attempts: 1 })
 })
 
-test('two servers on one database send each letter once', async () => {
+test('two servers on one database send each email once', async () => {
   const club = await aClub()
   const second = await club.anotherServer()
   const sent: string[] = []
@@ -245,10 +245,10 @@ test('two servers on one database send each letter once', async () => {
   expect(outboxes.map(({ counts }) => counts.sent).reduce((a, b) => a + b)).toBe(40)
 })
 
-test('a letter of a server that died is sent by another when its claim has run out', async () => {
+test('an email claimed by a server that died is sent by another after the claim expires', async () => {
   const club = await aClub()
   await queue(club, verifyLetter(club.player))
-  // The first server takes the letter and is never heard of again.
+  // The first server claims the email and never finishes.
   const lost = Promise.withResolvers<void>()
   const died = outboxOf({
     store: club.store,
@@ -266,7 +266,7 @@ test('a letter of a server that died is sent by another when its claim has run o
   await draining
 })
 
-test('a letter that was acknowledged is not sent again when the database hesitates to note it', async () => {
+test('an accepted email is not sent again when marking it as sent fails at first', async () => {
   const club = await aClub()
   let sent = 0
   let failures = 3
@@ -294,7 +294,7 @@ test('a letter that was acknowledged is not sent again when the database hesitat
   expect((await rows(club))[0]!.sent_at).not.toBeNull()
 })
 
-test('stopping waits for the letter on its way', async () => {
+test('stopping waits for the email that is being sent', async () => {
   const club = await aClub()
   let isSent = false
   const outbox = outboxWith(club, {
@@ -312,7 +312,7 @@ test('stopping waits for the letter on its way', async () => {
   expect((await rows(club))[0]!.sent_at).not.toBeNull()
 })
 
-test('a letter leaves moments after it was queued', async () => {
+test('an email is sent within moments of being queued', async () => {
   const club = await aClub()
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
@@ -322,7 +322,7 @@ test('a letter leaves moments after it was queued', async () => {
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(1)
 })
 
-test('without a mail server every letter is one file, and its link is logged', async () => {
+test('without an SMTP server each email becomes a file, and its link is logged', async () => {
   const club = await aClub()
   const folder = join(club.address.dataDir, 'outbox')
   const outbox = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
@@ -338,7 +338,7 @@ test('without a mail server every letter is one file, and its link is logged', a
   expect(club.log()).toContain(`"link":"${link}"`)
 })
 
-test('an appointment travels as a calendar file', async () => {
+test('an appointment is attached as a calendar file', async () => {
   const club = await aClub()
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))

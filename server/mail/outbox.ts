@@ -1,5 +1,5 @@
-// Sends what is in the outbox, each letter once. Any number of servers may do so on one database: a letter is
-// claimed before it is sent, and a claim runs out, so a server that dies gives its letters back.
+// Sends the emails in the outbox, each once. Several servers can share one database: a server claims an email
+// before sending it, and a claim expires, so another server takes over when one dies.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,11 +13,11 @@ import { type Message, type Transport, Undeliverable } from './transport.ts'
 
 export interface Outbox {
   start(): void
-  /** There may be something to send. */
+  /** Says that a new email may be in the outbox. */
   wake(): void
-  /** Sends everything that is due, now. */
+  /** Sends all emails that are due. */
   drain(): Promise<void>
-  /** Waits for the letters on their way. */
+  /** Stops and waits for the emails that are being sent. */
   stop(): Promise<void>
   readonly counts: { sent: number; retried: number; failed: number }
 }
@@ -33,7 +33,7 @@ interface Parts {
 const batch = 5
 const claimMs = 120_000
 const pollMs = 1_000
-// The transaction that queued a letter needs a moment to commit.
+// The transaction that queued the email needs a moment to commit.
 const wakeMs = 15
 const mostAttempts = 12
 const firstBackOffMs = 15_000
@@ -49,7 +49,7 @@ export function outboxOf(parts: Parts): Outbox {
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<unknown> | undefined
   const state = { isStopped: false, isAwaited: false }
-  // Whoever wakes us is in the middle of a transaction of theirs; what follows is no part of it.
+  // `wake` is called inside a transaction. The snapshot keeps the timer out of its async context.
   const outside = AsyncLocalStorage.snapshot()
 
   async function drainAll(): Promise<void> {
@@ -63,7 +63,7 @@ export function outboxOf(parts: Parts): Outbox {
     }
   }
 
-  // One round at a time in this process; whoever asks meanwhile waits for a round of their own.
+  // Runs one round at a time in this process. A call during a round waits for a round after it.
   function drain(): Promise<void> {
     const mine = (draining ?? Promise.resolve()).then(drainAll)
     const settled = mine
@@ -110,10 +110,10 @@ export function outboxOf(parts: Parts): Outbox {
 
 type Claimed = Message & { readonly attempts: number; readonly userId: string | null }
 
-// The secret of a link is made here, so that a letter waiting in the database gives nobody access.
+// The secret of a link is made here, so that an email waiting in the database contains no usable link.
 async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
   const now = clock.instant()
-  // A look without a lock first: most of the time there is nothing to do.
+  // Look without a lock first: most of the time nothing is due.
   const due = await store.read.selectFrom('mails').select('_id').where(isDue(now)).limit(1).execute()
   if (due.length === 0) return []
   return store.transaction(async (trx) => {
@@ -185,8 +185,8 @@ async function deliver(
   await acknowledge(parts, message, isStopped)
 }
 
-// From here on the letter must not go out again, so this is tried until the database has it. Meanwhile the claim
-// keeps others away, and it is the body that is deleted: what was sent is nobody's business any more.
+// The email must not be sent again, so retry until the database has stored this. Until then the claim keeps other
+// servers away. The content is deleted because it is no longer needed.
 async function acknowledge(parts: Parts, message: Claimed, isStopped: () => boolean): Promise<void> {
   const { store, clock, log } = parts
   for (let tries = 1; ; tries += 1) {
@@ -200,7 +200,7 @@ async function acknowledge(parts: Parts, message: Claimed, isStopped: () => bool
             attempts: message.attempts,
             last_error: null,
             ...emptied,
-            // Of a person who is gone, not even the address stays.
+            // Erase the address too when the account is gone.
             ...(message.userId === null && { recipient: '' }),
           })
           .where('_id', '=', message.id)

@@ -1,24 +1,24 @@
-// A letter is written into the outbox by the very transaction that causes it: none is lost, and none is sent for a
-// change that was rolled back. `outbox.ts` sends them.
+// Queues an email in the transaction that causes it: none is lost, and none is sent for a change that was rolled
+// back. `outbox.ts` sends them.
 import type { LinkKind } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
 export interface Letter {
-  /** Whose letter it is: it goes when they go. Null for somebody who has no account any more. */
+  /** The account it belongs to; deleting the account deletes the email. Null after the account was deleted. */
   readonly userId: string | null
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Of a letter with a secret link: which; `linkPlace` marks where it goes. */
+  /** The kind of secret link in the email; `linkPlace` marks its position in the text. */
   readonly link?: Exclude<LinkKind, 'setup'>
   /** An appointment to attach, as iCalendar text. */
   readonly calendar?: string
 }
 
-// Private-use letters: no name that somebody typed can stand for the link, see `plain` in letters.ts.
+// Private-use characters. `plain` in letters.ts removes them from typed names, so no name can pass for the link.
 export const linkPlace = '\u{E0FF}link\u{E0FF}'
 
 export interface Mail {

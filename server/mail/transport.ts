@@ -1,4 +1,4 @@
-// Where letters go: to a mail server, or without one into a folder, a file each.
+// Sends emails to an SMTP server, or writes each one to a file when none is configured.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,19 +15,19 @@ export interface Message {
 }
 
 export interface Transport {
-  /** Returns once the letter is accepted; from then on it must never be sent again. */
+  /** Resolves once the email is accepted; after that it must never be sent again. */
   send(message: Message): Promise<void>
   close(): void
 }
 
-/** A letter that no later try can deliver, such as one to a mailbox that does not exist. */
+/** The email can never be delivered, for example because the mailbox does not exist. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }
 
 type Options = { readonly from: string; readonly log: FastifyBaseLogger }
 
-// Below the time for which the outbox holds a letter, so that nobody else takes it meanwhile.
+// Shorter than a claim of the outbox, so that no other server takes the email in the meantime.
 const sendingMs = 60_000
 
 export function smtpTransport(url: string, { from }: Options): Transport {
@@ -53,7 +53,7 @@ export function smtpTransport(url: string, { from }: Options): Transport {
   }
 }
 
-/** One .eml per letter, named so that the folder sorts by time; a second try replaces the first. */
+/** Writes one .eml file per email. The names sort by time, and a second try replaces the first file. */
 export function folderTransport(folder: string, { from, log }: Options): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -71,7 +71,7 @@ export function folderTransport(folder: string, { from, log }: Options): Transpo
         await file.close()
       }
       await rename(unfinished, path)
-      // Without a mail server this line and the file are how the link reaches anybody at all.
+      // Without an SMTP server, this line and the file are the only ways to get the link.
       log.info({ mail: message.id, subject: message.subject, link: message.link, file: path }, 'mail written')
     },
     close: () => {},
@@ -82,12 +82,12 @@ function compose(message: Message, from: string) {
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')
   return {
     from,
-    // As an object: an address is never read as a list of them.
+    // Passed as an object, so that the address is never parsed as a list of addresses.
     to: { name: '', address: message.to },
     subject: message.subject,
     text: message.text,
     html: message.html,
-    // The same at every try, so that a mail program can tell a repetition.
+    // The same id at every try, so that mail programs can recognise a duplicate.
     messageId: `<${message.id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...(message.calendar !== null && {
@@ -114,13 +114,14 @@ async function inTime(sending: Promise<unknown>): Promise<void> {
 
 type SmtpError = Error & { code?: string; responseCode?: number }
 
-// 550 to 559 about the recipient. Other refusals (log-in, quota, greylisting) are the operator's to mend.
+// 550 to 559 concern the recipient. The operator can solve other refusals (log-in, quota, greylisting), so they are
+// retried.
 function isForGood(error: unknown): boolean {
-  const { code, responseCode = 0 } = error as SmtpError // read as what it may be
+  const { code, responseCode = 0 } = error as SmtpError // nodemailer adds these fields
   return code === 'EENVELOPE' && responseCode >= 550 && responseCode <= 559
 }
 
-// Mail servers repeat addresses and even letters in their answers: codes are enough.
+// SMTP servers repeat addresses and message content in their replies, so only the codes are kept.
 function describe(error: unknown): string {
   const { code, responseCode, message } = error as SmtpError // as above
   if (code === undefined && responseCode === undefined) return message

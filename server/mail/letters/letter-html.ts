@@ -1,5 +1,5 @@
-// A letter as HTML that every mail program shows, on a phone as well: one column, styles inline, and a style sheet
-// only for what may be missing, the dark colours.
+// An email as HTML for all mail programs and for phones: one column with inline styles. The style sheet holds only
+// the dark colours, because some mail programs drop it.
 import { type Language, languages } from '#domain/languages.ts'
 import { linkPlace } from '#server/mail/queue.ts'
 import type { LetterText, LetterTexts } from './letter-texts.ts'
@@ -30,7 +30,8 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
   )
 }
 
-// The address stands below the button too, for programs that show no buttons and people who distrust them.
+// The link is also below the button as text, for mail programs that show no buttons and for readers who want to see
+// it.
 const linkOf = (button: string): string =>
   `<p style="margin:24px 0"><a class="button" href="${linkPlace}" style="display:inline-block;padding:14px 24px;` +
   `border-radius:10px;background:#2f4bd8;color:#ffffff;font-weight:bold;text-decoration:none">${escape(button)}</a></p>` +

@@ -1,13 +1,13 @@
-// What a letter says, whatever its language. `letters.ts` sets it as text and as HTML.
+// The parts of an email in any language. `letters.ts` turns them into plain text and HTML.
 export interface LetterText {
   readonly subject: string
   readonly before: readonly string[]
-  /** What the button says that carries the link. */
+  /** The label of the button that opens the link. */
   readonly button?: string
   readonly after: readonly string[]
 }
 
-/** What was booked in one go: one slot or several. */
+/** One or several slots that were booked in one request. */
 export interface BookingDetails {
   readonly organisation: string
   readonly slots: readonly { readonly date: string; readonly time: string; readonly players: number }[]

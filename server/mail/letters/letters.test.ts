@@ -34,7 +34,7 @@ const all = (language: Language, name?: string) => {
 const script: Record<Language, RegExp> = { en: /^[\w\s:,-]+$/, fa: /\p{Script=Arabic}/u }
 
 for (const language of languageCodes)
-  test(`every letter greets, says its matter and signs in ${language}`, () => {
+  test(`every email has a greeting, a message and a signature in ${language}`, () => {
     for (const letter of all(language)) {
       if (letter.link !== 'verify') expect(letter.text).toContain('Pat')
       expect(letter.html).toContain(`lang="${language}" dir="${languages[language].direction}"`)
@@ -43,7 +43,7 @@ for (const language of languageCodes)
     }
   })
 
-test('the link stands alone on its line and once behind the button', () => {
+test('the link is alone on its line in the text and is the target of the button in the HTML', () => {
   for (const letter of all('fa').filter(({ link }) => link !== undefined)) {
     expect(letter.text.split('\n')).toContain(linkPlace)
     expect(letter.html).toContain(`<a href="${linkPlace}"`)
@@ -58,14 +58,14 @@ test('the link stands alone on its line and once behind the button', () => {
   ])
 })
 
-test('a name is shown as it is typed and does nothing', () => {
+test('a name with HTML in it is shown as text', () => {
   const name = `<img src=x onerror="a()"> & ${linkPlace}\r\nBcc: all@x.test`
   const letter = resetLetter(reader('en', name))
   expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; link Bcc')
   expect(letter.text.split(linkPlace)).toHaveLength(2)
 })
 
-test('the name that a stranger gave is in no letter before the mailbox is proved', () => {
+test('no email contains the name from a sign-up before the mailbox is verified', () => {
   const to = { ...reader('en', 'You won'), status: 'pending' as const }
   for (const { text, html } of [verifyLetter(to), resetLetter(to)]) {
     expect(text + html).not.toContain('You won')
@@ -74,11 +74,11 @@ test('the name that a stranger gave is in no letter before the mailbox is proved
   expect(resetLetter(reader('en', 'Pat')).text).toMatch(/^Hello Pat,\n/)
 })
 
-test('only the farewell belongs to nobody', () => {
+test('only the farewell email has no owner', () => {
   expect(all('en').map(({ userId }) => userId)).toEqual(['u', 'u', 'u', 'u', null, 'u'])
 })
 
-test('dates and numbers are written as the reader writes them', () => {
+test('dates and numbers use the calendar and digits of the language', () => {
   expect(all('en')[5]!.text).toContain('Saturday, November 21, 2026, 09:00, for 1 player.')
   expect(all('fa')[5]!.text).toContain('۲۱ نوامبر ۲۰۲۶')
 })

@@ -1,4 +1,4 @@
-// The letters of the product, as text and as HTML that a phone can show, in the reader's language.
+// The emails of the product as plain text and HTML, in the language of the recipient.
 import type { Language } from '#domain/languages.ts'
 import type { Status } from '#domain/people/account.ts'
 import { type Letter, linkPlace } from '#server/mail/queue.ts'
@@ -16,8 +16,8 @@ export interface Reader {
 
 const texts: Record<Language, LetterTexts> = { en, fa }
 
-// Whoever signs up chooses the address and the name: a letter to a mailbox that nobody has proved to own carries no words
-// of theirs.
+// A person who signs up types both the address and the name. An email to an unverified mailbox must not contain
+// that name, or strangers could send their own words to anyone.
 export const verifyLetter = (reader: Reader): Letter => ({
   ...letter(reader, texts[reader.language].verify, 'without name'),
   link: 'verify',
@@ -36,7 +36,7 @@ export const welcomeLetter = (reader: Reader, organisation: string): Letter => (
 export const passwordChangedLetter = (reader: Reader): Letter =>
   letter(reader, texts[reader.language].passwordChanged)
 
-/** Outlives the account, so it belongs to nobody and its address is forgotten once it is sent. */
+/** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
 export const accountDeletedLetter = (reader: Reader): Letter => ({
   ...letter(reader, texts[reader.language].accountDeleted),
   userId: null,
@@ -68,11 +68,11 @@ function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without n
   }
 }
 
-// The link stands alone on its line, so that every mail program makes all of it clickable.
+// The link is alone on its line, so that mail programs make all of it clickable.
 function asText(said: LetterText, greeting: string, { signature, automatic }: LetterTexts): string {
   const link = said.button === undefined ? [] : [linkPlace]
   return [greeting, ...said.before, ...link, ...said.after, signature, `-- \n${automatic}`].join('\n\n')
 }
 
-/** Typed by people: one line, and nothing that could pass for the place of the link. */
+/** Text that people typed: put on one line, without the characters of `linkPlace`. */
 const plain = (typed: string): string => typed.replace(/[\p{Cc}\p{Co}\s]+/gu, ' ').trim()

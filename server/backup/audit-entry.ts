@@ -5,7 +5,7 @@ import { openStore, type StoreAddress } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 
-/** Whoever runs a command has the machine, not an account. */
+/** A command is run by somebody with access to the machine, so the entry has no account as actor. */
 export const recordCommand = (trx: Trx, action: 'backup-made' | 'backup-restored'): Promise<void> =>
   insertAudit(
     trx,
@@ -13,7 +13,10 @@ export const recordCommand = (trx: Trx, action: 'backup-made' | 'backup-restored
     { action },
   )
 
-/** A backup is a copy of everything, so it is on record. False when the database takes no changes: the file counts. */
+/**
+ * Writes an audit entry, because a backup copies all data. Returns false when the database is read-only; the backup
+ * is still valid.
+ */
 export async function recordBackup(address: StoreAddress): Promise<boolean> {
   try {
     const store = await openStore(address)

@@ -43,7 +43,7 @@ const everyRow = async (db: Reader, table: string) =>
   (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
 
 describe('a backup', () => {
-  test('knows every table of the database', async () => {
+  test('covers every table of the database', async () => {
     const club = await aFilledClub()
     const { rows } =
       club.store.kind === 'sqlite'
@@ -57,7 +57,7 @@ describe('a backup', () => {
     expect(ours.toSorted()).toEqual(tableNames.toSorted())
   })
 
-  test('is whole, readable by its owner alone, and leaves nothing else behind', async () => {
+  test('is complete, readable by its owner only, and leaves no other file', async () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     const before = await readdir(club.address.dataDir)
@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(text).not.toContain('token_hash')
   })
 
-  test('does not overwrite a file', async () => {
+  test('does not overwrite an existing file', async () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     writeFileSync(file, 'precious')
@@ -80,15 +80,15 @@ describe('a backup', () => {
     expect(readFileSync(file, 'utf8')).toBe('precious')
   })
 
-  test('shows one moment while changes go on', async () => {
+  test('is consistent while changes are being made', async () => {
     const club = await aFilledClub()
     const over = new AbortController()
     const write = async () => {
       while (!over.signal.aborted) {
-        // Transactions on SQLite never wait for anything, so without this nobody else would get a turn.
+        // SQLite transactions run without yielding, so yield here to let the backup proceed.
         await pause(1)
         await club.store.transaction(async (trx) => {
-          // Two rows that belong together: either both are in the file or neither.
+          // Two rows that belong together: the file has both or neither.
           const organisation_id = club.organisation._id
           const email = `${club.ids.next()}@club.test`
           const { password_hash, created_at } = club.player
@@ -135,7 +135,7 @@ describe('a restore', () => {
     expect(JSON.stringify(await rowsOf(fresh, 'users'))).toContain(JSON.stringify(hardText).slice(1, -1))
   })
 
-  test('is on record', async () => {
+  test('adds an audit entry', async () => {
     const club = await aFilledClub()
     await backUp(club.address, fileIn(club.address))
     const fresh = await anEmptyStore()
@@ -145,7 +145,7 @@ describe('a restore', () => {
     )
   })
 
-  test('refuses a database that has data in it', async () => {
+  test('refuses a database that contains data', async () => {
     const club = await aFilledClub()
     await backUp(club.address, fileIn(club.address))
     await expect(restore(club.address, fileIn(club.address))).rejects.toThrow(
@@ -153,7 +153,7 @@ describe('a restore', () => {
     )
   })
 
-  test('with --replace undoes what came later, saves it first, and the running server goes on', async () => {
+  test('with --replace saves the present data first, replaces it, and the running server continues', async () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     await backUp(club.address, file)
@@ -179,12 +179,12 @@ describe('a restore', () => {
     expect(await everyRow(club.store.read, 'health_checks')).toHaveLength(560)
     expect(JSON.stringify(await everyRow(club.store.read, 'users'))).not.toContain('late@club.test')
     expect((await readFile(saved)).tables.get('health_checks')?.rows).toBe(0)
-    // The audit record only grows: also what a restore undoes stays on it.
+    // The audit is append-only: entries made after the backup stay.
     const actions = (await everyRow(club.store.read, 'audit')).map(
       (row) => (row as { action: string }).action,
     )
     expect(actions).toEqual(expect.arrayContaining(['sign-in', 'account-created', 'backup-restored']))
-    // Sessions are not restored, so the server asks to sign in; with the old password that works.
+    // Sessions are not restored, so people sign in again, with the old password.
     expect((await club.as(club.player).get(path)).status).toBe(401)
     expect((await club.with(await club.signIn(club.player)).get(path)).status).toBe(200)
   })
@@ -193,7 +193,7 @@ describe('a restore', () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     await backUp(club.address, file)
-    // Whole by its checksums, but a check belongs to nobody.
+    // The checksums are right, but a check has no player.
     const forged = fileIn(club.address, 'forged')
     const lines = gunzipSync(readFileSync(file)).toString().split('\n')
     writeFileSync(forged, gzipSync(reseal(lines.map((line) => orphan(line, club.player._id))).join('\n')))
@@ -206,7 +206,7 @@ describe('a restore', () => {
     expect(await everyRow(club.store.read, 'health_checks')).toHaveLength(560)
   })
 
-  test('of a backup that an older program made brings it up to date', async () => {
+  test('of a backup of an older version upgrades it', async () => {
     const old = await anEmptyStoreAddress()
     onTestFinished(old.remove)
     const { writer, close } = openSqlite(old.dataDir)
@@ -240,7 +240,7 @@ describe('a restore', () => {
     }
   })
 
-  test('of a backup that a newer program made is refused', async () => {
+  test('of a backup of a newer version is refused', async () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     await backUp(club.address, file)
@@ -255,7 +255,7 @@ describe('a restore', () => {
   })
 })
 
-describe('a file that is not as it was written is refused before anything is touched', () => {
+describe('a damaged file is refused before the database changes', () => {
   const damages: [name: string, damage: (bytes: Buffer) => Buffer | string, says: RegExp][] = [
     ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2), /is damaged/],
     ['with a flipped bit', (bytes) => flipped(bytes, Math.floor(bytes.length / 2)), /is damaged/],
@@ -289,7 +289,7 @@ describe('a file that is not as it was written is refused before anything is tou
       await expect(readFile(file)).rejects.toThrow(says)
     })
 
-  test('one that is not there', async () => {
+  test('one that does not exist', async () => {
     await expect(readFile('/nowhere/club.backup')).rejects.toThrow('There is no file /nowhere/club.backup.')
   })
 })
@@ -314,7 +314,7 @@ describe('the commands', () => {
     }
   }
 
-  test('say what they did, and in one line what is wrong', async () => {
+  test('print what they did, or one line that says what is wrong', async () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     const made = await run('backup', club.address, file)
@@ -371,7 +371,7 @@ const orphan = (line: string, userId: string): string =>
     ? line.replace(`"${userId}"`, '"00000000-0000-7000-8000-00000000dead"')
     : line
 
-// Checksums as a program would have written them for these lines.
+// Writes correct checksums for these lines.
 function reseal(lines: string[]): string[] {
   const whole = createHash('sha256')
   let own = createHash('sha256')

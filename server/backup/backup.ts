@@ -1,4 +1,5 @@
-// `npm run backup -- FILE`: one moment of the database, written beside, read back, and only then given its name.
+// `npm run backup -- FILE` writes a consistent copy of the database to a temporary file, reads it back, then
+// renames it.
 import { access, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { systemClock } from '#server/clock.ts'
@@ -18,7 +19,7 @@ export async function backUp(
   tables: readonly TableName[] = keptTables,
 ): Promise<Backup> {
   if (await exists(file)) throw new BackupFailure(`${file} exists already: choose another name.`)
-  // Everything done until now is in it.
+  // Taken before the copy starts: the file contains every change committed before this time.
   const madeAt = systemClock('UTC').instant()
   const partial = `${file}.partial`
   await rm(partial, { force: true })
@@ -43,7 +44,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-// The new name itself must survive a power cut.
+// Sync the folder, so that the rename survives a power cut.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,4 +1,4 @@
-/** What an operator is told, in one line. */
+/** An error that the operator can solve; its message is printed as one line. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure'
 }

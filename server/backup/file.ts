@@ -1,5 +1,5 @@
-// The backup file: gzipped lines of JSON, the same for both stores. A head, then for each table its columns, its
-// rows and an end with their number and checksum, and at last an end with the checksum of everything before it.
+// The backup file: gzipped JSON lines, the same for both stores. A head line; for each table its columns, its rows
+// and an end line with row count and checksum; and a last line with the checksum of everything before it.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -29,7 +29,7 @@ type TableStart = { readonly table: TableName; readonly columns: readonly string
 type TableEnd = { readonly end: TableName } & TableSummary
 type FileEnd = { readonly end: 'backup'; readonly rows: number; readonly sha256: string }
 
-/** Writes a file that only its owner may read. */
+/** Writes the file with mode 0600. */
 export async function writeFile(
   path: string,
   source: Source,
@@ -39,7 +39,7 @@ export async function writeFile(
   await pipeline(
     Readable.from(linesOf(source, tables, madeAt)),
     createGzip({ level: 6 }),
-    // flush: the disk has it before the stream ends.
+    // flush: fsync before the stream closes.
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
 }
@@ -60,7 +60,7 @@ async function* linesOf(
   let total = 0
   for (const table of tables) {
     const columns = await source.columns(table)
-    // An older database may not have the table yet.
+    // A database of an older version may lack the table.
     if (columns.length === 0) continue
     yield said({ table, columns } satisfies TableStart)
     const own = createHash('sha256')
@@ -84,7 +84,7 @@ export interface Visitor {
   rows?(table: TableName, columns: readonly string[], rows: readonly Row[]): Promise<void>
 }
 
-/** Reads a file to its end and throws unless every line of it is as it was written. */
+/** Reads the whole file and throws when a line or a checksum is wrong. */
 export async function readFile(path: string, visitor: Visitor = {}): Promise<Summary> {
   const reading = new Reading(path, visitor)
   try {
@@ -188,16 +188,16 @@ class Reading {
   }
 }
 
-// Far longer than any row; a file without line breaks must not fill the memory.
+// Far longer than any row. Without a limit, a file without line breaks would fill the memory.
 const longestLine = 16 * 1024 * 1024
 
-// Not node:readline: it also breaks lines at U+2028, which may stand inside a note.
+// node:readline also splits lines at U+2028, which a note may contain.
 async function* linesIn(path: string): AsyncGenerator<string[]> {
   const file = createReadStream(path)
   const plain = createGunzip()
   file.on('error', (error) => plain.destroy(error))
   file.pipe(plain).setEncoding('utf8')
-  // The parts of a line are joined once, when its end has come.
+  // Collect the chunks of a line and join them once at its end.
   let parts: string[] = []
   let length = 0
   for await (const chunk of plain as AsyncIterable<string>) {

@@ -16,7 +16,7 @@ import { move } from './move.ts'
 import { restore } from './restore.ts'
 import { tableKeys, tableNames } from './tables.ts'
 
-// Moving needs both stores, whichever of them the suite runs on.
+// A move needs both stores, independent of the one the suite runs on.
 let server: Postgres
 beforeAll(async () => {
   server = testServer === undefined ? await startPostgres() : { url: testServer, stop: async () => {} }
@@ -48,7 +48,7 @@ const everyRow = async (db: Reader, table: keyof typeof tableKeys) =>
     )
   ).rows
 
-/** A filled embedded database, whatever store the suite runs on. */
+/** A filled SQLite database, independent of the store the suite runs on. */
 async function aFilledFolder(): Promise<string> {
   const club = await aFilledClub()
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-move-'))
@@ -60,13 +60,13 @@ async function aFilledFolder(): Promise<string> {
   return dataDir
 }
 
-test('without a database to move to nothing happens', async () => {
+test('without DATABASE_URL nothing is moved', async () => {
   const dataDir = await aFilledFolder()
   await expect(move({ dataDir }, 'postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')
   expect(readdirSync(dataDir).filter((name) => name.includes('backup'))).toEqual([])
 })
 
-test('every row of every table is the same in PostgreSQL, sessions included', async () => {
+test('every row of every table is the same in PostgreSQL, including sessions', async () => {
   const dataDir = await aFilledFolder()
   const databaseUrl = await anEmptyPostgres()
   const { tables } = await move({ dataDir }, databaseUrl)
@@ -106,7 +106,7 @@ test.for(releasedVersions)(
   },
 )
 
-test('a PostgreSQL with data in it is left alone', async () => {
+test('a PostgreSQL database that contains data is not changed', async () => {
   const dataDir = await aFilledFolder()
   const databaseUrl = await anEmptyPostgres()
   await move({ dataDir }, databaseUrl)

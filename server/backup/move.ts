@@ -1,4 +1,4 @@
-// `npm run move`: everything in the embedded database, sessions included, into an empty PostgreSQL.
+// `npm run move` copies the SQLite database, including sessions, into an empty PostgreSQL database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUp } from './backup.ts'
@@ -17,9 +17,9 @@ export async function move(from: { readonly dataDir: string }, databaseUrl: stri
   try {
     const { tables: left } = await backUp(from, there, tableNames)
     const target = { dataDir: from.dataDir, databaseUrl }
-    // What was put in: the same rows, upgraded if an older program made them.
+    // The summary counts the inserted rows, upgraded when an older version wrote them.
     const summary = await restore(target, there)
-    // Read back whole: a table has the same checksum on both stores exactly when every row is the same.
+    // Read all rows back. Equal checksums prove that every row of a table is the same on both stores.
     const { tables: arrived } = await backUp(target, back, tableNames)
     for (const [table, { rows, sha256 }] of summary.tables)
       if (arrived.get(table)?.sha256 !== sha256 || rows !== (left.get(table)?.rows ?? rows))

@@ -1,5 +1,5 @@
-// `npm run restore -- FILE`: puts a backup into a database in one transaction. A server that runs on it goes on
-// answering reads; changes wait, and are refused with "try again" when it takes longer than they wait.
+// `npm run restore -- FILE` loads a backup in one transaction. A running server continues to answer reads. Its
+// writes wait, and are refused with "try again" when the restore takes longer than their time limit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,9 +19,9 @@ import type { Row } from './source.ts'
 import { keptTables, type TableName, tableNames } from './tables.ts'
 
 export interface RestoreOptions {
-  /** Put it in the place of what is there; that is written to this file first. */
+  /** Replace the present data, after saving it to this file. */
   readonly replaceAfterSavingTo?: string
-  /** What the audit record will say. Nothing, when a database merely moved. */
+  /** The audit entry to write; none when a database is moved. */
   readonly record?: 'backup-restored'
 }
 
@@ -75,7 +75,7 @@ function openTarget({ dataDir, databaseUrl }: StoreAddress): Target {
   return { kind: 'sqlite', kysely: writer, close }
 }
 
-// On SQLite the transaction itself keeps other writers out.
+// On SQLite the transaction itself blocks other writers.
 async function keepOthersOut(trx: Trx, kind: StoreKind): Promise<void> {
   if (kind === 'postgres') await sql.raw(`lock table ${tableNames.join(', ')} in exclusive mode`).execute(trx)
 }
@@ -92,13 +92,13 @@ async function isEmpty(trx: Reader): Promise<boolean> {
   return people.length + clubs.length + record.length === 0
 }
 
-// The audit record only grows: what it says of the time since the backup stays, what it lacks is added.
+// The audit is append-only: entries made after the backup stay, missing ones are added.
 async function empty(trx: Trx): Promise<void> {
   for (const table of tableNames.toReversed())
     if (table !== 'audit') await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
-// SQLite takes 32766 values in one statement, PostgreSQL 65535.
+// SQLite allows 32766 parameters in one statement, PostgreSQL 65535.
 const mostValues = 30_000
 
 async function insertRows(
@@ -138,7 +138,7 @@ async function refuseUnlessComplete(trx: Trx, { tables }: Summary): Promise<void
   }
 }
 
-// A backup of an older program is put into a database as that program had it, which is then upgraded.
+// A backup of an older version is loaded into the schema of that version, which is then upgraded.
 async function broughtUpToDate<Result>(
   file: string,
   { head, tables }: Summary,
@@ -150,7 +150,7 @@ async function broughtUpToDate<Result>(
     try {
       await migrate(writer, 'sqlite', head.migrations)
       await writer.transaction().execute(async (trx) => {
-        // The only row that the migrations themselves put in; the backup has it too.
+        // The only row that migrations insert. The backup contains it too.
         await trx.deleteFrom('organisations').execute()
         await readFile(file, {
           rows: (table, columns, rows) => insertRows(trx, 'sqlite', table, columns, rows),
@@ -161,7 +161,8 @@ async function broughtUpToDate<Result>(
       await close()
     }
     const newer = join(folder, 'newer.backup')
-    // Sessions only if the file has them, as when a database moves; tables that are new in any case.
+    // Sessions only when the file contains them, as in a move. Kept tables always, even if the old version lacked
+    // them.
     const all = tableNames.filter((table) => tables.has(table) || keptTables.includes(table))
     await backUp({ dataDir: folder }, newer, all)
     return await work(newer)

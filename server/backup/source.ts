@@ -1,4 +1,4 @@
-// One moment of a database, read table by table while the server goes on writing.
+// Reads one consistent snapshot of a database table by table while the server continues to write.
 import { existsSync } from 'node:fs'
 import { chmod, open, rm } from 'node:fs/promises'
 import { backup as copyPages, DatabaseSync } from 'node:sqlite'
@@ -17,16 +17,16 @@ export type Row = readonly Value[]
 export interface Source {
   readonly kind: StoreKind
   readonly migrations: readonly string[]
-  /** In alphabetical order: the two stores do not agree on any other. */
+  /** Sorted by name, because the two stores return columns in different orders. */
   columns(table: TableName): Promise<string[]>
   count(table: TableName): Promise<number>
-  /** In the order of the key, some at a time. */
+  /** Ordered by key, in pages. */
   pages(table: TableName, columns: readonly string[]): AsyncIterable<Row[]>
 }
 
 const pageSize = 500
 
-/** `scratch` is where a copy of an SQLite database may lie meanwhile. */
+/** `scratch` is the path for a temporary copy of an SQLite database. */
 export const withSource = <Result>(
   { dataDir, databaseUrl }: StoreAddress,
   scratch: string,
@@ -48,7 +48,7 @@ async function fromSqliteFile<Result>(
     await copyOnline(file, scratch)
     const db = new DatabaseSync(scratch)
     try {
-      // The copy is nobody else's: without a log beside it there is one file to remove.
+      // Only this process uses the copy. Without WAL there is only one file to remove.
       db.exec('pragma journal_mode = delete; pragma query_only = on; pragma trusted_schema = off')
       refuseDamaged(db)
       return await work(sqliteSource(db))
@@ -60,7 +60,7 @@ async function fromSqliteFile<Result>(
   }
 }
 
-// All pages in one step: writers go on meanwhile (WAL), and the copy need not begin again because of them.
+// Copies all pages in one step. In WAL mode writers continue, and the copy does not restart because of them.
 const allPages = 0x7fffffff
 
 async function copyOnline(file: string, copy: string): Promise<void> {
@@ -102,7 +102,7 @@ function sqliteSource(db: DatabaseSync): Source {
       statement.setReturnArrays(true)
       let page: Row[] = []
       for (const row of statement.iterate()) {
-        page.push(row as unknown as Row) // arrays, as asked for; the schema has no blobs
+        page.push(row as unknown as Row) // rows are arrays here; the schema has no blobs
         if (page.length < pageSize) continue
         yield page
         page = []

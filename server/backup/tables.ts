@@ -1,5 +1,5 @@
-// Every table, in the order in which rows can be put back: what is pointed to comes first. The key gives rows one
-// order on both stores, so that a table has one checksum wherever it lies.
+// Every table in insertion order: referenced tables come first. The key orders the rows the same way on both
+// stores, so that a table has the same checksum on both.
 import type { Tables } from '#server/db/tables.ts'
 
 export type TableName = keyof Tables
@@ -18,9 +18,9 @@ export const tableKeys = {
   audit: ['_id'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
-export const tableNames = Object.keys(tableKeys) as TableName[] // Object.keys forgets the keys' type
+export const tableNames = Object.keys(tableKeys) as TableName[] // Object.keys returns string[]
 
-// Who was signed in and who guessed how often is of no use later: after a restore everybody signs in again.
+// Sessions and attempt counters are not kept: after a restore everybody signs in again.
 const passing: ReadonlySet<TableName> = new Set<TableName>(['sessions', 'attempts'])
 export const keptTables: readonly TableName[] = tableNames.filter((name) => !passing.has(name))
 

@@ -12,7 +12,7 @@ import { invalid } from '#server/http/problem.ts'
 const pageSize = 50
 const mostOwn = 100
 
-// Names are joined when the record is read: it holds none itself, and who is gone has none.
+// The audit stores ids only. Names are joined when it is read, so a deleted account has no name here.
 const selectEntries = (db: Reader) =>
   db
     .selectFrom('audit')
@@ -62,7 +62,7 @@ const nameOf = (first: string | null, last: string | null): string | null =>
 
 export interface AuditFilter {
   readonly action?: string | undefined
-  /** The id of a person, or a part of their name or e-mail address. */
+  /** The id of a person, or a part of the name or email address. */
   readonly actor?: string | undefined
   readonly subject?: string | undefined
   readonly from?: Day | undefined
@@ -70,7 +70,7 @@ export interface AuditFilter {
   readonly before?: string | undefined
 }
 
-/** One page, newest first; `next` asks for the following one. */
+/** One page, newest first; `next` is the cursor of the following page. */
 export async function findAudit(
   db: Reader,
   { action, actor, subject, from, to, before }: AuditFilter,
@@ -94,7 +94,7 @@ export async function findAudit(
   return { entries: shown.map(toEntryForAdmin), next: rows.length > pageSize && last ? placeOf(last) : null }
 }
 
-// Entries of one instant are told apart by their ids.
+// The cursor holds the id too, because several entries can have the same instant.
 const placeOf = ({ at, _id }: Row): string => `${at}_${_id}`
 
 function readPlace(text: string): [at: string, id: string] {
@@ -128,7 +128,7 @@ const startOf = (day: Day, timeZone: string): string =>
 
 type Whose = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
 
-/** What concerns somebody: their record and their account apart, so that sign-ins do not crowd out who looked. */
+/** Entries about a person. Health record and account are queried apart, so that sign-ins do not push out reads. */
 export async function findNewestAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
   const about = selectEntries(db).where('audit.subject_id', '=', whose._id).limit(mostOwn)
   const record = await about.where('audit.action', 'in', recordActions).execute()
@@ -147,7 +147,7 @@ export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry
 
 const newestFirst = (a: Row, b: Row): number => (placeOf(a) < placeOf(b) ? 1 : -1)
 
-/** Looks at all players of the organisation since this player joined it. */
+/** Reads of the whole squad since this player joined the organisation. */
 async function findLooksAtSquad(
   db: Reader,
   { _id, account_type, organisation_id }: Whose,

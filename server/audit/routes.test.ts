@@ -13,7 +13,7 @@ const all = async (club: Club, query = '') =>
   (await club.as(club.admin).get<Reply<'getAudit'>>(`/api/audit/all${query}`)).body
 const actions = (entries: { action: string }[]) => entries.map(({ action }) => action)
 
-async function record(club: Club, action: AuditAction, actor: TestUser | null, subject: TestUser | null) {
+async function addEntry(club: Club, action: AuditAction, actor: TestUser | null, subject: TestUser | null) {
   const context = { ...club, actor, request: { id: 'test' } }
   await club.store.transaction((trx) => insertAudit(trx, context, { action, subject: subject?._id ?? null }))
   club.clock.advance(1000)
@@ -25,7 +25,7 @@ async function look(club: Club, who: TestUser, whose: TestUser): Promise<void> {
 }
 
 describe('a player', () => {
-  test('sees who looked at their record, and when', async () => {
+  test('sees who read their health record, and when', async () => {
     const club = await aClub()
     await look(club, club.practitioner, club.player)
     club.clock.advance(minutes(5))
@@ -47,7 +47,7 @@ describe('a player', () => {
     expect(await own(club, club.teammate)).toEqual([])
   })
 
-  test('is not told of their own looking, nor of a look that was refused', async () => {
+  test('does not see their own reads or refused ones', async () => {
     const club = await aClub()
     await look(club, club.player, club.player)
     await look(club, club.other.coach, club.player)
@@ -55,7 +55,7 @@ describe('a player', () => {
     expect(await own(club, club.player)).toEqual([])
   })
 
-  test('sees one look as one, however many calls its screen makes, and the next as another', async () => {
+  test('sees one visit as one entry, however many calls its screen makes, and the next visit as another', async () => {
     const club = await aClub()
     for (const path of ['getAllByUser', 'getLatestHealthCheck', 'getAllByUser'])
       await club.as(club.practitioner).get(`/api/healthchecks/${path}/${club.player._id}`)
@@ -66,7 +66,7 @@ describe('a player', () => {
     expect(await own(club, club.player)).toHaveLength(2)
   })
 
-  test('sees a look also when the clock was set back before it', async () => {
+  test('sees a read also when the clock was set back before it', async () => {
     const club = await aClub()
     await look(club, club.practitioner, club.player)
     club.clock.advance(-minutes(60))
@@ -74,7 +74,7 @@ describe('a player', () => {
     expect(await own(club, club.player)).toHaveLength(2)
   })
 
-  test('sees a look at the whole squad, which is one entry that names the squad', async () => {
+  test('sees a read of the whole squad, which is one entry with the organisation', async () => {
     const club = await aClub()
     for (let time = 0; time < 3; time += 1) await club.as(club.coach).get('/api/screens/team')
     await flushReads(club.store)
@@ -94,7 +94,7 @@ describe('a player', () => {
     expect(actions(body.audit)).toContain('squad-read')
   })
 
-  test('does not see looks at the squad from before they joined', async () => {
+  test('does not see reads of the squad from before they joined', async () => {
     const club = await aClub()
     await club.as(club.coach).get('/api/screens/team')
     await flushReads(club.store)
@@ -112,7 +112,7 @@ describe('a player', () => {
     expect(actions(entries)).toContain('health-check-saved')
   })
 
-  test('still sees the looks of somebody who has left, without a name', async () => {
+  test('still sees reads by a deleted account, without a name', async () => {
     const club = await aClub()
     await look(club, club.practitioner, club.player)
     await club.store.transaction((trx) =>
@@ -125,17 +125,17 @@ describe('a player', () => {
     })
   })
 
-  test('sees the looks also after a hundred sign-ins', async () => {
+  test('sees reads also after a hundred sign-ins', async () => {
     const club = await aClub()
     await look(club, club.practitioner, club.player)
-    for (let count = 0; count < 101; count += 1) await record(club, 'sign-in', club.player, club.player)
+    for (let count = 0; count < 101; count += 1) await addEntry(club, 'sign-in', club.player, club.player)
     const entries = await own(club, club.player)
     expect(entries).toHaveLength(101)
     expect(entries.at(-1)?.action).toBe('health-record-read')
   })
 })
 
-describe('every look at scores, checks or a list of checks is on record', () => {
+describe('every read of scores, checks or a list of checks has an audit entry', () => {
   type Look = [what: string, who: 'coach' | 'practitioner', path: (club: Club, check: string) => string]
   const ofPlayer = (path: string) => (club: Club) => path.replace('{id}', club.player._id)
   const looks: Look[] = [
@@ -176,7 +176,7 @@ describe('every look at scores, checks or a list of checks is on record', () => 
       expect(read).toMatchObject([{ actor: { _id: club[who]._id } }])
     })
 
-  test('also that there is no check yet', async () => {
+  test('a read that finds no check yet', async () => {
     const club = await aClub()
     const path = `/api/healthchecks/getLatestHealthCheck/${club.player._id}`
     expect(await club.as(club.practitioner).get(path)).toMatchObject({ body: { healthcheck: null } })
@@ -186,7 +186,7 @@ describe('every look at scores, checks or a list of checks is on record', () => 
 })
 
 describe('signing in', () => {
-  test('is on record, also when it fails, whether the address is known or not', async () => {
+  test('adds an entry, also when it fails, for known and unknown addresses', async () => {
     const club = await aClub()
     await club.signIn(club.player)
     const login = (email: string) => club.visitor.form('/api/users/login', { email, password: 'wrong' })
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect(JSON.stringify(entries)).not.toContain('nobody@club.test')
   })
 
-  test('shows an admin the network it came from, also of a failed one, and nobody else', async () => {
+  test('shows its network to admins only, also of a failed sign-in', async () => {
     const club = await aClub()
     const login = (password: string, remoteAddress: string) =>
       club.visitor.form('/api/users/login', { email: club.player.email, password }, { remoteAddress })
@@ -224,7 +224,7 @@ describe('signing in', () => {
     expect(JSON.stringify([own.body, exported.body])).not.toMatch(/203\.0\.113|2001:db8|network/)
   })
 
-  test('a look at a record has its network too', async () => {
+  test('the read of a health record has its network too', async () => {
     const club = await aClub()
     const path = `/api/healthchecks/getAllByUser/${club.player._id}`
     await club.as(club.practitioner).get(path, { remoteAddress: '198.51.100.20' })
@@ -236,10 +236,10 @@ describe('signing in', () => {
 describe('an admin', () => {
   test('filters by action, actor, subject and day', async () => {
     const club = await aClub()
-    await record(club, 'health-record-read', club.practitioner, club.player)
-    await record(club, 'health-check-saved', club.practitioner, club.teammate)
+    await addEntry(club, 'health-record-read', club.practitioner, club.player)
+    await addEntry(club, 'health-check-saved', club.practitioner, club.teammate)
     club.clock.set('2026-11-16T00:00:00.000Z')
-    await record(club, 'sign-in', club.coach, club.coach)
+    await addEntry(club, 'sign-in', club.coach, club.coach)
     const cases: [query: string, found: string[]][] = [
       ['', ['sign-in', 'health-check-saved', 'health-record-read']],
       ['?action=sign-in', ['sign-in']],
@@ -259,14 +259,14 @@ describe('an admin', () => {
       expect(actions((await all(club, query)).entries), query).toEqual(found)
   })
 
-  test('a day is a day of the club’s zone', async () => {
+  test('filters days in the time zone of the installation', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'America/New_York' }, now: '2026-11-15T04:30:00.000Z' })
-    await record(club, 'sign-in', club.coach, club.coach)
+    await addEntry(club, 'sign-in', club.coach, club.coach)
     expect((await all(club, '?from=2026-11-14&to=2026-11-14')).entries).toHaveLength(1)
     expect((await all(club, '?from=2026-11-15')).entries).toHaveLength(0)
   })
 
-  test('pages through it without missing or repeating an entry, also of one instant', async () => {
+  test('pages through all entries without gaps or repeats, also when instants are equal', async () => {
     const club = await aClub()
     await club.store.transaction(async (trx) => {
       for (let count = 0; count < 120; count += 1)
@@ -287,7 +287,7 @@ describe('an admin', () => {
     expect([pages, seen.length, new Set(seen).size]).toEqual([3, 120, 120])
   })
 
-  test('gets a clear answer to what makes no sense', async () => {
+  test('gets a clear error for an invalid filter', async () => {
     const club = await aClub()
     for (const [query, field] of [
       ['action=everything', 'action'],
@@ -299,7 +299,7 @@ describe('an admin', () => {
     }
   })
 
-  test('is the only one who may', async () => {
+  test('is the only role that can read the whole audit', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.practitioner])
       expect((await club.as(user).get('/api/audit/all')).status).toBe(403)
@@ -309,7 +309,7 @@ describe('an admin', () => {
 })
 
 describe('one’s own data', () => {
-  test('are exported whole, and the export is on record', async () => {
+  test('are exported completely, and the export adds an entry', async () => {
     const club = await aClub()
     await club
       .as(club.practitioner)
@@ -328,7 +328,7 @@ describe('one’s own data', () => {
     expect(actions(await own(club, club.player))).toContain('health-record-exported')
   })
 
-  test('are nobody else’s to export', async () => {
+  test('cannot be exported by anybody else', async () => {
     const club = await aClub()
     for (const user of [club.teammate, club.coach, club.practitioner, club.admin])
       expect((await club.as(user).get(`/api/users/export/${club.player._id}`)).status).toBe(404)
@@ -337,19 +337,19 @@ describe('one’s own data', () => {
   })
 })
 
-describe('the record', () => {
+describe('the audit', () => {
   const changes = ["update audit set action = 'x'", 'delete from audit']
   for (const change of changes)
     test(`refuses: ${change}`, async () => {
       const club = await aClub()
-      await record(club, 'sign-in', club.player, club.player)
+      await addEntry(club, 'sign-in', club.player, club.player)
       await expect(club.store.transaction((trx) => sql.raw(change).execute(trx))).rejects.toThrow(
         'The audit record only grows.',
       )
       expect((await all(club)).entries).toMatchObject([{ action: 'sign-in' }])
     })
 
-  test('keeps a look that cannot be written yet and writes it later', async () => {
+  test('keeps a read that cannot be written yet and writes it later', async () => {
     const club = await aClub()
     await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
     await club.store.transaction((trx) => sql.raw('alter table audit rename to audit_away').execute(trx))
@@ -371,7 +371,7 @@ describe('the record', () => {
   const countOf = async (club: Club): Promise<number> =>
     (await club.store.read.selectFrom('audit').select('_id').execute()).length
 
-  test('takes more looks at once than one statement has room for', async () => {
+  test('writes more waiting reads than fit into one statement', async () => {
     const club = await aClub()
     lookAtSomebody(club, 9_000)
     await flushReads(club.store)
@@ -379,7 +379,7 @@ describe('the record', () => {
     expect(readsWaiting(club.store)).toBe(0)
   })
 
-  test('keeps one look that the database refuses, and writes all others', async () => {
+  test('keeps one read that the database refuses and writes all others', async () => {
     const club = await aClub()
     const refusing =
       club.store.kind === 'sqlite'
@@ -400,7 +400,7 @@ describe('the record', () => {
     expect(await countOf(club)).toBe(1_000)
   })
 
-  test('that cannot be written refuses further looks with 503 once too many wait, and loses none', async () => {
+  test('refuses further reads with 503 when too many wait to be written, and loses none', async () => {
     const club = await aClub()
     await takeAway(club)
     expect(() => lookAtSomebody(club, 20_000)).toThrow('Too many reads wait to be recorded.')
@@ -409,7 +409,7 @@ describe('the record', () => {
     const path = `/api/healthchecks/getAllByUser/${club.player._id}`
     const refused = await club.as(club.practitioner).get(path)
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
-    // One's own record needs no entry.
+    // Reading one's own record needs no entry.
     expect((await club.as(club.player).get(path)).status).toBe(200)
     await bringBack(club)
     await flushReads(club.store)
@@ -417,9 +417,9 @@ describe('the record', () => {
     expect((await club.as(club.practitioner).get(path)).status).toBe(200)
   })
 
-  test('has no values: its columns are who, what, whose, when and from which network', async () => {
+  test('stores no values: its columns are actor, action, subject, time and network', async () => {
     const club = await aClub()
-    await record(club, 'health-check-saved', club.practitioner, club.player)
+    await addEntry(club, 'health-check-saved', club.practitioner, club.player)
     const [row] = await club.store.read.selectFrom('audit').selectAll().execute()
     expect(Object.keys(row!).toSorted()).toEqual(
       [

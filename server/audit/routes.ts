@@ -1,4 +1,4 @@
-// Who did what to whose data: for the person it is about, and for an admin.
+// The audit: a person reads the entries about themselves, an admin reads all of them.
 import { auditActions } from '#domain/people/audit.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'

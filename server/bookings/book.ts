@@ -1,4 +1,4 @@
-// Booking slots: all that were asked for together, or none of them.
+// Books the requested slots: all of them or none.
 import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/clubs/booking.ts'
 import type { Day } from '#domain/dates.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
@@ -11,7 +11,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { confirm } from './confirm.ts'
 import { countOpenBookings, findBookingsByKeys, findHost, insertBooking, toBooking } from './queries.ts'
 
-/** `nameOf`: what a field of the nth slot is called in the answer. */
+/** `nameOf`: the name of a field of the nth slot in the answer. */
 export async function book(
   context: Context<SignedIn>,
   asked: readonly BookingInput[],
@@ -26,7 +26,7 @@ export async function book(
   const host = await findHost(store, actor._id)
   if (!host) throw notFound()
 
-  // Always in the same order, so that two coaches cannot each wait for the other's slot.
+  // Sorted, so that two coaches cannot wait for each other's slots (deadlock).
   const rows = asked.map((slot) => rowOf(context, slot))
   const inOrder = rows.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
   try {
@@ -36,7 +36,7 @@ export async function book(
       await confirm(trx, context, host, inOrder.map(toBooking))
     })
   } catch (error) {
-    // The slot may be taken by this very request, sent twice because the first answer was lost.
+    // The same request may have taken the slot before, when its answer was lost and it was sent again.
     const mine = await findRepeated(store.read, actor, asked)
     if (mine) return mine
     throw error
@@ -44,7 +44,7 @@ export async function book(
   return rows.map(toBooking)
 }
 
-// The organisation is held meanwhile, so that two of its coaches cannot both take the last place.
+// Locks the organisation, so that two of its coaches cannot both book the last appointment.
 async function refuseTooMany(trx: Trx, organisation: string, today: Day, more: number): Promise<void> {
   await lockOrganisation(trx, organisation)
   if ((await countOpenBookings(trx, organisation, today)) + more > mostOpenBookings)
@@ -83,7 +83,7 @@ function problemsOf(
   return problems
 }
 
-/** What an earlier sending of the same request has booked; a key that stands for something else is refused. */
+/** The bookings of an earlier attempt of the same request. A key that was used for something else is refused. */
 async function findRepeated(
   db: Reader,
   actor: SignedIn,

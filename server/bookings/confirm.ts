@@ -1,4 +1,4 @@
-// What follows from a booking, in its transaction: the coach's letter with the calendar file, the others' news.
+// Queues the confirmation email with its calendar file and the notifications, in the transaction of the booking.
 import { calendarFile } from '#domain/clubs/calendar.ts'
 import { digitsIn, type Language } from '#domain/languages.ts'
 import { covers } from '#domain/people/policy.ts'
@@ -44,7 +44,7 @@ export async function confirm(
   )
 }
 
-// Fellow coaches plan with every slot; to players the first one is news enough.
+// Other coaches are notified of every slot, players only of the first.
 async function tell(trx: Trx, context: Context<SignedIn>, bookings: readonly Booking[]): Promise<void> {
   const { actor } = context
   const fellows = await findFellows(trx, actor.organisation_id, actor._id)
@@ -102,7 +102,7 @@ function appointmentFile(
   })
 }
 
-/** `Pitchside <care@example.org>` or the bare address, as MAIL_FROM allows both. */
+/** MAIL_FROM may be `Pitchside <care@example.org>` or a bare address. */
 function sender(from: string): { name: string; email: string } {
   const [, name = '', email = from] = /^(.*)<([^<>]*)>$/.exec(from) ?? []
   return { name: name.replaceAll('"', '').trim() || 'Pitchside', email: email.trim() }

@@ -42,7 +42,7 @@ const bookingsByDate = preparedRead<{ date: string }, Booking>((db, value) =>
 export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
   bookingsByDate(store, { date })
 
-/** What a coach has booked under these keys. */
+/** The bookings of a coach with these keys. */
 export const findBookingsByKeys = (
   db: Reader,
   userId: string,
@@ -67,7 +67,7 @@ export async function countOpenBookings(db: Reader, organisationId: string, toda
   return open
 }
 
-/** False when somebody has this slot: the database decides, whoever else asks at the same instant. */
+/** Returns false when the slot is taken. The unique index decides between simultaneous requests. */
 export async function insertBooking(trx: Trx, booking: BookingRow): Promise<boolean> {
   try {
     await trx.insertInto('bookings').values(booking).execute()
@@ -102,13 +102,13 @@ const hostOfCoach = preparedRead<{ userId: string }, Host>((db, value) =>
     ]),
 )
 
-/** Where the coach's letter goes, and where the practitioners come to. */
+/** The address for the confirmation email and the place of the appointment. */
 export async function findHost(store: Store, userId: string): Promise<Host | undefined> {
   const [host] = await hostOfCoach(store, { userId })
   return host
 }
 
-/** Everybody of the organisation who can sign in, apart from one. */
+/** All active accounts of the organisation except one. */
 export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<PersonSubject[]> =>
   trx
     .selectFrom('users')

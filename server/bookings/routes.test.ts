@@ -4,7 +4,7 @@ import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aPostbox } from '#test/postbox.ts'
 import { statuses } from '#test/sign-up.ts'
 
-// The club's today is Saturday, November 14, 2026.
+// Today is Saturday, November 14, 2026 in these tests.
 const saturday = '2026-11-21'
 const monday = '2026-11-23'
 
@@ -20,7 +20,7 @@ const add = (club: Club, user: TestUser, fields: Record<string, unknown> = {}) =
   club.as(user).post<Stored>('/api/bookings/add', { booking: aSlot(fields) })
 
 describe('bookings/add', () => {
-  test('a coach books a slot for the own organisation', async () => {
+  test('a coach books a slot for their own organisation', async () => {
     const club = await aClub()
     const reply = await add(club, club.coach, {
       user_id: club.coach._id,
@@ -36,7 +36,7 @@ describe('bookings/add', () => {
     expect(await bookings(club)).toEqual([{ ...booking, request_key: null }])
   })
 
-  test('a slot is at most 183 days ahead', async () => {
+  test('a slot can be booked at most 183 days ahead', async () => {
     const club = await aClub()
     expect(await add(club, club.coach, { date: '2027-05-17', time: '19:00' })).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('bookings/add', () => {
     expect((await add(club, club.coach, { date: '2027-05-16', time: '19:00' })).status).toBe(201)
   })
 
-  test('an organisation has at most 40 appointments to come, also when its coaches book at once', async () => {
+  test('an organisation has at most 40 future appointments, also when its coaches book at the same moment', async () => {
     const club = await aClub()
     const second = await club.addUser({ organisation_id: club.organisation._id, account_type: 'Coach' })
     const day = (ahead: number) => addDays('2026-11-16', ahead)
@@ -72,7 +72,7 @@ describe('bookings/add', () => {
     expect((await add(club, club.other.coach, { date: day(50), time: '19:00' })).status).toBe(201)
   })
 
-  test('whose it is comes from the session when it is not said', async () => {
+  test('without organisation and coach in the body, those of the session are used', async () => {
     const club = await aClub()
     expect((await add(club, club.coach)).status).toBe(201)
     expect(await bookings(club)).toMatchObject([
@@ -80,7 +80,7 @@ describe('bookings/add', () => {
     ])
   })
 
-  test('nobody but a coach books', async () => {
+  test('only a coach can book', async () => {
     const club = await aClub()
     for (const user of [club.player, club.practitioner, club.admin])
       expect(await add(club, user)).toMatchObject({ status: 403 })
@@ -88,7 +88,7 @@ describe('bookings/add', () => {
     expect(await bookings(club)).toEqual([])
   })
 
-  test('a coach books neither for another organisation nor in the name of somebody else', async () => {
+  test('a coach cannot book for another organisation or in the name of another coach', async () => {
     const club = await aClub()
     const unknown = '01930000-0000-7000-8000-000000000000'
     for (const organisation_id of [club.other.organisation._id, unknown])
@@ -152,7 +152,7 @@ describe('bookings/add', () => {
     expect(await add(west, west.coach, { date: '2026-11-16', time: '19:00' })).toMatchObject({ status: 201 })
   })
 
-  test('a taken slot is refused by its name, also to the club that has it', async () => {
+  test('a taken slot is refused with its date and time, also to the organisation that has it', async () => {
     const club = await aClub()
     expect((await add(club, club.other.coach)).status).toBe(201)
     for (const coach of [club.coach, club.other.coach])
@@ -170,7 +170,7 @@ describe('bookings/add', () => {
     expect(await club.mails(club.coach.email)).toEqual([])
   })
 
-  test('200 coaches at the same instant: one 201, 199 times 409, one booking, one letter', async () => {
+  test('of 200 simultaneous coaches one gets 201 and 199 get 409; there is one booking and one email', async () => {
     const club = await aClub({ env: { LOG_LEVEL: 'silent' } })
     const second = await club.anotherServer()
     const coaches: TestUser[] = []
@@ -178,7 +178,7 @@ describe('bookings/add', () => {
       const { _id } = await club.addOrganisation()
       coaches.push(await club.addUser({ account_type: 'Coach', organisation_id: _id }))
     }
-    // Signed in beforehand, so that nothing but the bookings happens at the instant.
+    // Sign in beforehand, so that only the bookings are simultaneous.
     const callers = coaches.map((coach, index) => (index % 2 === 0 ? club : second).as(coach))
     for (const caller of callers) await caller.get(`/api/bookings/getAllByDate/${saturday}`)
     const replies = await Promise.all(
@@ -200,7 +200,7 @@ describe('bookings/add', () => {
     )
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
-    // Also when the answer got lost for so long that the slot could no longer be booked.
+    // Also when the retry comes so late that the slot could no longer be booked.
     club.clock.set('2026-11-20T10:00:00.000Z')
     expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
     expect(await bookings(club)).toHaveLength(1)
@@ -208,7 +208,7 @@ describe('bookings/add', () => {
     expect(
       await coach.post('/api/bookings/add', { booking: { ...booking, number_of_players: 3 } }),
     ).toMatchObject({ status: 409, body: { error: 'This request was already used for something else.' } })
-    // A key is its owner's: another coach's same key is another request.
+    // Keys belong to a coach: the same key of another coach is another request.
     expect(
       await add(club, club.other.coach, { request_key: 'a-key-of-mine', date: '2026-11-28' }),
     ).toMatchObject({
@@ -221,7 +221,7 @@ describe('bookings/addAll', () => {
   const all = (club: Club, user: TestUser, slots: Record<string, unknown>[]) =>
     club.as(user).post<{ bookings: Stored[] }>('/api/bookings/addAll', { bookings: slots.map(aSlot) })
 
-  test('several slots are booked together, with one letter', async () => {
+  test('several slots are booked together, with one email', async () => {
     const club = await aClub()
     const reply = await all(club, club.coach, [
       { time: '19:00', number_of_players: 2 },
@@ -241,7 +241,7 @@ describe('bookings/addAll', () => {
     expect(letters.map(({ subject }) => subject)).toEqual(['2 appointments booked'])
   })
 
-  test('one lost slot undoes the others, and is named', async () => {
+  test('one taken slot cancels the others and is named in the error', async () => {
     const club = await aClub()
     await add(club, club.other.coach, { time: '14:00' })
     expect(
@@ -256,7 +256,7 @@ describe('bookings/addAll', () => {
     expect(news.some(({ user_id }) => user_id === club.player._id)).toBe(false)
   })
 
-  test('coaches who ask for the same slots in opposite order do not block each other', async () => {
+  test('coaches who request the same slots in opposite order do not block each other', async () => {
     const club = await aClub()
     const second = await club.anotherServer()
     const days = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? '2026-11-28' : '2026-11-29'))
@@ -271,7 +271,7 @@ describe('bookings/addAll', () => {
     expect(await bookings(club)).toHaveLength(6)
   })
 
-  test('every slot is checked, and a message names its slot', async () => {
+  test('every slot is validated, and an error names its slot', async () => {
     const club = await aClub()
     expect(
       await all(club, club.coach, [
@@ -298,7 +298,7 @@ describe('bookings/addAll', () => {
     expect(await bookings(club)).toEqual([])
   })
 
-  test('nobody but a coach, and only for the own organisation', async () => {
+  test('only a coach can book, and only for their own organisation', async () => {
     const club = await aClub()
     for (const user of [club.player, club.practitioner, club.admin])
       expect(await all(club, user, [{}])).toMatchObject({ status: 403 })
@@ -308,7 +308,7 @@ describe('bookings/addAll', () => {
     expect(await bookings(club)).toEqual([])
   })
 
-  test('sent again it books once; half of it under other keys is refused', async () => {
+  test('a retry books once, and a part of it under other keys is refused', async () => {
     const club = await aClub()
     const slots = [{ request_key: 'key-of-0900' }, { time: '14:00', request_key: 'key-of-1400' }]
     const [first, second] = await Promise.all([all(club, club.coach, slots), all(club, club.coach, slots)])
@@ -325,8 +325,8 @@ describe('bookings/addAll', () => {
   })
 })
 
-describe('what a booking brings about', () => {
-  test('the coach gets a letter with a calendar file', async () => {
+describe('the effects of a booking', () => {
+  test('the coach gets an email with a calendar file', async () => {
     const club = await aClub({
       env: { TIME_ZONE: 'Europe/London', MAIL_FROM: 'Pitchside <care@pitchside.test>' },
     })
@@ -349,7 +349,7 @@ describe('what a booking brings about', () => {
     })
   })
 
-  test('in Persian for whoever reads Persian', async () => {
+  test('the email is in Persian for a coach who reads Persian', async () => {
     const club = await aClub()
     const coach = await club.addUser({
       account_type: 'Coach',
@@ -365,7 +365,7 @@ describe('what a booking brings about', () => {
     })
   })
 
-  test('fellow coaches are told of every slot, players once, strangers and the coach not at all', async () => {
+  test('other coaches are notified of every slot, players once, other organisations and the coach never', async () => {
     const club = await aClub()
     const fellow = await club.addUser({ account_type: 'Coach', organisation_id: club.organisation._id })
     const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
@@ -384,7 +384,7 @@ describe('what a booking brings about', () => {
       expect(of(user)).toEqual([])
   })
 
-  test('it is each player’s next appointment', async () => {
+  test('it becomes the next appointment of each player', async () => {
     const club = await aClub()
     await add(club, club.coach, { date: '2026-11-28' })
     const { body } = await add(club, club.coach, { time: '19:00' })
@@ -397,7 +397,7 @@ describe('what a booking brings about', () => {
     })
   })
 
-  test('it is on record', async () => {
+  test('it adds an audit entry', async () => {
     const club = await aClub()
     await add(club, club.coach)
     const audit = await club.store.read.selectFrom('audit').selectAll().execute()
@@ -413,7 +413,7 @@ describe('what a booking brings about', () => {
 })
 
 describe('reading bookings', () => {
-  test('one booking: of the own organisation, or any for practitioner and admin', async () => {
+  test('one booking: of the own organisation, or any for practitioners and admins', async () => {
     const club = await aClub()
     const { body } = await add(club, club.coach)
     const expected = { _id: body._id, ...aSlot(), booking: { _id: body._id, ...aSlot() } }
@@ -428,7 +428,7 @@ describe('reading bookings', () => {
     expect(await club.visitor.get(`/api/bookings/get/${body._id}`)).toMatchObject({ status: 401 })
   })
 
-  test('those of a coach, by date: the own ones, or any for practitioner and admin', async () => {
+  test('bookings of a coach by date: the own ones, or any for practitioners and admins', async () => {
     const club = await aClub()
     await add(club, club.coach, { date: '2026-11-28' })
     await add(club, club.coach, { time: '19:00' })
@@ -450,7 +450,7 @@ describe('reading bookings', () => {
     expect(await club.as(club.admin).get('/api/bookings/getAllByUser/nobody')).toMatchObject({ status: 404 })
   })
 
-  test('those of a day: a coach learns that a slot is taken, not by whom', async () => {
+  test('bookings of a day: a coach sees that a slot is taken, not by whom', async () => {
     const club = await aClub()
     await add(club, club.other.coach, { time: '14:00' })
     const { body: own } = await add(club, club.coach)

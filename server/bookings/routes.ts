@@ -1,4 +1,4 @@
-// Bookings: an appointment of the practitioners with an organisation.
+// Bookings: appointments of an organisation with the practitioners.
 import { covers } from '#domain/people/policy.ts'
 import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -35,7 +35,7 @@ export function bookingRoutes(app: App): void {
     },
   })
 
-  // An organisation that is named must be the coach's own; whether another exists is not said.
+  // A named organisation must be the coach's own. The answer does not reveal whether another one exists.
   route(app, 'addBooking', {
     status: 201,
     refusal: 403,
@@ -54,7 +54,7 @@ export function bookingRoutes(app: App): void {
     refusal: 403,
     subject: async ({ actor }, { body }) => {
       const slots = body.bookings.map(({ organisation_id = actor.organisation_id }) => ({ organisation_id }))
-      // One slot of another organisation refuses them all.
+      // One slot of another organisation refuses the whole request.
       return slots.find((slot) => !covers('addBookings', actor, slot)) ?? slots[0]
     },
     work: async (context, { body }) => ({

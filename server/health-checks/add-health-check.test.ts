@@ -22,7 +22,7 @@ const scores = (unhealthy_score: number, okay_score: number, healthy_score: numb
 })
 
 describe('a practitioner saves a health check', () => {
-  test('and it is stored with who, when and what follows from it', async () => {
+  test('and it is stored with practitioner, time and ratings', async () => {
     const club = await aClub()
     const reply = await club
       .as(club.practitioner)
@@ -62,19 +62,19 @@ describe('a practitioner saves a health check', () => {
     ])
   })
 
-  test('and the player is told', async () => {
+  test('and the player gets a notification', async () => {
     const club = await aClub()
     const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
-    const [news, ...more] = await everythingOf(club, 'notifications')
+    const [notification, ...more] = await everythingOf(club, 'notifications')
     expect(more).toEqual([])
-    expect(news).toMatchObject({ user_id: club.player._id, kind: 'check-ready', read_at: null })
-    expect(JSON.parse(String(news && 'data' in news && news.data))).toEqual({
+    expect(notification).toMatchObject({ user_id: club.player._id, kind: 'check-ready', read_at: null })
+    expect(JSON.parse(String(notification && 'data' in notification && notification.data))).toEqual({
       healthcheck_id: body._id,
       date: '2026-11-14',
     })
   })
 
-  test('and another server process sees it as soon as the answer is there', async () => {
+  test('and another server process can read it once the answer has arrived', async () => {
     const club = await aClub()
     const other = await club.anotherServer()
     const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
@@ -84,14 +84,14 @@ describe('a practitioner saves a health check', () => {
     expect(seen.body.healthcheck._id).toBe(body._id)
   })
 
-  test('with commas and Persian digits, stored as plain numbers', async () => {
+  test('with decimal commas and Persian digits, stored as plain numbers', async () => {
     const club = await aClub()
     const typed = { blood_glucose: '5,4', heart_rate: '۸۲', body_temperature: '٣٦٫٨' }
     const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, typed))
     expect(body).toMatchObject({ blood_glucose: 5.4, heart_rate: 82, body_temperature: 36.8 })
   })
 
-  test('with what was not measured left out of the counts', async () => {
+  test('and values that were not measured do not count', async () => {
     const club = await aClub()
     const check = aHealthCheck(club.player, {
       ...Object.fromEntries(
@@ -108,13 +108,13 @@ describe('a practitioner saves a health check', () => {
 })
 
 describe('the day of a check', () => {
-  test('is today where the product is run', async () => {
+  test('is today in TIME_ZONE', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'Pacific/Auckland' }, now: '2026-11-14T20:00:00.000Z' })
     const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))
     expect(body).toMatchObject({ date: '2026-11-15', time: '2026-11-14T20:00:00.000Z' })
   })
 
-  test('may be earlier, and then does not hide the counts of a newer check', async () => {
+  test('can be earlier, and then the counts of a newer check stay', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     await practitioner.post<Saved>(add, aHealthCheck(club.player))
@@ -131,7 +131,7 @@ describe('the day of a check', () => {
     club.clock.advance(60_000)
     await practitioner.post<Saved>(add, aHealthCheck(club.player, { heart_rate: 65 }))
     expect(await userOf(club, club.player)).toMatchObject(scores(0, 1, 16))
-    // Earlier on the same day: a note found later.
+    // An earlier time on the same day, entered later.
     await practitioner.post<Saved>(
       add,
       aHealthCheck(club.player, { time: '2026-11-14T08:00:00Z', heart_rate: 90 }),
@@ -139,7 +139,7 @@ describe('the day of a check', () => {
     expect(await userOf(club, club.player)).toMatchObject(scores(0, 1, 16))
   })
 
-  test('follows from its time, and a clock that runs ahead is set right', async () => {
+  test('follows from its time, and a time in the future becomes now', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     const yesterday = await practitioner.post<Saved>(
@@ -192,7 +192,7 @@ describe('the appointment of a check', () => {
     expect(body.booking_id).toBe(today)
   })
 
-  test('is never one that is still to come when the check is of an earlier day', async () => {
+  test('is never a future one when the check is of an earlier day', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     const then = await booked(club, '2026-11-10')
@@ -203,7 +203,7 @@ describe('the appointment of a check', () => {
     expect(without.body.booking_id).toBeNull()
   })
 
-  test('may be named or denied, and must be one of the organisation', async () => {
+  test('can be given or declined, and must belong to the organisation', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     const later = await booked(club, '2026-11-20')
@@ -223,7 +223,7 @@ describe('the appointment of a check', () => {
 })
 
 describe('the medical answers', () => {
-  test('that are sent replace the player’s, the others stay', async () => {
+  test('that are sent replace those of the player, the others stay', async () => {
     const club = await aClub()
     const player = await club.addUser({
       organisation_id: club.organisation._id,
@@ -249,7 +249,7 @@ describe('the medical answers', () => {
     expect(new Set(actions)).toEqual(new Set(['health-check-saved', 'medical-answers-changed']))
   })
 
-  test('stay as they are when none is sent, and nothing is recorded about them', async () => {
+  test('stay when none is sent, without an audit entry about them', async () => {
     const club = await aClub()
     const player = await club.addUser({ organisation_id: club.organisation._id, allergies: 'Nuts' })
     await club.as(club.practitioner).post<Saved>(add, aHealthCheck(player))
@@ -259,7 +259,7 @@ describe('the medical answers', () => {
   })
 })
 
-describe('a key of the form', () => {
+describe('an idempotency key', () => {
   const keyed = (club: Club, given: Record<string, unknown> = {}) =>
     aHealthCheck(club.player, { request_key: 'form-0001', allergies: 'Nuts', ...given })
 
@@ -275,7 +275,7 @@ describe('a key of the form', () => {
     expect(await everythingOf(club, 'notifications')).toHaveLength(1)
   })
 
-  test('stores one check when twenty retries of it arrive at once, at two servers', async () => {
+  test('stores one check when twenty retries arrive at two servers at the same moment', async () => {
     const club = await aClub()
     const other = await club.anotherServer()
     const [here, there] = [club.as(club.practitioner), other.as(club.practitioner)]
@@ -294,7 +294,7 @@ describe('a key of the form', () => {
     expect(saved).toHaveLength(1)
   })
 
-  test('is refused with something else in it', async () => {
+  test('is refused with a different check', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     await practitioner.post<Saved>(add, keyed(club))
@@ -317,7 +317,7 @@ describe('a key of the form', () => {
     expect((await userOf(club, club.player)).allergies).toBe('Nuts')
   })
 
-  test('is refused for another player at the same instant', async () => {
+  test('is refused for another player at the same moment', async () => {
     const club = await aClub()
     const other = await club.anotherServer()
     const replies = await Promise.all([
@@ -328,7 +328,7 @@ describe('a key of the form', () => {
     expect(await everythingOf(club, 'health_checks')).toHaveLength(1)
   })
 
-  test('is each practitioner’s own', async () => {
+  test('belongs to one practitioner', async () => {
     const club = await aClub()
     const colleague = await club.addUser({
       account_type: 'Practitioner',
@@ -340,7 +340,7 @@ describe('a key of the form', () => {
   })
 })
 
-test('two checks of one player at the same instant leave the counts of one of them', async () => {
+test('two simultaneous checks of one player leave the counts of one of them', async () => {
   const club = await aClub()
   const other = await club.anotherServer()
   const replies = await Promise.all([
@@ -357,7 +357,7 @@ test('two checks of one player at the same instant leave the counts of one of th
   expect(await userOf(club, club.player)).toMatchObject({ unhealthy_score, okay_score, healthy_score })
 })
 
-test('nothing is half saved when the last step fails', async () => {
+test('nothing is saved when the last step fails', async () => {
   const club = await aClub()
   await refuseNews(club)
   const reply = await club
@@ -396,7 +396,7 @@ describe('who may record', () => {
     expect(await everythingOf(club, 'health_checks')).toEqual([])
   })
 
-  test('a visitor is asked to sign in', async () => {
+  test('an anonymous caller has to sign in', async () => {
     const club = await aClub()
     expect(await club.visitor.post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
       status: 401,
@@ -404,7 +404,7 @@ describe('who may record', () => {
     })
   })
 
-  test('a practitioner records players of every organisation, and nobody else', async () => {
+  test('a practitioner can record checks of players of every organisation, and of no other account', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     expect((await practitioner.post<Saved>(add, aHealthCheck(club.other.player))).status).toBe(201)
@@ -413,7 +413,7 @@ describe('who may record', () => {
   })
 })
 
-// The nineteen bounds and their sentences, as the specification's table has them.
+// The nineteen bounds and their sentences, copied from the specification.
 const bounds = [
   ['sleep_quality', 2, 9, 'number'],
   ['stress_level', 0, 10, 'number'],
@@ -437,7 +437,7 @@ const bounds = [
 ] as const
 
 describe('what is refused', () => {
-  test('every value out of its bounds, missing or unreadable, with its own sentence', async () => {
+  test('every value that is out of bounds, missing or unreadable, with its own sentence', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     for (const [name, min, max, noun] of bounds) {
@@ -462,11 +462,11 @@ describe('what is refused', () => {
     }
   })
 
-  test('everything that is missing, at once', async () => {
+  test('all missing fields in one answer', async () => {
     const club = await aClub()
     const reply = await club.as(club.practitioner).post<Refused>(add, { healthCheck: {} })
     expect(reply.status).toBe(400)
-    // A page of the version before does not know later fields.
+    // A page of the previous version does not send later fields.
     const always = rangeFieldNames.filter((name) => isOfFirstVersion(fields[name]))
     expect(Object.keys(reply.body.fields).toSorted()).toEqual(
       ['smoking_level', 'user_id', ...always].toSorted(),
@@ -477,7 +477,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('a check with no measured value at all', async () => {
+  test('a check without any measured value', async () => {
     const club = await aClub()
     const reply = await club.as(club.practitioner).post<Saved>(add, onlyMeasured(club.player, {}))
     expect(reply).toMatchObject({
@@ -486,7 +486,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('foot posture beyond -12 and 12, a strange key, a strange body', async () => {
+  test('foot posture beyond -12 and 12, an unknown key, an invalid body', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)
     const fieldsOf = async (given: Record<string, unknown>) =>

@@ -34,7 +34,7 @@ import {
 
 type Recording = Context<SignedIn>
 
-/** Saved once per key: a retry gets the check that is there. */
+/** Saves one check per key; a retry gets the stored check. */
 export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<HealthCheck> {
   refuseProblems(healthCheckProblems(input, context.clock.today()))
   const key = input.request_key
@@ -47,7 +47,7 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       return stored ? sameAgain(stored, hash) : save(trx, context, input, player, hash)
     })
   } catch (error) {
-    // Another process used the key for another player at the same instant.
+    // Another process used the key for another player at the same moment.
     if (key === undefined || !isTaken(error, 'health_checks.practitioner_id,request_key')) throw error
     const stored = await findByRequest(context.store, context.actor._id, key)
     if (!stored) throw error
@@ -88,7 +88,7 @@ async function save(
   }
   await insertCheck(trx, { ...check, request_key: input.request_key ?? null, request_hash: hash })
 
-  // A check that is entered late does not hide the result of a newer one.
+  // A check that is entered late does not replace the counts of a newer one.
   const latest = await findLatestIn(trx, check)
   const answers = changedAnswers(input, player)
   await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.variant)), answers)
@@ -124,7 +124,7 @@ async function bookingOf(
     refuseProblems({ booking_id: reason('not-valid') })
   }
   const next = await findNextBooking(trx, organisation, date)
-  // A check of an earlier day belongs to an appointment of that day, never to one that is still to come.
+  // A check of an earlier day belongs to an appointment of that day, never to a future one.
   return next && (date >= clock.today() || next.date === date) ? next._id : null
 }
 
@@ -138,10 +138,10 @@ function changedAnswers(input: HealthCheckInput, player: LockedPlayer): Answers 
 }
 
 const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V): Record<N, V> =>
-  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V> // fromEntries forgets the keys' type
+  Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V> // Object.fromEntries loses the key type
 
-// Values that were not measured are left out, so that a retry is still the same after a new field came with an
-// update. An emptied medical answer is something else than one that was not sent.
+// Values that were not measured are left out, so that a retry still matches after an update added a field. An
+// emptied medical answer differs from one that was not sent.
 function contentHash(input: HealthCheckInput): string {
   const isSaid = ([name, value]: [string, unknown]) =>
     name !== 'request_key' &&

@@ -1,4 +1,4 @@
-// Who of an organisation has been checked today.
+// Lists the players of an organisation and who has been checked today.
 
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
@@ -47,7 +47,7 @@ const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
     .orderBy('_id'),
 )
 
-/** Not the built-in organisation: it has no players. */
+/** Excludes the built-in organisation, which has no players. */
 export async function findListedOrganisation(store: Store, id: string): Promise<Organisation | undefined> {
   const [organisation] = await organisationById(store, { id })
   return organisation

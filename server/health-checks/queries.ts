@@ -67,7 +67,7 @@ const historyOf = (name: StoredNumber) =>
   )
 const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 
-/** One number of every check, newest first; null where it was not measured. */
+/** One number of every check, newest first; null when it was not measured. */
 export async function findHistory(store: Store, user: string, name: StoredNumber): Promise<Reading[]> {
   return histories.get(name)?.(store, { user }) ?? []
 }
@@ -98,7 +98,7 @@ const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
     .forNoKeyUpdate(),
 )
 
-/** Locks the player, so that two saves at once cannot both count as the latest. */
+/** Locks the player, so that two simultaneous saves cannot both count as the latest. */
 export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | undefined> {
   const [player] = await playerToLock(trx, { id })
   return player
@@ -135,7 +135,7 @@ export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
     .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
 )
 
-/** The player's latest check: usually the one saved just now, which is not read again. */
+/** The player's latest check. It is usually the one just saved, which is not read again. */
 export async function findLatestIn(trx: Trx, saved: HealthCheck): Promise<HealthCheck> {
   const [latest] = await latestIdOfUser(trx, { user: saved.user_id })
   if (!latest || latest._id === saved._id) return saved
@@ -180,7 +180,7 @@ const nextBooking = preparedRead<{ organisation: string; day: string }, Booking>
     .limit(1),
 )
 
-/** The appointment of that day or the next one after it. */
+/** The appointment on that day, or the next one after it. */
 export async function findNextBooking(
   from: Store | Trx,
   organisation: string,

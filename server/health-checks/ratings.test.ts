@@ -1,4 +1,4 @@
-// Every threshold of the specification at its edges, through the calls: what was saved is counted as it is rated.
+// Tests every threshold of the specification at its edges over HTTP: the counts of a saved check match its ratings.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Variant } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -7,7 +7,7 @@ import { onlyMeasured } from '#test/health-check.ts'
 
 type Word = 'good' | 'average' | 'poor'
 type Given = Record<string, number>
-/** What is measured, its rating as written, and as corrected where that differs. */
+/** The measured value, its rating as written, and its corrected rating where that differs. */
 type Edge = readonly [given: Given, asWritten: Word, corrected?: Word]
 
 const one = (name: string, ...edges: (readonly [number, Word, Word?])[]): Edge[] =>
@@ -18,7 +18,7 @@ const pressure = (...edges: (readonly [number, number, Word, Word?])[]): Edge[] 
     asWritten,
     corrected,
   ])
-// Weights that give the index exactly at a height of two metres.
+// Weights that give exactly this index at a height of two metres.
 const massIndex = (...edges: (readonly [number, Word, Word?])[]): Edge[] =>
   edges.map(([index, asWritten, corrected]) => [{ weight: index * 4, height: 200 }, asWritten, corrected])
 
@@ -148,7 +148,7 @@ const said = (given: Given) =>
     .join(', ')
 
 for (const variant of ['as-written', 'corrected'] satisfies Variant[])
-  describe(`read ${variant}`, () => {
+  describe(`with the variant ${variant}`, () => {
     let club: Club
     beforeAll(async () => {
       club = await aClub({ env: { SPEC_READING: variant } })
@@ -173,16 +173,16 @@ for (const variant of ['as-written', 'corrected'] satisfies Variant[])
       const word = variant === 'corrected' ? (corrected ?? asWritten) : asWritten
       test(`${said(given)} is ${word}`, async () => {
         const [unhealthy, okay, healthy] = counted[word]
-        // The answer 'non smoker' is good and always there.
+        // The answer 'non smoker' is always present and rated good.
         expect(await countsOf(onlyMeasured(club.player, given))).toEqual([unhealthy, okay, healthy + 1])
       })
     }
 
-    test('a smoker is poor', async () => {
+    test('a smoker is rated poor', async () => {
       const check = onlyMeasured(club.player, { height: 180, smoking_level: 1 })
       expect(await countsOf(check)).toEqual([1, 0, 0])
     })
-    test('one value of a blood pressure, the shuttle, height and weight alone are not rated', async () => {
+    test('one value of a blood pressure, the shuttle level, height and weight alone are not rated', async () => {
       for (const given of [
         { blood_pressure_systolic: 200 },
         { blood_pressure_diastolic: 200 },

@@ -26,7 +26,7 @@ async function aHistory() {
 }
 
 describe('the latest check', () => {
-  test('is the newest by day, at the top level and under its name', async () => {
+  test('is the newest by day, at the top level and under `healthcheck`', async () => {
     const { club, newest } = await aHistory()
     const { status, body } = await club
       .as(club.player)
@@ -63,7 +63,7 @@ describe('all checks', () => {
       .get<Reply<'getHealthChecks'>>(`${calls}/getAllByUser/${club.player._id}`)
     expect(reply.body).toEqual({ healthchecks: [] })
   })
-  test('come in one answer, also two hundred of them', async () => {
+  test('come in one answer, even two hundred of them', async () => {
     const club = await aClub({ now: '2026-01-01T10:00:00.000Z' })
     const { healthCheck } = aHealthCheck(club.player)
     await club.store.transaction((trx) =>
@@ -90,7 +90,7 @@ describe('all checks', () => {
 })
 
 describe('one check', () => {
-  test('is at the top level and under its name', async () => {
+  test('is at the top level and under `healthcheck`', async () => {
     const { club, middle } = await aHistory()
     const { body } = await club.as(club.player).get<BothWays>(`${calls}/get/${middle._id}`)
     const { healthcheck, ...own } = body
@@ -107,7 +107,7 @@ describe('one check', () => {
 })
 
 describe('the history of a metric', () => {
-  test('is newest first, with null where nothing was measured', async () => {
+  test('is newest first, with null for checks without it', async () => {
     const { club } = await aHistory()
     const player = club.as(club.player)
     const values = await player.get(`${calls}/getOneMetricHistory/${club.player._id}/heart_rate`)
@@ -115,7 +115,7 @@ describe('the history of a metric', () => {
     const dates = await player.get(`${calls}/getOneMetricHistoryDates/${club.player._id}/heart_rate`)
     expect(dates.body).toEqual({ metricValuesDates: ['2026-11-14', '2026-11-13', '2026-11-12'] })
   })
-  test('is there for every stored number, by its name and in any case', async () => {
+  test('exists for every stored number, by its name in any case', async () => {
     const club = await aClub()
     const check = await save(club, aHealthCheck(club.player, { foot_posture_index: 2 }))
     for (const name of storedNumbers)
@@ -125,7 +125,7 @@ describe('the history of a metric', () => {
           token,
         ).toEqual({ metricValues: [check[name]] })
   })
-  test('is there for every short name', async () => {
+  test('exists for every short name', async () => {
     const club = await aClub()
     const check = await save(club, aHealthCheck(club.player))
     const short: Record<string, StoredNumber> = {
@@ -163,7 +163,7 @@ describe('the history of a metric', () => {
           404,
         )
   })
-  test('is refused without a session before anything of the request is looked at', async () => {
+  test('is refused without a session before the request is validated', async () => {
     const { club } = await aHistory()
     const player = club.with(`pitchside=${'x'.repeat(43)}`)
     for (const path of ['getLatestHealthCheck/{id}', 'getOneMetricHistory/{id}/nonsense'])
@@ -206,7 +206,7 @@ describe('who may read', () => {
       for (const path of paths(club.player._id, _id))
         expect((await club.as(user).get(path)).status, path).toBe(200)
   })
-  test('nobody of another organisation, no teammate: they are not even told that it exists', async () => {
+  test('not other organisations or teammates, who get the same answer as for an unknown id', async () => {
     const club = await aClub()
     const { _id } = await save(club, aHealthCheck(club.player))
     for (const user of [club.teammate, club.other.coach, club.other.player])
@@ -216,7 +216,7 @@ describe('who may read', () => {
           body: { error: 'Not found.' },
         })
   })
-  test('no admin, and nobody without a session', async () => {
+  test('not an admin or an anonymous caller', async () => {
     const club = await aClub()
     const { _id } = await save(club, aHealthCheck(club.player))
     for (const path of paths(club.player._id, _id)) {
@@ -224,14 +224,14 @@ describe('who may read', () => {
       expect((await club.visitor.get(path)).status, path).toBe(401)
     }
   })
-  test('nobody reads the record of a coach, who has none', async () => {
+  test('a coach has no health checks to read', async () => {
     const club = await aClub()
     for (const user of [club.coach, club.practitioner])
       expect(
         (await club.as(user).get<Reply<'getHealthChecks'>>(`${calls}/getAllByUser/${club.coach._id}`)).status,
       ).toBe(404)
   })
-  test('and it is noted when somebody else reads, never when the player does', async () => {
+  test('a read by somebody else adds an audit entry, a read by the player does not', async () => {
     const club = await aClub()
     const { _id } = await save(club, aHealthCheck(club.player))
     for (const path of paths(club.player._id, _id)) {
@@ -254,7 +254,7 @@ describe('the checklist', () => {
   const screen = (club: Club, organisation = club.organisation._id) =>
     club.as(club.practitioner).get<Reply<'getChecklistScreen'>>(`/api/screens/checklist/${organisation}`)
 
-  test('has every player of the organisation by name, who is done today and when last', async () => {
+  test('lists every player of the organisation by name, with the last check and whether it was today', async () => {
     const club = await aClub()
     const late = await club.addUser({
       organisation_id: club.organisation._id,
@@ -298,7 +298,7 @@ describe('the checklist', () => {
       booking: null,
     })
   })
-  test('knows what today is where the product is run', async () => {
+  test('uses the date in TIME_ZONE', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'Pacific/Auckland' }, now: '2026-11-14T20:00:00.000Z' })
     await save(club, aHealthCheck(club.player))
     const { body } = await screen(club)
@@ -319,13 +319,13 @@ describe('the checklist', () => {
     expect((await screen(club)).body.booking).toEqual(booking)
     expect((await screen(club, club.other.organisation._id)).body.booking).toBeNull()
   })
-  test('is for practitioners', async () => {
+  test('is for practitioners only', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.admin])
       expect((await club.as(user).get(`/api/screens/checklist/${club.organisation._id}`)).status).toBe(403)
     expect((await club.visitor.get(`/api/screens/checklist/${club.organisation._id}`)).status).toBe(401)
   })
-  test('of no organisation, or of the built-in one, is not found', async () => {
+  test('of an unknown organisation or the built-in one is not found', async () => {
     const club = await aClub()
     for (const id of [club.ids.next(), 'x', club.practitioner.organisation_id])
       expect((await screen(club, id)).status).toBe(404)

@@ -15,7 +15,7 @@ import { findCheckById, findChecks, findHistory, findLatestCheck, hasCheckOn } f
 type OfUser = { readonly params: { readonly userId: string } }
 
 async function playerAsked({ store, actor }: Context<SignedIn>, { params }: OfUser) {
-  // A person's own row was read with the session.
+  // The row of the caller was already read with the session.
   return params.userId === actor._id ? actor : findSubject(store, params.userId)
 }
 
@@ -27,7 +27,7 @@ async function historyAsked({ store }: Context, { params }: OfMetric) {
   return findHistory(store, params.userId, name)
 }
 
-// Some callers read the fields themselves, some the object under its name.
+// Some clients read the fields at the top level, others under `healthcheck`.
 const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })
 
 export function healthCheckRoutes(app: App): void {
@@ -37,7 +37,7 @@ export function healthCheckRoutes(app: App): void {
     subject: playerAsked,
     work: async (context, _input, player) => {
       const latest = await findLatestCheck(context.store, player._id)
-      // That there is no check is news about the record too.
+      // That there is no check is health information too, so this read is audited.
       noteRead(context, player)
       return latest ? bothWays(latest) : { healthcheck: null }
     },

@@ -1,4 +1,4 @@
-// What the player's screens read: few queries each, compiled once. The newest check comes first everywhere.
+// Queries of the player's screens: few per screen, compiled once, newest check first.
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import type { Booking, HealthCheck } from '#domain/wire/replies.ts'
@@ -7,7 +7,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Reader, UserRow } from '#server/db/tables.ts'
 import { checkColumns } from './queries.ts'
 
-/** One check without its texts: what histories and comparisons need. */
+/** One check without its texts, for histories and comparisons. */
 export type Numbers = Pick<HealthCheck, '_id' | 'date' | 'time' | StoredNumber>
 
 const newestFirst = (db: Reader, user: string) =>
@@ -21,13 +21,13 @@ const newestFirst = (db: Reader, user: string) =>
 const numbersOf = (db: Reader, user: string) =>
   newestFirst(db, user).select(['_id', 'date', 'time', ...storedNumbers])
 
-/** As many as a chart draws. */
+/** The number of checks in a chart. */
 export const chartLength = 6
 export const findChartNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>
   numbersOf(db, value('user')).limit(chartLength),
 )
 
-/** The latest check and the one before it, which nearly always has every number once more. */
+/** The latest check and the one before it, which nearly always has the same numbers measured. */
 export const findLastTwo = preparedRead<{ user: string }, HealthCheck>((db, value) =>
   newestFirst(db, value('user')).select(checkColumns).limit(2),
 )
@@ -76,7 +76,7 @@ const surroundings = preparedRead<{ organisation: string; booking: string | null
       ]),
 )
 
-/** The name of the player's club, and its next appointment. */
+/** The name of the player's organisation and its next appointment. */
 export async function findSurroundings(
   store: Store,
   { organisation_id, next_appointment }: { organisation_id: string; next_appointment: string | null },
@@ -114,7 +114,7 @@ const checkWithOwner = preparedRead<{ id: string }, HealthCheck & Owner>((db, va
     ]),
 )
 
-/** A check, and whose it is. */
+/** A check and the account it belongs to. */
 export async function findCheckWithOwner(store: Store, id: string) {
   const [row] = await checkWithOwner(store, { id })
   if (!row) return null

@@ -34,7 +34,7 @@ const metricIn = ({ body }: Answered) => body as Reply<'getMetricScreen'>
 const month = (count: number) => `2026-${String(count).padStart(2, '0')}-05`
 
 describe('the dashboard', () => {
-  test('has the profile, the latest check, the reading before it and the next appointment', async () => {
+  test('has the profile, the latest check, the previous reading of each number and the next appointment', async () => {
     const club = await aClub()
     await addCheck(club, { date: month(1), heart_rate: 70, cholesterol_level: 4.4, height: 170 })
     await addCheck(club, { date: month(2), heart_rate: 64, height: 171 })
@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('looks through the whole record for the reading before', async () => {
+  test('searches all earlier checks for the previous reading', async () => {
     const club = await aClub()
     await addCheck(club, { date: '2020-01-01', cholesterol_level: 4.1, vertical_jump: 40 })
     for (let count = 1; count <= 11; count += 1) await addCheck(club, { date: month(count), heart_rate: 60 })
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     expect(dashboardIn(reply).before).toEqual({ heart_rate: 60, cholesterol_level: 4.1 })
   })
 
-  test('of a player who was never checked has no check', async () => {
+  test('of a player without a check has no check', async () => {
     const club = await aClub()
     const reply = await club.as(club.player).get(`/api/screens/dashboard/${club.player._id}`)
     expect(reply).toMatchObject({ status: 200, body: { healthcheck: null, before: {}, booking: null } })
@@ -130,7 +130,7 @@ describe('the page of a metric', () => {
     expect(metricIn(persian).metricText?.firstPara).toMatch(/[آ-ی]/)
   })
 
-  test('explains the newest reading there is when the last check left the metric out', async () => {
+  test('explains the newest reading when the last check left the metric out', async () => {
     const club = await aClub()
     await addCheck(club, { date: month(1), blood_glucose: 5.4 })
     await addCheck(club, { date: month(2), heart_rate: 55 })
@@ -139,7 +139,7 @@ describe('the page of a metric', () => {
     expect(metricIn(reply).metricText?.firstPara).toContain('blood sugar was in the range')
   })
 
-  test('goes back to the last readings when the last six checks have none', async () => {
+  test('shows the last readings when the last six checks have none', async () => {
     const club = await aClub()
     await addCheck(club, { date: '2025-03-01', blood_pressure_systolic: 118, blood_pressure_diastolic: 74 })
     for (let count = 1; count <= 6; count += 1) await addCheck(club, { date: month(count), heart_rate: 60 })
@@ -151,7 +151,7 @@ describe('the page of a metric', () => {
     })
   })
 
-  test('rates as the variant of the specification says', async () => {
+  test('rates by the configured variant of the specification', async () => {
     const texts = []
     for (const variant of ['corrected', 'as-written']) {
       const club = await aClub({ env: { SPEC_READING: variant } })
@@ -162,7 +162,7 @@ describe('the page of a metric', () => {
     expect(texts[0]).not.toEqual(texts[1])
   })
 
-  test('has no text without a reading, and answers for every metric', async () => {
+  test('has no text without a reading, and exists for every metric', async () => {
     const club = await aClub()
     for (const metric of metricNames) {
       const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/${metric}`)
@@ -170,7 +170,7 @@ describe('the page of a metric', () => {
     }
   })
 
-  test('does not exist for something that is no metric', async () => {
+  test('is not found for an unknown metric', async () => {
     const club = await aClub()
     for (const token of ['height', 'constructor', 'mood']) {
       const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/${token}`)
@@ -195,7 +195,7 @@ test('the page of a player has the last six values of every metric', async () =>
   })
 })
 
-test('the details of a check come with the player and the club', async () => {
+test('the details of a check include the player and the club', async () => {
   const club = await aClub()
   const check = await addCheck(club, { heart_rate: 60, blood_results: 'Iron a little low' })
   const reply = await club.as(club.player).get(`/api/screens/details/${check._id}`)
@@ -231,7 +231,7 @@ describe('who may look', () => {
         expect(await club.as(reader).get(path), path).toMatchObject({ status: 200 })
   })
 
-  test('nobody else: a teammate and another club cannot even tell that there is something', async () => {
+  test('nobody else: teammates and other clubs get the same answer as for an unknown id', async () => {
     const club = await aClub()
     const check = await addCheck(club, { heart_rate: 60 })
     for (const reader of [club.teammate, club.other.player, club.other.coach])
@@ -246,15 +246,15 @@ describe('who may look', () => {
     }
   })
 
-  test('people without a health record and strange ids are not found', async () => {
+  test('accounts without health checks and unknown ids are not found', async () => {
     const club = await aClub()
     for (const id of [club.coach._id, club.admin._id, 'nobody', "'; --"])
       for (const path of screens(encodeURIComponent(id), encodeURIComponent(id)))
         expect(await club.as(club.practitioner).get(path), path).toMatchObject({ status: 404 })
   })
 
-  // Vitest fails on a rejection that nobody handles; the server would end with one.
-  test('reads that fail together are one apology, and the server lives on', async () => {
+  // Vitest fails on an unhandled rejection; it would also end the server.
+  test('reads that fail together give one error answer, and the server keeps running', async () => {
     const club = await aClub()
     const check = await addCheck(club, { heart_rate: 60 })
     const rename = async (heartRate: string, size: string) => {
@@ -269,7 +269,7 @@ describe('who may look', () => {
       expect(await club.as(club.player).get(path), path).toMatchObject({ status: 200 })
   })
 
-  test('every look of somebody else is recorded, once a visit', async () => {
+  test('every visit by somebody else adds one audit entry', async () => {
     const club = await aClub()
     const check = await addCheck(club, { heart_rate: 60 })
     for (const path of screens(club.player._id, check._id)) {

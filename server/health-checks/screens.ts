@@ -1,4 +1,4 @@
-// One call for each of the player's screens, with everything it shows.
+// One call for each screen of a player, with all data it shows.
 import type { Language } from '#domain/languages.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type MetricName, readMetricName } from '#domain/measures/metrics.ts'
@@ -91,7 +91,7 @@ export function healthCheckScreens(app: App): void {
   })
 }
 
-/** For every number of the latest check the reading before it, however long ago that was. */
+/** The previous reading of every number of the latest check, of any age. */
 async function numbersBefore(
   store: Store,
   latest: HealthCheck,
@@ -121,7 +121,7 @@ function toHistories(checks: readonly Numbers[]): Pick<Reply<'getPlayerScreen'>,
   const columns = storedNumbers.map((name) => [name, checks.map((check) => check[name])] as const)
   return {
     dates: checks.map(({ date }) => date),
-    // Every stored number has its column; fromEntries forgets the keys' type.
+    // Every stored number has its column; Object.fromEntries loses the key type.
     values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
   }
 }

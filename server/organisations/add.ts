@@ -1,4 +1,4 @@
-// A new organisation with everything it needs to start: its invite link, its coach, the coach's letter.
+// Creates an organisation with its invite link, its first coach and the welcome email.
 import { type AddOrganisation, checkAddOrganisation } from '#domain/clubs/organisation.ts'
 import type { Organisation } from '#domain/wire/replies.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -34,7 +34,7 @@ export async function addOrganisation(
     organisation_id: organisation._id,
     date_of_birth,
     status: 'pending',
-    // Until the coach chooses: whoever invites them most likely speaks their language.
+    // The coach starts with the language of the admin and can change it later.
     language: actor.language,
   } as const
   await store.transaction(async (trx) => {

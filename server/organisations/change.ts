@@ -1,4 +1,4 @@
-// What an admin changes of an organisation.
+// Changes to an organisation by an admin.
 import type { UpdateOrganisation } from '#domain/clubs/organisation.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Organisation } from '#domain/wire/replies.ts'
@@ -25,7 +25,7 @@ export function updateOrganisation(
   })
 }
 
-/** The old link stops with the commit: whoever signs up by it looks it up in the same row. */
+/** The old link stops working with the commit, because sign-up checks it in the same row. */
 export function replaceInvite(context: Context<SignedIn>, id: string): Promise<Organisation> {
   const invite_link = newInvite()
   return context.store.transaction(async (trx) => {
@@ -35,7 +35,7 @@ export function replaceInvite(context: Context<SignedIn>, id: string): Promise<O
   })
 }
 
-/** The built-in organisation is nobody's to change. */
+/** The built-in organisation cannot be changed. */
 async function lockListed(trx: Trx, id: string): Promise<void> {
   const organisation = await lockOrganisation(trx, id)
   if (!organisation || organisation.built_in === 1) throw notFound()

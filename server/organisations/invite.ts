@@ -1,4 +1,5 @@
-// The code of a sign-up link: letters only that nobody mixes up and no messenger cuts off the end of an address.
+// The code of a sign-up link. It has only letters that are not easily confused, and nothing a messenger would cut
+// off.
 import { randomInt } from 'node:crypto'
 
 const letters = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -30,7 +30,7 @@ const everything = async (club: Club) => [
 ]
 
 describe('organisations/add', () => {
-  test('makes the organisation, its invite link, its coach and the coach’s letter', async () => {
+  test('creates the organisation, its invite link, its coach and the welcome email', async () => {
     const club = await aClub()
     const { status, body } = await add(club)
     expect(status).toBe(201)
@@ -77,7 +77,7 @@ describe('organisations/add', () => {
     ])
   })
 
-  test('two organisations never share an invite link, and may share a name', async () => {
+  test('two organisations never share an invite link, but can share a name', async () => {
     const club = await aClub()
     const first = await add(club)
     const second = await add(club, { email: 'other@harriers.test' })
@@ -85,7 +85,7 @@ describe('organisations/add', () => {
     expect(second.body.invite_link).not.toBe(first.body.invite_link)
   })
 
-  test('an e-mail address that is taken, in whatever letters, leaves nothing behind', async () => {
+  test('an email address that is taken, ignoring case, creates nothing', async () => {
     const club = await aClub()
     await add(club)
     const before = await everything(club)
@@ -96,7 +96,7 @@ describe('organisations/add', () => {
     expect(await everything(club)).toEqual(before)
   })
 
-  test('ten at the same instant with one address make one organisation', async () => {
+  test('ten simultaneous requests with one address create one organisation', async () => {
     const club = await aClub()
     const replies = await Promise.all(Array.from({ length: 10 }, () => add(club)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -106,9 +106,9 @@ describe('organisations/add', () => {
     expect((await club.store.read.selectFrom('organisations').selectAll().execute()).length).toBe(4)
   })
 
-  // What is written after the organisation and its coach.
+  // The tables written after the organisation and its coach.
   for (const table of ['mails', 'audit'] as const)
-    test(`a failure at its ${table} leaves nothing behind`, async () => {
+    test(`a failure while writing ${table} creates nothing`, async () => {
       const club = await aClub()
       const before = await everything(club)
       await club.store.transaction((trx) => trx.schema.alterTable(table).renameTo(`${table}_away`).execute())
@@ -119,7 +119,7 @@ describe('organisations/add', () => {
       expect(await everything(club)).toEqual(before)
     })
 
-  test('only an admin', async () => {
+  test('only an admin can add an organisation', async () => {
     const club = await aClub()
     const before = await everything(club)
     for (const user of [club.player, club.coach, club.practitioner])
@@ -171,7 +171,7 @@ describe('organisations/add', () => {
       expect(await add(club, fields)).toMatchObject({ status: 400, body: { fields: problems } })
     })
 
-  test('the coach opens the letter, sets a password and is in', async () => {
+  test('the coach opens the emailed link, sets a password and can sign in', async () => {
     const club = await aClub()
     await add(club)
     const [letter] = await club.mails('Coach@Harriers.test')
@@ -183,7 +183,7 @@ describe('organisations/add', () => {
 })
 
 describe('reading organisations', () => {
-  test('all: by name, without the built-in one', async () => {
+  test('all: sorted by name, without the built-in one', async () => {
     const club = await aClub()
     await club.addOrganisation({ name: 'albion' })
     for (const user of [club.practitioner, club.admin]) {
@@ -199,7 +199,7 @@ describe('reading organisations', () => {
     expect(await club.visitor.get('/api/organisations/all')).toMatchObject({ status: 401 })
   })
 
-  test('get: the own one, any for practitioner and admin; the invite only for its coach and the admin', async () => {
+  test('get: the own one, or any for practitioners and admins; only its coach and admins see the invite', async () => {
     const club = await aClub()
     const path = `/api/organisations/get/${club.organisation._id}`
     for (const user of [club.coach, club.admin])
@@ -221,7 +221,7 @@ describe('reading organisations', () => {
     expect(builtIn.body).not.toHaveProperty('invite_link')
   })
 
-  test('getByInvite: id and name for everybody, nothing for anything else', async () => {
+  test('getByInvite: id and name for anyone with the invite, and 404 for any other text', async () => {
     const club = await aClub()
     const { _id, name, invite_link } = club.organisation
     for (const caller of [club.visitor, club.as(club.player), club.as(club.admin)])
@@ -257,14 +257,14 @@ describe('organisations/update', () => {
       date: club.organisation.date,
     })
     expect((await club.as(club.coach).get(`/api/organisations/get/${body._id}`)).body).toEqual(body)
-    // The coach signs in with the address of the account, which stays theirs.
+    // The address that the coach signs in with does not change.
     const coach = await club.as(club.coach).get(`/api/users/getByID/${club.coach._id}`)
     expect(coach.body).toMatchObject({ email: club.coach.email })
     const audit = await club.store.read.selectFrom('audit').selectAll().execute()
     expect(audit).toMatchObject([{ action: 'organisation-changed', organisation_id: club.organisation._id }])
   })
 
-  test('the limit cannot go below the members there are', async () => {
+  test('the limit cannot be lower than the number of members', async () => {
     const club = await aClub()
     // A coach and two players.
     expect(await update(club, { member_limit: 2 })).toMatchObject({
@@ -274,7 +274,7 @@ describe('organisations/update', () => {
     expect(await update(club, { member_limit: 3 })).toMatchObject({ status: 200 })
   })
 
-  test('only an admin, only an organisation that exists, only good values', async () => {
+  test('only an admin can, the organisation must exist, and the values must be valid', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.practitioner])
       expect(
@@ -292,7 +292,7 @@ describe('organisations/update', () => {
 })
 
 describe('organisations/replaceInvite', () => {
-  test('the old link stops at once, the new one works', async () => {
+  test('the old link stops working immediately, and the new one works', async () => {
     const club = await aClub()
     const old = club.organisation.invite_link
     const reply = await club
@@ -308,7 +308,7 @@ describe('organisations/replaceInvite', () => {
     expect(audit).toMatchObject([{ action: 'invite-link-replaced', organisation_id: club.organisation._id }])
   })
 
-  test('only an admin, only an organisation that exists', async () => {
+  test('only an admin can, and the organisation must exist', async () => {
     const club = await aClub()
     const replace = (user: { _id: string }, id: unknown) =>
       club.as(user).post('/api/organisations/replaceInvite', { id })

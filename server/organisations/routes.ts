@@ -1,4 +1,4 @@
-// Organisations: the clubs and whoever else has players to be assessed.
+// Organisations: clubs and others whose players are assessed.
 import { covers } from '#domain/people/policy.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'

@@ -3,7 +3,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub } from '#test/club.ts'
 
 describe('the team screen', () => {
-  test('a coach sees the own organisation: players with scores and last check, bookings to come, the link', async () => {
+  test('a coach sees players with scores and last check, future bookings and the link of their organisation', async () => {
     const club = await aClub()
     const coach = club.as(club.coach)
     for (const date of ['2026-11-21', '2026-11-28'])
@@ -46,7 +46,7 @@ describe('the team screen', () => {
     ])
   })
 
-  test('the bookings are the organisation’s, whichever coach made them, and only those to come', async () => {
+  test('the bookings are the future ones of the organisation, made by any of its coaches', async () => {
     const club = await aClub()
     const fellow = await club.addUser({ account_type: 'Coach', organisation_id: club.organisation._id })
     await club.as(fellow).post('/api/bookings/add', {
@@ -63,7 +63,7 @@ describe('the team screen', () => {
     expect(await dates()).toEqual([])
   })
 
-  test('nobody but a coach', async () => {
+  test('only a coach can read it', async () => {
     const club = await aClub()
     for (const user of [club.player, club.practitioner, club.admin])
       expect(await club.as(user).get('/api/screens/team')).toMatchObject({ status: 403 })
@@ -72,7 +72,7 @@ describe('the team screen', () => {
 })
 
 describe('the directory', () => {
-  test('every organisation with members and coaches, every practitioner, and who has not accepted yet', async () => {
+  test('lists every organisation with members and coaches, every practitioner, and open invitations', async () => {
     const club = await aClub()
     const pending = await club.addUser({
       account_type: 'Coach',
@@ -110,7 +110,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('nobody but an admin', async () => {
+  test('only an admin can read it', async () => {
     const club = await aClub()
     for (const user of [club.player, club.coach, club.practitioner])
       expect(await club.as(user).get('/api/screens/directory')).toMatchObject({ status: 403 })

@@ -1,4 +1,4 @@
-// Everything a screen about organisations shows, in one answer.
+// One call for each screen about organisations, with all data it shows.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'

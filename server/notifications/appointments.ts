@@ -1,5 +1,5 @@
-// Tells players and coaches that an appointment of their club is near: each of them once, whichever server looks
-// and however often.
+// Notifies players and coaches of an appointment that is near. Each person is notified once, even when several
+// servers look at the same time.
 import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
 import { nearDays } from '#domain/people/notification.ts'
@@ -16,7 +16,7 @@ export interface ReminderParts {
   readonly timeZone: string
 }
 
-/** Gives the number of people told. */
+/** Returns the number of notified people. */
 export async function remindOfAppointments({ store, clock, ids, timeZone }: ReminderParts): Promise<number> {
   const time = timeOfDay(clock.now(), timeZone)
   const due = await findUntold(store.read, clock.today(), time)
@@ -34,7 +34,7 @@ export async function remindOfAppointments({ store, clock, ids, timeZone }: Remi
       await trx
         .insertInto('notifications')
         .values(rows.slice(start, start + 1_000))
-        // Another server found the same at the same moment.
+        // Another server inserted the same notification at the same moment.
         .onConflict((conflict) => conflict.columns(['user_id', 'once_key']).doNothing())
         .execute()
   })
@@ -43,7 +43,7 @@ export async function remindOfAppointments({ store, clock, ids, timeZone }: Remi
 
 const onceKey = (bookingId: string): string => `near ${bookingId}`
 
-// Whoever joined the club after the others were told is found as well.
+// Also finds people who joined after the others were notified.
 const findUntold = (db: Reader, today: string, now: string) =>
   db
     .selectFrom('bookings')
@@ -69,7 +69,7 @@ const timeOfDay = (now: number, timeZone: string): string =>
 
 const everyMs = 15 * 60_000
 
-/** Looks now and then; gives back what stops it. */
+/** Looks at intervals. Returns a function that stops it. */
 export function remindRegularly(
   parts: ReminderParts,
   onError: (error: unknown) => void,

@@ -22,11 +22,11 @@ export async function findNewest(store: Store, userId: string): Promise<Notifica
   return (await newestOfUser(store, { user: userId })).flatMap(toNotification)
 }
 
-// A kind that a newer program has put there, before it was taken back, is left out.
+// Skips kinds that a newer version wrote before it was rolled back.
 const kinds: ReadonlySet<string> = new Set(notificationKinds)
 function toNotification({ _id, kind, data, created_at, read_at }: Row): Notification[] {
   if (!kinds.has(kind)) return []
-  // `insertNotifications` took the kind and the data together.
+  // `insertNotifications` checked that the data matches the kind.
   return [{ _id, kind, data: JSON.parse(data), created_at, read_at } as Notification]
 }
 
@@ -40,7 +40,7 @@ export async function countUnread(db: Reader, userId: string): Promise<number> {
   return unread
 }
 
-/** All of theirs when no ids are given. Somebody else's are not touched. */
+/** Marks all of the person's notifications when no ids are given, and never those of other people. */
 export async function updateRead(
   trx: Trx,
   userId: string,

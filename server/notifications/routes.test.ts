@@ -5,7 +5,7 @@ import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { remindOfAppointments } from './appointments.ts'
 
-const news = (club: Club, user: TestUser, count = 1) =>
+const addNotifications = (club: Club, user: TestUser, count = 1) =>
   club.store.transaction(async (trx) => {
     for (let index = 0; index < count; index += 1) {
       const data = { healthcheck_id: club.ids.next(), date: '2026-11-14' }
@@ -15,10 +15,10 @@ const news = (club: Club, user: TestUser, count = 1) =>
 const mine = async (club: Club, user: TestUser) =>
   (await club.as(user).get<Reply<'getNotifications'>>('/api/notifications/mine')).body
 
-test('a person sees their own news, newest first, at most 50, and how many are unread', async () => {
+test('a person sees their own notifications, newest first, at most 50, and how many are unread', async () => {
   const club = await aClub()
-  await news(club, club.player, 60)
-  await news(club, club.teammate)
+  await addNotifications(club, club.player, 60)
+  await addNotifications(club, club.teammate)
   const { notifications, unread } = await mine(club, club.player)
   expect(notifications).toHaveLength(50)
   expect(unread).toBe(60)
@@ -33,10 +33,10 @@ test('a person sees their own news, newest first, at most 50, and how many are u
   })
 })
 
-test('marking some as read leaves the others, and somebody else’s untouched', async () => {
+test('marking some as read changes neither the others nor those of other people', async () => {
   const club = await aClub()
-  await news(club, club.player, 3)
-  await news(club, club.teammate)
+  await addNotifications(club, club.player, 3)
+  await addNotifications(club, club.teammate)
   const { notifications } = await mine(club, club.player)
   const theirs = (await mine(club, club.teammate)).notifications[0]!._id
   const ids = [notifications[1]!._id, theirs]
@@ -47,9 +47,9 @@ test('marking some as read leaves the others, and somebody else’s untouched', 
   expect((await mine(club, club.teammate)).unread).toBe(1)
 })
 
-test('without ids all are read; a second time changes nothing', async () => {
+test('without ids all are marked as read; a second time changes nothing', async () => {
   const club = await aClub()
-  await news(club, club.player, 3)
+  await addNotifications(club, club.player, 3)
   expect((await club.as(club.player).post('/api/notifications/read', {})).body).toEqual({ unread: 0 })
   const first = (await mine(club, club.player)).notifications.map(({ read_at }) => read_at)
   club.clock.advance(hours(1))
@@ -59,13 +59,13 @@ test('without ids all are read; a second time changes nothing', async () => {
 
 test('an empty list of ids marks nothing', async () => {
   const club = await aClub()
-  await news(club, club.player)
+  await addNotifications(club, club.player)
   expect((await club.as(club.player).post('/api/notifications/read', { ids: [] })).body).toEqual({
     unread: 1,
   })
 })
 
-test('without a session there is no news, and what is no id is refused', async () => {
+test('notifications need a session, and an invalid id is refused', async () => {
   const club = await aClub()
   expect((await club.visitor.get('/api/notifications/mine')).status).toBe(401)
   expect((await club.visitor.post('/api/notifications/read', {})).status).toBe(401)
@@ -89,7 +89,7 @@ const booked = (club: Club, date: string, time: string) =>
   )
 const remind = (club: Club, timeZone = 'UTC') => remindOfAppointments({ ...club, timeZone })
 
-test('players and coaches of a club are told once that an appointment is near', async () => {
+test('players and coaches of a club are notified once of an appointment that is near', async () => {
   const club = await aClub() // Saturday, November 14, 10:00
   await booked(club, '2026-11-15', '19:00')
   await booked(club, '2026-11-17', '19:00')
@@ -101,7 +101,7 @@ test('players and coaches of a club are told once that an appointment is near', 
     ])
   for (const user of [club.other.player, club.other.coach, club.practitioner, club.admin])
     expect((await mine(club, user)).notifications).toEqual([])
-  // Whoever joins later is told too, and the next appointment is news of its own.
+  // A person who joins later is notified too, and so is everybody of the next appointment.
   const late = await club.addUser({ organisation_id: club.organisation._id })
   expect(await remind(club)).toBe(1)
   expect((await mine(club, late)).unread).toBe(1)
@@ -109,7 +109,7 @@ test('players and coaches of a club are told once that an appointment is near', 
   expect(await remind(club)).toBe(4)
 })
 
-test('an appointment of earlier today is not near any more', async () => {
+test('an appointment earlier today is not announced', async () => {
   const club = await aClub()
   await booked(club, '2026-11-14', '09:00')
   expect(await remind(club)).toBe(0)
@@ -119,7 +119,7 @@ test('an appointment of earlier today is not near any more', async () => {
   expect(await remind(club, 'Asia/Tehran')).toBe(3)
 })
 
-test('nobody is told before the account is verified', async () => {
+test('an unverified account is not notified', async () => {
   const club = await aClub()
   await booked(club, '2026-11-15', '19:00')
   const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
@@ -128,7 +128,7 @@ test('nobody is told before the account is verified', async () => {
   expect(told.map(({ user_id }) => user_id)).not.toContain(pending._id)
 })
 
-test('two servers that look at the same moment tell everybody once', async () => {
+test('two servers that look at the same moment notify everybody once', async () => {
   const club = await aClub()
   const another = await club.anotherServer()
   await booked(club, '2026-11-15', '19:00')

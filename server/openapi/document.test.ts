@@ -21,7 +21,7 @@ test('the document is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('every call of the table stands in it once, and nothing else', () => {
+test('every call of the table is in it once, and nothing else', () => {
   expect(operations.map(({ operation }) => operation.operationId).toSorted()).toEqual(callNames.toSorted())
   for (const { path, method, operation } of operations) {
     expect(api[operation.operationId].path.replaceAll(/:(\w+)/g, '{$1}')).toBe(path)
@@ -29,14 +29,14 @@ test('every call of the table stands in it once, and nothing else', () => {
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference resolves', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
   expect(references.length).toBeGreaterThan(100)
   const lost = references.filter(([, kind, name]) => document.components[kind!]?.[name!] === undefined)
   expect(lost).toEqual([])
 })
 
-test('every named schema is used, every part of a path is described, every tag explained', () => {
+test('every named schema is used, every path parameter is described, every tag is explained', () => {
   const text = JSON.stringify(document)
   for (const name of Object.keys(document.components.schemas!))
     expect(text, name).toContain(`"#/components/schemas/${name}"`)
@@ -50,7 +50,7 @@ test('every named schema is used, every part of a path is described, every tag e
 })
 
 describe('security', () => {
-  test('exactly the calls that are open to strangers need no session', () => {
+  test('exactly the public calls need no session', () => {
     for (const { operation } of operations) {
       const isOpen = operation.security.length === 0 || operation.security.some((way) => !('session' in way))
       expect(isOpen, operation.operationId).toBe(mayCall(operation.operationId, null))
@@ -64,7 +64,7 @@ describe('security', () => {
       expect(operation.responses, operation.operationId).toHaveProperty('401')
   })
 
-  test('the document says who may call, in words', () => {
+  test('the document says which roles may make each call', () => {
     expect(whoMay('login')).toBe('everybody')
     expect(whoMay('getHealthCheck')).toBe(
       'Player (own); Coach (players of the own organisation); Practitioner (any player)',
@@ -75,14 +75,14 @@ describe('security', () => {
   })
 })
 
-test('a metric shows its bounds although the form may send text', () => {
+test('a metric shows its bounds although the form may send it as text', () => {
   const body = JSON.stringify(of('addHealthCheck').requestBody)
   expect(body).toContain(
     '"blood_glucose":{"anyOf":[{"type":"number","minimum":1,"maximum":30},{"type":"string"},{"type":"null"}],"description":"In mmol/L. A number, also as typed text; null: not measured."}',
   )
 })
 
-test('the two form-encoded calls take a form and JSON', () => {
+test('the two form-encoded calls accept a form and JSON', () => {
   for (const name of ['login', 'changePassword'])
     expect(Object.keys(of(name).requestBody!.content)).toEqual([
       'application/json',

@@ -1,4 +1,4 @@
-// The interface as OpenAPI 3.1, made from the domain's tables, so that it cannot say anything else than they do.
+// Builds the OpenAPI 3.1 document from the tables in `domain`, so that the two always agree.
 import type * as z from 'zod/mini'
 import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
@@ -125,7 +125,7 @@ function operation(name: CallName, schemas: Schemas): Operation {
 }
 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): Parameter[] {
-  // An object schema's own two parts.
+  // The two keywords that describe an object.
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Record<string, Json>
     required?: readonly string[]

@@ -6,7 +6,7 @@ import { aHealthCheck } from '#test/health-check.ts'
 import type { OpenApi } from './document.ts'
 import { creates } from './summaries.ts'
 
-test('the description is there for everybody, and everything it describes is served', async () => {
+test('the document is public, and every call in it is served', async () => {
   const club = await aClub()
   const { status, body } = await club.visitor.get<OpenApi>('/api/openapi.json')
   expect(status).toBe(200)
@@ -18,7 +18,7 @@ test('the description is there for everybody, and everything it describes is ser
   expect(missing).toEqual([])
 })
 
-test('what it says to be made is answered with 201', async () => {
+test('calls that create something answer 201', async () => {
   const club = await aClub()
   const email = 'new@club.test'
   const born = { date_of_birth: '1990-01-01', email }

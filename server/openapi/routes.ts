@@ -7,7 +7,7 @@ import { describeInterface } from './document.ts'
 export function openapiRoutes({ fastify }: App): void {
   let document: ReturnType<typeof describeInterface> | undefined
   fastify.get('/api/openapi.json', (_request, reply) => {
-    // Made on the first request, so that the start of the server does not wait for it.
+    // Built on the first request, so that it does not delay the start of the server.
     document ??= describeInterface(programVersion())
     return sendJson(reply.header('cache-control', 'public, max-age=300'), 200, document)
   })
@@ -15,6 +15,6 @@ export function openapiRoutes({ fastify }: App): void {
 
 export function programVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  const { version } = JSON.parse(text) as { version: string } // every package.json has one
+  const { version } = JSON.parse(text) as { version: string } // package.json always has a version
   return version
 }

@@ -1,4 +1,4 @@
-// The domain's schemas as JSON Schema, those with a name of their own once under components/schemas.
+// Turns the schemas of `domain` into JSON Schema. Named schemas appear once, under components/schemas.
 import * as z from 'zod/mini'
 import { slotCount } from '#domain/clubs/booking.ts'
 import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
@@ -30,7 +30,7 @@ names.add(notificationSchema, { id: 'Notification' })
 export class Schemas {
   readonly components: Record<string, Json> = {}
 
-  /** What a caller has to send. */
+  /** The schema of a request. */
   input(schema: z.ZodMiniType): JsonSchema {
     return this.#lift(
       z.toJSONSchema(schema, {
@@ -42,14 +42,14 @@ export class Schemas {
     )
   }
 
-  /** What comes back. */
+  /** The schema of a reply. */
   output(schema: z.ZodMiniType): JsonSchema {
     return this.#lift(z.toJSONSchema(schema, { io: 'output', metadata: names }))
   }
 
-  // The library puts named schemas beside each schema that uses them; a document has one place for them.
+  // zod puts named schemas into `$defs` of each schema that uses them; OpenAPI has one place for all of them.
   #lift(schema: object): JsonSchema {
-    // What the library gives is JSON already; this forgets its types and drops what is undefined.
+    // The output is already JSON. The round trip drops undefined values and zod's types.
     const {
       $schema: _,
       $defs = {},
@@ -59,7 +59,7 @@ export class Schemas {
       Json
     > & { $defs?: Record<string, JsonSchema> }
     for (const [name, { id: __, ...definition }] of Object.entries($defs)) this.components[name] = definition
-    // A schema that is itself a named one.
+    // The schema itself is a named one.
     if (typeof own.id !== 'string') return own
     const { id, ...definition } = own
     this.components[id] = definition
@@ -70,9 +70,9 @@ export class Schemas {
 const isField = (name: PropertyKey | undefined): name is FieldName =>
   typeof name === 'string' && name in fields
 
-// Numbers are read from whatever a person types, which no type describes; the bounds are known all the same.
+// Numbers are parsed from typed text, which JSON Schema cannot describe, but their bounds are known.
 function describeNumbers(jsonSchema: Record<string, unknown>, path: readonly PropertyKey[]): void {
-  // The format says it; the pattern that enforces it is three lines long.
+  // `format` is enough here; the pattern behind it is three lines long.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   const name = path.at(-1)
   const isUnknown = Object.keys(jsonSchema).length === 0
@@ -90,7 +90,7 @@ const measured = ({ min, max, unit }: Field) => ({
 
 const admin: Actor = { _id: 'admin', account_type: 'Admin', organisation_id: 'built-in' }
 
-/** The body of `register` depends on the account type; the schema that the server reads first leaves the rest open. */
+/** The body of `register` depends on the account type; the schema the server reads first leaves the rest open. */
 export function registerBody(schemas: Schemas): JsonSchema {
   const player = schemas.input(
     z.extend(signUpSchema, {

@@ -1,4 +1,4 @@
-// What each call does, in one line; with it what the tables of the domain do not say about its answers.
+// One line about each call, and the facts about its answers that the tables in `domain` do not hold.
 import type { CallName } from '#domain/wire/api.ts'
 
 export const summaries = {
@@ -65,7 +65,7 @@ export const summaries = {
   getAudit: 'The audit record, newest first, page by page.',
 } as const satisfies Record<CallName, string>
 
-/** Calls that make something answer 201. */
+/** Calls that create something answer 201. */
 export const creates: ReadonlySet<CallName> = new Set<CallName>([
   'register',
   'addHealthCheck',
@@ -74,7 +74,7 @@ export const creates: ReadonlySet<CallName> = new Set<CallName>([
   'addOrganisation',
 ])
 
-/** Calls that what is stored already can refuse. */
+/** Calls that can conflict with stored data (409). */
 export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   ...creates,
   'deleteUser',

@@ -12,7 +12,7 @@ const valueOf = (text: string, name: string): number =>
       ?.slice(name.length + 1),
   )
 
-test('a Prometheus on the same machine may read it', async () => {
+test('a Prometheus server on the same machine can read it', async () => {
   const club = await aClub()
   await club.as(club.player).get(`/api/users/getByID/${club.player._id}`)
   await club.as(club.player).get(`/api/users/getByID/${club.teammate._id}`)
@@ -35,7 +35,7 @@ test('a Prometheus on the same machine may read it', async () => {
   expect(body).not.toContain(club.player._id)
 })
 
-test('it tells how many reads wait for the audit record', async () => {
+test('it reports how many reads wait to be written to the audit', async () => {
   const club = await aClub()
   await club.as(club.coach).get('/api/screens/team')
   expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(1)
@@ -43,7 +43,7 @@ test('it tells how many reads wait for the audit record', async () => {
   expect(valueOf((await read(club)).body, 'pitchside_audit_backlog')).toBe(0)
 })
 
-test('without its database the process still tells of itself', async () => {
+test('without its database the process still reports its own figures', async () => {
   const club = await aClub()
   await club.store.close()
   const { status, body } = await read(club)
@@ -53,7 +53,7 @@ test('without its database the process still tells of itself', async () => {
   expect(body).not.toContain('pitchside_sessions')
 })
 
-test('every line is a comment or a sample, every sample belongs to the metric announced before it', async () => {
+test('every line is a comment or a sample, and every sample belongs to the metric announced before it', async () => {
   const club = await aClub()
   await club.visitor.get('/nowhere"\\')
   const { body } = await read(club)
@@ -69,7 +69,7 @@ test('every line is a comment or a sample, every sample belongs to the metric an
   }
 })
 
-test('buckets grow', async () => {
+test('histogram buckets are cumulative', async () => {
   const club = await aClub()
   for (let count = 0; count < 5; count += 1) await club.visitor.get('/healthz')
   const { body } = await read(club)
@@ -81,7 +81,7 @@ test('buckets grow', async () => {
   expect(numbers.at(-1)).toBe(5)
 })
 
-test('strangers learn nothing, not even through a proxy on the same machine', async () => {
+test('other callers get 404, also through a proxy on the same machine', async () => {
   const club = await aClub()
   expect(await read(club, { remoteAddress: '203.0.113.7' })).toMatchObject({
     status: 404,
@@ -91,7 +91,7 @@ test('strangers learn nothing, not even through a proxy on the same machine', as
   expect((await read(club, { headers: { via: '1.1 proxy' } })).status).toBe(404)
 })
 
-test('with METRICS_TOKEN whoever has it may read, from anywhere, and nobody else', async () => {
+test('with METRICS_TOKEN only callers with the token can read, from any address', async () => {
   const club = await aClub({ env: { METRICS_TOKEN: 'a long enough token' } })
   const from = (authorization: string) =>
     read(club, { remoteAddress: '203.0.113.7', headers: { authorization } })

@@ -1,4 +1,4 @@
-// GET /metrics: for a Prometheus on the same machine, or one that has the token.
+// GET /metrics, for a Prometheus server on the same machine or one that sends the token.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
@@ -15,14 +15,14 @@ export function metricsRoutes({ fastify, parts }: App): void {
 
   fastify.addHook('onReady', async () => void processMetrics())
   fastify.addHook('onResponse', (request, reply, done) => {
-    // The pattern, never the path: that holds ids, and there is no end of them.
+    // Label with the route pattern. Paths contain ids, so they are private and unlimited in number.
     const route = request.routeOptions.url ?? 'none'
     times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
 
   fastify.get('/metrics', async (request, reply) => {
-    // 404, so that strangers do not learn that it exists.
+    // 404, so that other callers do not learn that the route exists.
     if (!mayRead(request, config)) throw notFound()
     const ofDatabase = await databaseMetrics(store, clock.instant())
     const all = Registry.merge([ofRequests, processMetrics(), ofDatabase])
@@ -35,10 +35,10 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 function mayRead({ headers, socket }: FastifyRequest, { metricsToken }: Config): boolean {
   if (metricsToken !== undefined) {
     const presented = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-    // Hashed, so that the comparison takes the same time whatever was sent.
+    // Compare hashes: equal length lets timingSafeEqual take the same time for any input.
     return timingSafeEqual(Buffer.from(hashSecret(presented)), Buffer.from(hashSecret(metricsToken)))
   }
-  // A proxy on this machine forwards strangers from the same address; its headers say so.
+  // A proxy on this machine has a local address too, but adds forwarding headers.
   const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
   return !isForwarded && loopback.test(socket.remoteAddress ?? '')
 }

@@ -1,4 +1,4 @@
-// What operators scrape: request times, the process and the database. Nothing in it is about a person.
+// The figures for operators: request times, the process and the database. None is about a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { readsWaiting } from '#server/db/audit.ts'
@@ -17,12 +17,12 @@ export function requestTimes(registry: Registry): Histogram<'method' | 'route' |
 
 let ofThisProcess: Registry | undefined
 
-/** The metrics of the process. They are made once, because each set starts timers of its own. */
+/** The metrics of the process. Created once, because each set starts its own timers. */
 export function processMetrics(): Registry {
   if (ofThisProcess) return ofThisProcess
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  // These two had their names before prom-client brought its own for the same figures.
+  // These two keep the names they had before prom-client, which has its own names for the same figures.
   const heap = new Gauge({
     name: 'nodejs_heap_used_bytes',
     help: 'Heap in use.',
@@ -52,7 +52,7 @@ export function processMetrics(): Registry {
 
 const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
 
-/** Read anew for each scrape. While the database is away only `pitchside_database_up` is there, as 0. */
+/** Read for each scrape. While the database is unreachable only `pitchside_database_up` is present, as 0. */
 export async function databaseMetrics(store: Store, now: string): Promise<Registry> {
   const { kind, read } = store
   const registry = new Registry()

@@ -7,7 +7,7 @@ import { aClub } from '#test/club.ts'
 const get = '/api/metricTexts/get'
 const withSub = '/api/metricTexts/getWithSubRating'
 
-test('every metric and rating has its two paragraphs, in both words for the rating', async () => {
+test('every metric and rating has two paragraphs, under both names of the rating', async () => {
   const club = await aClub()
   const player = club.as(club.player)
   const words = { success: 'good', warning: 'average', danger: 'poor' } as const
@@ -20,7 +20,7 @@ test('every metric and rating has its two paragraphs, in both words for the rati
         })
 })
 
-test('a sub-rating has a text of its own, and the rating’s where it has none', async () => {
+test('a sub-rating has its own text, or that of the rating when it has none', async () => {
   const club = await aClub()
   const player = club.as(club.player)
   const high = await player.get(`${withSub}/blood_glucose/danger/high`)
@@ -29,7 +29,7 @@ test('a sub-rating has a text of its own, and the rating’s where it has none',
   expect(none.body).toEqual({ metricText: en.stress_level.danger })
 })
 
-test('short names, field names and both spellings of blood pressure are one metric', async () => {
+test('short names, field names and both spellings of blood pressure give the same metric', async () => {
   const club = await aClub()
   const player = club.as(club.player)
   for (const token of [
@@ -48,7 +48,7 @@ test('short names, field names and both spellings of blood pressure are one metr
     })
 })
 
-test('the texts come in the reader’s language, or in the one that is asked for', async () => {
+test('the texts are in the language of the account, or in the requested one', async () => {
   const club = await aClub()
   const reader = await club.addUser({ organisation_id: club.organisation._id, language: 'fa' })
   const path = `${get}/heart_rate/good`
@@ -62,7 +62,7 @@ test('the texts come in the reader’s language, or in the one that is asked for
   expect((await club.as(club.player).get(`${path}?language=de`)).status).toBe(400)
 })
 
-test('what is not known is not found', async () => {
+test('an unknown metric, rating or sub-rating is not found', async () => {
   const club = await aClub()
   const player = club.as(club.player)
   for (const path of [
@@ -77,7 +77,7 @@ test('what is not known is not found', async () => {
     expect((await player.get(path)).status, path).toBe(404)
 })
 
-test('everybody who is signed in may read them, and nobody else', async () => {
+test('every signed-in account can read them, and nobody else', async () => {
   const club = await aClub()
   for (const user of [club.player, club.coach, club.practitioner, club.admin])
     expect((await club.as(user).get(`${get}/heart_rate/good`)).status).toBe(200)

@@ -1,4 +1,4 @@
-// 'What your result means': the paragraphs for a metric, its rating and, where there is one, its sub-rating.
+// 'What your result means': the paragraphs for a metric, its rating and its sub-rating if it has one.
 import { readMetricName, readRating, readSubRating } from '#domain/measures/metrics.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { metricText } from '#domain/measures/texts/lookup.ts'

@@ -59,7 +59,7 @@ test('the texts are in the language of the account, or in the requested one', as
   expect((await club.as(club.player).get(`${path}?language=fa`)).body).toEqual({
     metricText: fa.heart_rate.success,
   })
-  expect((await club.as(club.player).get(`${path}?language=de`)).status).toBe(400)
+  expect((await club.as(club.player).get(`${path}?language=xx`)).status).toBe(400)
 })
 
 test('an unknown metric, rating or sub-rating is not found', async () => {

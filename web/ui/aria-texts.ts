@@ -9,13 +9,13 @@ import { readLanguage } from '#web/messages/language.ts'
 // Its type forgets that a locale's entry is a table of packages.
 export const english = dictionary.getStringsForLocale('en-US') as unknown as AriaTexts
 // What a language leaves out is said in English.
-const translations: Readonly<Partial<Record<Language, AriaTexts>>> = { fa }
+export const translations: Readonly<Record<Language, AriaTexts>> = { en: {}, fa }
 
 // Functions, because React Aria reads the dictionary once and our language can change on an open page.
 const spoken =
   (name: string, key: string, text: AriaText): AriaText =>
   (values, formatter) => {
-    const found = translations[readLanguage()]?.[name]?.[key] ?? text
+    const found = translations[readLanguage()][name]?.[key] ?? text
     return typeof found === 'function' ? found(values, formatter) : found
   }
 

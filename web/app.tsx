@@ -15,9 +15,6 @@ const loadDashboard = async () => {
 }
 const Dashboard = lazy(loadDashboard)
 const prepareDashboard = async () => (await import('./dashboard-app.tsx')).prepareMain()
-/** Begins the dashboard while the texts are loading. A failure is met again, and shown, when it is drawn. */
-export const beginDashboard = (pathname: string, userId: string): void =>
-  void import('./dashboard-app.tsx').then((module) => module.beginScreen(pathname, userId)).catch(() => {})
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),

@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { App, beginDashboard } from './app.tsx'
+import { App } from './app.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -18,10 +18,17 @@ void start(root)
 
 // A function, because a top-level await would keep the bundler from joining small chunks.
 async function start(place: Element) {
-  const session = readSession(Date.now())
-  const { pathname } = location
-  if (session && pathname.startsWith('/dashboard')) beginDashboard(pathname, session.userID)
+  // A failure is met again, and shown, when the dashboard is drawn.
+  beginDashboard().catch(() => {})
   await loadMessages('shell', 'ui')
   // In slices: a phone that draws the first page still answers a finger.
   startTransition(() => createRoot(place).render(<App />))
+}
+
+async function beginDashboard() {
+  const { pathname } = location
+  const session = pathname.startsWith('/dashboard') && readSession(Date.now())
+  if (!session) return
+  const { beginScreen } = await import('./dashboard-app.tsx')
+  await beginScreen(pathname, session.userID)
 }

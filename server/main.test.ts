@@ -47,7 +47,7 @@ async function start(address: FreshStore, env: Record<string, string> = {}): Pro
 
 async function ready(server: Running): Promise<void> {
   await expect
-    .poll(() => server.out(), { timeout: 15_000 })
+    .poll(() => server.out(), { timeout: 45_000 })
     .toContain('Pitchside is ready: http://localhost:')
 }
 

@@ -10,11 +10,8 @@ import { loaders } from '#web/messages/areas.ts'
 import { readLanguage } from '#web/messages/language.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
-// Screens are loaded when they are opened, and a busy machine takes its time over it.
-configure({ asyncUtilTimeout: 8_000 })
-
-// The first visit compiles the screens, and the machine may be busy.
-configure({ asyncUtilTimeout: 10_000 })
+// The first visit to a screen compiles it, and the machine may be busy.
+configure({ asyncUtilTimeout: 30_000 })
 
 type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
 type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }

@@ -1,10 +1,12 @@
-// axe finds nothing on any screen, in every language and both themes. The screens come from the tables of routes.
+// axe finds nothing on any screen, in every language and both themes, and every screen fits the smallest phone. The
+// screens come from the tables of routes.
 import { languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
-import { faultsOf } from './interface-faults.ts'
+import { faultsOf, settle } from './interface-faults.ts'
 import { expect, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
+import { faultsOnAPhone, smallPhone } from './interface-small-phone.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 test('every row of the tables of routes is visited, by every account type that may open it', async () => {
   const rows = await routesOfTheTables()
@@ -17,9 +19,10 @@ test('every row of the tables of routes is visited, by every account type that m
 
 for (const role of roles)
   for (const language of languageCodes)
-    test(`axe finds nothing on the screens of ${role ?? 'a visitor'} in ${language}`, async ({
+    test(`axe finds nothing on the screens of ${role ?? 'a visitor'}, and they fit a phone, in ${language}`, async ({
       browser,
       filled,
+      isMobile,
     }) => {
       const page = await visitor(browser, filled, { role, language })
       const faults: string[] = []
@@ -28,6 +31,13 @@ for (const role of roles)
         await open(page, path)
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
         faults.push(...(await faultsOf(page, `${path} in ${language}`)))
+        if (!isMobile) continue
+        // The same visit, made narrower: loading it again would only take time.
+        const usual = page.viewportSize()
+        await page.setViewportSize(smallPhone)
+        await settle(page)
+        faults.push(...(await faultsOnAPhone(page)).map((fault) => `${path} in ${language}: ${fault}`))
+        if (usual) await page.setViewportSize(usual)
       }
       expect(faults).toEqual([])
       await page.context().close()

@@ -5,7 +5,7 @@ import { texts } from '#e2e/pictures/texts.ts'
 import { faultsOf } from './interface-faults.ts'
 import { expect, open, roles, test, visitor } from './interface-looks.ts'
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 for (const role of roles)
   for (const language of languageCodes)

@@ -37,7 +37,10 @@ async function aCheckedPlayer(product: Product) {
 }
 
 async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const [needed, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  const [needed, given] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
   expect(needed, 'the page fits the phone').toBeLessThanOrEqual(given ?? 0)
 }
 

@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -66,65 +67,64 @@ function Lists({ organisations, practitioners }: DirectoryLists) {
         </Card>
       )}
       {(wanted === '' || clubsFound.length > 0) && (
-        <Section
+        <ListSection
           title={clubs.listOfOrganisations}
-          aside={
-            organisations.length > 0 && (
-              <LinkButton to="/dashboard/addorganisation" kind="ghost" size="small" icon="plus">
-                {clubs.addOrganisation}
-              </LinkButton>
-            )
-          }
+          isEmpty={organisations.length === 0}
+          empty={{ icon: 'building', text: clubs.noOrganisations }}
+          add={{ to: '/dashboard/addorganisation', label: clubs.addOrganisation }}
         >
-          <Card>
-            {organisations.length === 0 && (
-              <Empty
-                icon="building"
-                action={
-                  <LinkButton to="/dashboard/addorganisation" icon="plus">
-                    {clubs.addOrganisation}
-                  </LinkButton>
-                }
-              >
-                {clubs.noOrganisations}
-              </Empty>
-            )}
-            {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
-          </Card>
-        </Section>
+          {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
+        </ListSection>
       )}
       {(wanted === '' || peopleFound.length > 0) && (
-        <Section
+        <ListSection
           title={clubs.listOfPractitioners}
-          aside={
-            practitioners.length > 0 && (
-              <LinkButton to="/dashboard/addpractitioner" kind="ghost" size="small" icon="plus">
-                {clubs.addPractitioner}
-              </LinkButton>
-            )
-          }
+          isEmpty={practitioners.length === 0}
+          empty={{ icon: 'user', text: clubs.noPractitioners }}
+          // A new installation begins with an organisation.
+          add={{
+            to: '/dashboard/addpractitioner',
+            label: clubs.addPractitioner,
+            isSecond: organisations.length === 0,
+          }}
         >
-          <Card>
-            {practitioners.length === 0 && (
-              <Empty
-                icon="user"
-                action={
-                  <LinkButton
-                    to="/dashboard/addpractitioner"
-                    icon="plus"
-                    kind={organisations.length === 0 ? 'ghost' : 'primary'}
-                  >
-                    {clubs.addPractitioner}
-                  </LinkButton>
-                }
-              >
-                {clubs.noPractitioners}
-              </Empty>
-            )}
-            {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
-          </Card>
-        </Section>
+          {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
+        </ListSection>
       )}
     </Page>
+  )
+}
+
+type ListSectionProps = {
+  title: string
+  isEmpty: boolean
+  empty: { icon: IconName; text: string }
+  add: { to: string; label: string; isSecond?: boolean }
+  children: ReactNode
+}
+
+/** A list with its button to add to it: beside the title, or in the middle while the list is empty. */
+function ListSection({ title, isEmpty, empty, add, children }: ListSectionProps) {
+  const small = (
+    <LinkButton to={add.to} kind="ghost" size="small" icon="plus">
+      {add.label}
+    </LinkButton>
+  )
+  const large = (
+    <LinkButton to={add.to} kind={add.isSecond ? 'ghost' : 'primary'} icon="plus">
+      {add.label}
+    </LinkButton>
+  )
+  return (
+    <Section title={title} aside={!isEmpty && small}>
+      <Card>
+        {isEmpty && (
+          <Empty icon={empty.icon} action={large}>
+            {empty.text}
+          </Empty>
+        )}
+        {children}
+      </Card>
+    </Section>
   )
 }

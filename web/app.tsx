@@ -19,7 +19,7 @@ const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ def
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
 )
-// Not in the build: the condition is known there, and what it guards is left out.
+// The build knows that DEV is false and leaves this page out.
 const Kit = import.meta.env.DEV
   ? lazy(() => import('./dev/kit.tsx').then((module) => ({ default: module.Kit })))
   : null
@@ -59,7 +59,7 @@ function PublicScreen({ route }: { route: PublicRoute }) {
   const { screen: Screen, isForSignedOut, isLight } = route
   useEffect(() => {
     if (!isForSignedOut) return undefined
-    // Whoever reaches for the form is about to come in.
+    // Focusing the form means that a login is likely: load the dashboard ahead.
     const prepare = () => void prepareDashboard().catch(() => {})
     addEventListener('focusin', prepare, { once: true })
     return () => removeEventListener('focusin', prepare)

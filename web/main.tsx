@@ -8,7 +8,7 @@ import './ui/base.css'
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    // Without it the app works as well, only not installed; private windows refuse it.
+    // Private windows refuse a service worker; the app works without it, but cannot be installed.
     navigator.serviceWorker.register('/sw.js').catch(() => {})
   })
 
@@ -21,7 +21,7 @@ async function start(place: Element) {
   // A failure is met again, and shown, when the dashboard is drawn.
   beginDashboard().catch(() => {})
   await loadMessages('shell', 'ui')
-  // In slices: a phone that draws the first page still answers a finger.
+  // A transition renders in slices, so that a phone answers touches meanwhile.
   startTransition(() => createRoot(place).render(<App />))
 }
 

@@ -15,7 +15,7 @@ function readCode(typed: string): Checked<string> {
   return code === '' ? { ok: false, problems: { invite: reason('required') } } : { ok: true, value: code }
 }
 
-/** Sign-up needs an invite: for those who come without one. */
+/** Sign-up needs an invite; this page asks for it. */
 export function FindInvite() {
   const { accounts, login } = useMessages()
   const navigate = useNavigate()

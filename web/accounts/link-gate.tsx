@@ -23,7 +23,7 @@ export function LinkGate({ kind, token, title, whenDead, children }: LinkGatePro
   const { accounts } = useMessages()
   const textOf = useProblemText()
   const { data: link, error, refetch } = useCall('getLink', { body: { kind, token } })
-  // Once it was alive the form stays: a second look must not take away what is typed.
+  // Once the link was valid the form stays: a later refetch must not discard what was typed.
   if (link) return children(link.user)
   if (!error) return <Loading />
   if (!(isRefusal(error) && error.status === 400))

@@ -68,7 +68,7 @@ function SignUpForm({ organisation, invite }: FormProps) {
         organisation_id: organisation._id,
         invite,
       } as const
-      // As nobody: on a device where somebody else is signed in, this person joins all the same.
+      // Sent without the session: somebody else may be signed in on this device.
       await call('register', { body: { user }, isAnonymous: true })
       await leaveSession()
       await navigate('/signup-confirmation', { replace: true, state: { email: person.email } })

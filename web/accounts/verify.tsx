@@ -10,7 +10,7 @@ import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
-/** Presents the secret, then makes its owner active; as nobody, whoever is signed in on this device. */
+/** Presents the secret, then activates its owner. Sent without the session, which may be somebody else's. */
 async function verify(verification: string): Promise<'verified' | 'dead'> {
   const [user] = await call('getByVerification', { params: { verification }, isAnonymous: true })
   if (!user) return 'dead'

@@ -11,7 +11,7 @@ export type Input<N extends CallName> = Given<'params', Params<N>> &
   MayGive<'query', Query<N>> &
   Given<'body', Body<N>> & {
     readonly signal?: AbortSignal
-    /** Sent without the session, whoever is signed in: for links that belong to somebody else. */
+    /** Sends no session cookie, for links that belong to somebody else. */
     readonly isAnonymous?: boolean
   }
 

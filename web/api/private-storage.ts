@@ -6,7 +6,7 @@ type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer
 /** Pages without TLS have no WebCrypto: there the text travels in the open anyway. */
 type Kept = { readonly at: number } & (Sealed | { readonly plain: string })
 
-// Nobody comes back to a form after a week, and health data should not lie about.
+// Delete health data after a week; nobody comes back to a form after that.
 const longestMs = 7 * 86_400_000
 
 let opened: Promise<IDBDatabase> | undefined

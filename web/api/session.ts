@@ -49,13 +49,13 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   if (isForgotten) localStorage.removeItem('userID')
   ending = why
   refresh()
-  // Who signs out leaves nothing behind on a shared device; whose time ran out finds everything again.
+  // Signing out deletes the drafts, because the device may be shared. After a session expired they are still there.
   if (why !== 'expired' && 'indexedDB' in globalThis) indexedDB.deleteDatabase(privateDatabase)
 }
 
 export const howSessionEnded = (): Ending | null => ending
 
-/** Whose session it was last, so that a place is given back to nobody else. */
+/** The user of the last session. Only they return to the place where it ended. */
 export const lastUserID = (): string | null => localStorage.getItem('userID')
 
 /** For as long as somebody watches. Signing out in one tab signs out all of them. */

@@ -43,7 +43,7 @@ export const ask = <N extends CallName>(name: N, input: Input<N>): Promise<Reply
     queryFn: ({ signal }) => call(name, { ...input, signal }),
   })
 
-/** Asks ahead of a screen that will ask the same with `useCall`; a failure is met again, and shown, there. */
+/** Prefetches what a screen will read with `useCall`. A failure is ignored here; the screen reports it. */
 export const begin = <N extends CallName>(name: N, input: Input<N>): void =>
   void queryClient.prefetchQuery({
     queryKey: [name, input],

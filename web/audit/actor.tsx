@@ -4,7 +4,7 @@ import { Quiet } from '#web/ui/layout.tsx'
 
 const isCommand = (action: string): boolean => action.startsWith('backup-')
 
-/** Who did it: the name and what they are; somebody who is gone has no name any more. */
+/** Name and role of the person who did it. A deleted account has no name any more. */
 export function Actor({ entry: { actor, action }, own }: { entry: AuditEntry; own?: string }) {
   const { audit } = useMessages()
   if (!actor) return <b>{isCommand(action) ? audit.operator : audit.nobody}</b>

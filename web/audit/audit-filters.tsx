@@ -15,7 +15,7 @@ type Typed = { action: string; actor: string; subject: string; from: string; to:
 export const noFilter: Typed = { action: '', actor: '', subject: '', from: '', to: '' }
 export const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
 
-/** What is typed as far as it can be asked for: half a date waits for its other half. */
+/** The filters that are complete: half a date is left out until it is whole. */
 export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilter {
   return {
     ...(action !== '' && { action }),

@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts'
 
 export type AuditFilter = Omit<Query<'getAudit'>, 'before'>
 
-/** Page after page of the audit record; what is shown stays while another filter is asked for. */
+/** The audit record page by page. The entries shown stay while those of another filter load. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['getAudit', filter],

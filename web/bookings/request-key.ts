@@ -1,4 +1,4 @@
-// A key names what is sent: sent again after a lost answer, the server knows it and books nothing twice.
+// An idempotency key: when a request is repeated after a lost answer, the server books nothing twice.
 
 /** One for the life of a form. */
 export const newFormKey = (): string =>

@@ -63,7 +63,7 @@ export function useBookingForm(onBooked: () => void) {
   const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
   const times: readonly SlotTime[] = isBookable && day.data ? freeOn(date, day.data.bookings) : []
 
-  // What is gone from the day when it is read again was lost, and is chosen no more.
+  // Reads the day again: slots that are no longer free were lost, and are deselected.
   const lossOf = async (error: unknown, chosen: readonly ChosenSlot[]): Promise<unknown> => {
     const { data } = await day.refetch()
     const free = data ? freeOn(date, data.bookings) : slotTimes

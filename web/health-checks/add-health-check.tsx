@@ -28,7 +28,7 @@ export function AddHealthCheck() {
   const organisation = chosen ?? usual ?? ''
 
   const choosePlayer = (next: string) => {
-    // What was typed before anybody was chosen belongs to whoever is chosen now.
+    // A draft that was typed before a player was chosen goes to the player chosen now.
     const isTyped = player === '' && open.current !== null && !open.current.record.isEmpty()
     setCarried(isTyped && open.current ? open.current.record.content() : null)
     if (isTyped) void open.current?.end()

@@ -37,7 +37,7 @@ export function Checklist() {
     )
   const options = organisations.data.organisations.map(({ _id, name }) => ({ value: _id, label: name }))
   if (options.length === 0) return <Empty icon="building">{recording.noOrganisations}</Empty>
-  // What is remembered may be gone meanwhile.
+  // The remembered organisation may have been deleted.
   const isKnown = options.some(({ value }) => value === organisation)
   return (
     <Page>

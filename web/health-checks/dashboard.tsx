@@ -45,7 +45,7 @@ export function PlayerDashboard() {
   )
 }
 
-/** Keeps the room of what is drawn next. */
+/** Keeps the space of the part that is rendered next. */
 function Coming() {
   return (
     <div aria-busy="true">

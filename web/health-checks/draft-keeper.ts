@@ -1,4 +1,4 @@
-// Keeps what is typed on this device: a few times a second, when a field is left, and when the page goes out of sight.
+// Saves the draft on this device: a few times a second, when a field is left, and when the page is hidden.
 import { createStore, useStore } from '#web/api/store.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import type { HealthRecord } from './record.ts'
@@ -39,7 +39,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
   function writeSoon(): void {
     if (record.edits() === writtenEdits || timer !== undefined) return
     state.write('keeping')
-    // Not put off by the next key: whoever types without a pause is not to lose a minute.
+    // The next key does not restart the timer, so typing without a pause is saved too.
     timer = setTimeout(write, pauseMs)
   }
 

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Says that what is in the form was typed before, and lets it go. */
+/** Says that the form holds an earlier draft, and offers to discard it. */
 export function DraftLine({ at, onDiscard }: { at: number; onDiscard: () => Promise<void> }) {
   const { recording } = useMessages()
   const format = useFormat()

@@ -39,7 +39,7 @@ function texts<N extends string>(names: readonly N[], value: unknown): { [K in N
   return found
 }
 
-/** An older version of the product may have written it: what is not understood is left out. */
+/** An older version of the product may have written the draft; unknown parts are left out. */
 export function readDraft(value: unknown): Draft | null {
   if (!isRecord(value) || typeof value.request_key !== 'string') return null
   const skipped: readonly unknown[] = Array.isArray(value.skipped) ? value.skipped : []

@@ -81,7 +81,7 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     return by > 0 ? change.higher(plain(by)) : change.lower(plain(-by))
   }
 
-  /** For those who do not see the line. */
+  /** Describes the range line to screen readers. */
   function bandWords(bands: readonly Band[]): string | null {
     if (bands.length < 2) return null
     const parts = bands.map(({ from, to, rating }, index) => {

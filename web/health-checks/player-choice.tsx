@@ -13,7 +13,7 @@ type PlayerChoiceProps = {
   player: string
   onOrganisation: (organisation: string) => void
   onPlayer: (player: string) => void
-  /** Submit was pressed: what is not chosen yet is marked. */
+  /** Submit was pressed: mark what is not chosen yet. */
   isRequired: boolean
 }
 

@@ -9,7 +9,7 @@ import styles from './player-head.module.css'
 
 type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper }
 
-/** Whose check this is: nobody should type for the wrong person. */
+/** Shows whose check this is, so that nobody types for the wrong person. */
 export function PlayerHead({ data: { user, organisation_name, healthcheck }, keeper }: PlayerHeadProps) {
   const { recording } = useMessages()
   const format = useFormat()

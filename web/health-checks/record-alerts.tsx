@@ -1,4 +1,4 @@
-// What stands in the way of saving, and what can be done about it.
+// Why the check could not be saved, and what to do about it.
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -18,7 +18,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const problem = useRecord(record, ({ problem }) => problem(name), name)
   const isOptional = name === 'foot_posture_index'
   const { decimals, min } = fields[name]
-  // What is typed for the reaction time is how far the ruler fell.
+  // For the reaction time, the distance the ruler fell is typed.
   const unit = name === 'reaction_time' ? 'cm' : fields[name].unit
   const label = metrics.fields[name]
   return (

@@ -86,7 +86,7 @@ function Last({ record, name }: Props) {
   return <span>{recording.last(name === 'reaction_time' ? recording.seconds(shown) : shown)}</span>
 }
 
-/** Asked once, and nobody has to answer. */
+/** Asks once; answering is optional. */
 function Question({ record, name }: Props) {
   const { metrics, recording } = useMessages()
   const isAsked = useRecord(record, (now) => now.isAsked(name), name)

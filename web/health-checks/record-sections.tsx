@@ -24,7 +24,7 @@ import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord }
 
-/** In the order of the specification. None of them is drawn again while somebody types. */
+/** In the order of the specification. Typing does not render the sections again. */
 export const RecordSections = memo(({ record }: Props) => (
   <>
     <MedicalSection record={record} />

@@ -39,7 +39,7 @@ export const isField = (name: EntryName): name is FieldName => Object.hasOwn(fie
 const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
 export const fieldsOf = (section: Section): FieldName[] =>
   fieldNames.filter((name) => fields[name].section === section)
-// What is shown at the second of these follows from both.
+// The second field of each pair shows a result of both.
 const shownAt: { readonly [N in EntryName]?: EntryName } = {
   height: 'weight',
   blood_pressure_systolic: 'blood_pressure_diastolic',
@@ -85,7 +85,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     return name === 'reaction_time' ? reactionSeconds(read.value) : read.value
   }
 
-  /** Left, in range, far from the last time, and nobody has said yet that it is right. */
+  /** The field was left with a value in range that is far from the last one and not confirmed yet. */
   function isAsked(name: FieldName): boolean {
     if (!left.has(name) || confirmed.get(name) === text(name).trim()) return false
     const value = number(name)
@@ -129,7 +129,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     }
   }
 
-  /** What is sent, before the domain has read it. */
+  /** The body to send, before the domain has checked it. */
   function body(userId: string): { [name: string]: unknown } {
     const sent: { [name: string]: unknown } = {
       user_id: userId,
@@ -195,7 +195,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     isSectionSkipped: (section: Section): boolean =>
       fieldsOf(section).every((name) => !mayBeSkipped(name) || isSkipped(name)),
 
-    /** The check to send, or a problem for every field that stands in its way. */
+    /** The check to send, or a problem for each field that is not valid. */
     read(userId: string): Checked<HealthCheckInput> {
       return checkHealthCheck(body(userId), today())
     },

@@ -4,8 +4,8 @@ import { type Group, groups, type MetricName, metricsOf } from '#domain/measures
 type Part = { readonly group: Group; readonly names: readonly MetricName[] }
 
 /**
- * The measured metrics by group, so many at first, then so many more again and again until all are drawn: what is seen
- * first stands there first, and no single step keeps a phone from answering a finger.
+ * The measured metrics by group: `many` in the first render, `many` more in each following one. The top of the page
+ * appears first, and no single render blocks a phone for long.
  */
 export function useFirstOf(isMeasured: (metric: MetricName) => boolean, many: number) {
   const [most, setMost] = useState(many)

@@ -12,7 +12,7 @@ export type Submission =
   | 'reused'
   | { readonly failed: unknown; readonly isWaiting: boolean }
 
-// For a connection that is there again without the browser having noticed that it was gone.
+// The browser may not notice that the connection was lost and is back, so try again on a timer.
 const againMs = 15_000
 
 type Options = {
@@ -65,7 +65,7 @@ export function useSubmission({ read, onSaved, onRefused }: Options) {
   return {
     state,
     submit,
-    /** Whoever types again has not asked for this to be sent. */
+    /** Typing again cancels the waiting submission. */
     stopWaiting: () => {
       if (isWaiting) setState({ ...state, isWaiting: false })
     },

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser lets nobody do so. */
+/** Copies a text to the clipboard; false when the browser does not allow it. */
 export async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

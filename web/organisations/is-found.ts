@@ -1,4 +1,4 @@
-// Marks on letters, their case and which keyboard typed them do not matter to whoever searches.
+// The search ignores case, marks on letters and the difference between Arabic and Persian keyboards.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -38,7 +38,7 @@ export function SignUpLink({ link, name, help }: SignUpLinkProps) {
     try {
       await navigator.share({ title: clubs.shareText(name), url: link })
     } catch {
-      // Whoever closes the sheet has changed their mind; nothing is to be said.
+      // Closing the share sheet rejects the promise; that is no error.
     }
   }
   return (

@@ -1,11 +1,11 @@
-// What a browser does by itself between pages, and an app of one page must do for it.
+// Scroll position and focus after navigation: a browser does this between pages, a single-page app must do it itself.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const places = new Map<string, number>()
 let isFirst = true
 
-/** Stands beside a screen, inside its Suspense, so that it runs once the screen is there. */
+/** Place it beside a screen, inside the same Suspense, so that it runs once the screen is rendered. */
 export function Arrival() {
   const { key, hash, pathname } = useLocation()
   const how = useNavigationType()
@@ -20,7 +20,7 @@ export function Arrival() {
 
   useEffect(() => {
     if (arrived.current?.key === key) return undefined
-    // A screen that notes a choice in its own address has not been left: whoever chooses in a list stays in it.
+    // A screen may keep a choice in its own address. That is no navigation, so the focus stays in the list.
     const isStill = arrived.current?.pathname === pathname && how === NavigationType.Replace
     arrived.current = { key, pathname }
     if (isStill && !hash) return undefined

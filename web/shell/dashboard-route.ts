@@ -15,7 +15,7 @@ export type DashboardRoute = Row & {
   /** A hidden screen lights the row of the menu it is reached from. */
   readonly parent?: string
   readonly isPinned?: boolean
-  /** Asks the server for what the screen shows while the screen itself is on its way. */
+  /** Starts to load the screen's data while its code loads. */
   readonly begin?: (userId: string) => void
 }
 

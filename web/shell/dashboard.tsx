@@ -21,7 +21,7 @@ export function Dashboard(props: DashboardProps) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (!session) {
-    // Who signs out or deletes the account leaves; whose time ran out comes back to the same place.
+    // After an expired session the person returns to the same place; after signing out or deleting the account, not.
     if (howSessionEnded() === 'signed-out' || howSessionEnded() === 'deleted')
       return <Navigate to="/" replace />
     const state: ReturnPlace = {
@@ -40,7 +40,7 @@ export function Dashboard(props: DashboardProps) {
 
 function SignedIn({ routes, bell }: DashboardProps) {
   const { data, error, refetch } = useAccountType()
-  // What the query library tells is drawn in one go; deferred, the frame is drawn in slices.
+  // The query library updates synchronously. Deferred, the frame renders in slices and a phone stays responsive.
   const type = useDeferredValue(data)
   if (error)
     return (

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(failed: unknown) {
-    // After an update, files of the version that is open are gone; once reloaded, the page is of one piece again.
+    // After an update the files of the open version are gone. A reload loads the new version.
     if (isMissingFile(failed) && navigator.onLine) reloadOnce()
   }
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** A file of this version may be gone after an update: then only a reload helps. */
+/** When a file of this version is gone after an update, only a reload helps. */
 function Crashed({ isMissingFile, onRetry }: { isMissingFile: boolean; onRetry: () => void }) {
   const { shell, ui } = useMessages()
   return (

@@ -88,16 +88,16 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
   )
 }
 
-/** Apart, so that a call which starts or ends draws this line and not the frame. */
+/** A component of its own, so that a call that starts or ends renders this line and not the whole frame. */
 function Busy() {
   return <ProgressLine isBusy={useIsFetching() + useIsMutating() > 0} />
 }
 
-/** 'never' until it is first opened, so that the drawer is not loaded for nothing. */
+/** 'never' until it is first opened: the drawer is loaded then. */
 function useMenuOnSmallScreens() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   useEffect(() => {
-    // Above 959 px the sidebar stands there by itself.
+    // Above 959 px the sidebar is always shown.
     const wide = matchMedia('(min-width: 960px)')
     const close = () => setState((now) => (now === 'open' ? 'closed' : now))
     wide.addEventListener('change', close)

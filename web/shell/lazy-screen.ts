@@ -19,13 +19,13 @@ export type Row = {
 export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
   bareScreen(load, 'problems', ...areas)
 
-/** One that fetches the words of a refusal itself, when somebody does what can be refused. */
+/** A screen that loads the texts of refusals itself, when something is submitted. */
 export function bareScreen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
   const loadAll = () => Promise.all([load(), loadMessages(...areas)])
   return Object.assign(
     lazy(async () => ({ default: (await loadAll())[0] })),
     {
-      // A failure here is met again, and shown, when the screen is opened.
+      // A failure is ignored here; opening the screen loads it again and shows the error.
       prepare: () => void loadAll().catch(() => {}),
     },
   )

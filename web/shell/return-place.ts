@@ -1,4 +1,4 @@
-/** Carried to the log-in page: where to go on afterwards, and whose place it was. */
+/** Passed to the log-in page: where to return to afterwards, and for which user. */
 export type ReturnPlace = { from: string; userID: string | null; hasExpired: boolean }
 
 export const isReturnPlace = (state: unknown): state is ReturnPlace =>

@@ -75,7 +75,7 @@ export function IconButton({ icon, label, isQuiet, badge, ...rest }: IconButtonP
   )
 }
 
-/** Keeps the place of an icon button that is still on its way. */
+/** Keeps the space of an icon button that is still loading. */
 export function IconPlace({ icon }: { icon: IconName }) {
   return (
     <span className={classNames(styles.iconButton, styles.place)} aria-hidden="true" aria-busy="true">

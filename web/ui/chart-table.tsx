@@ -14,7 +14,7 @@ type ChartTableProps = {
   isTableShown: boolean | undefined
 }
 
-/** The chart for those who listen, and for those who ask: the same values as a table. */
+/** The values of the chart as a table, for screen readers and on request. */
 export function ChartTable({ label, dates, series, unit, words, isTableShown }: ChartTableProps) {
   const { ui } = useMessages()
   const format = useFormat()

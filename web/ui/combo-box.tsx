@@ -42,7 +42,7 @@ const stayInPlace = (list: HTMLElement | null) => {
   if (list) list.scrollIntoView = () => {}
 }
 
-/** Choose from a long list by typing a part of a name. Use with `Controller`. */
+/** Choose from a long list by typing a part of a name. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     label,

@@ -22,7 +22,7 @@ export type FieldIds = {
 
 type FieldProps = FieldTexts & {
   id?: string
-  /** Where the place says what it is, such as a search: only for those who listen. */
+  /** For screen readers only, where the place says what the field is, such as a search. */
   isLabelHidden?: boolean
   /** Beside the label, such as a switch 'not measured'. */
   aside?: ReactNode
@@ -57,7 +57,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The star is for the eye; aria-required says it to those who listen. */
+/** The star is visual; aria-required tells screen readers. */
 export function RequiredMark() {
   return (
     <span className={styles.star} aria-hidden="true">

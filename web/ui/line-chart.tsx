@@ -29,7 +29,7 @@ export type LineChartProps = {
   words?: ((value: number, index: number) => string) | undefined
   /** Words of the axis where the readings are words: they stand there once instead of at every dot. */
   ticks?: readonly Tick[] | undefined
-  /** Shows the table of the same values to those who see, too. */
+  /** Shows the table of values on the screen as well, not only to screen readers. */
   isTableShown?: boolean
 }
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { ButtonKind } from './button.tsx'
 import type { MenuItem } from './menu-list.tsx'
 
-// The list and its keyboard come with the first menu that is opened, or looked at.
+// The list and its keyboard handling are loaded when a menu is first opened, hovered or focused.
 const loadList = () => import('./menu-list.tsx')
 const MenuList = lazy(loadList)
 

@@ -13,7 +13,7 @@ export type NumberFieldProps = Omit<TextFieldProps, 'end' | 'type' | 'inputMode'
 
 /**
  * A text input, because people type commas and Persian digits, which type=number refuses or loses.
- * What was typed is read with `readNumber` of the domain; left, it stands in the digits of the page.
+ * The domain's `readNumber` reads it. When the field is left, the number is rewritten in the digits of the language.
  */
 export function NumberField({ unit, isWhole, onBlur, ...rest }: NumberFieldProps) {
   const format = useFormat()
@@ -33,7 +33,7 @@ export function NumberField({ unit, isWhole, onBlur, ...rest }: NumberFieldProps
   )
 }
 
-/** As if it had been typed, so that whoever listens to the input hears of it. */
+/** Changes the text and sends an input event, so that React notices. */
 function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return
   // React's own property on the input would hide the change from React.

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './page-states.module.css'
 
-/** The word, and the shape of what is coming when the screen knows it. */
+/** 'Loading...', or the skeleton that a screen passes as children. */
 export function Loading({ children }: { children?: ReactNode }) {
   const { ui } = useMessages()
   return (
@@ -35,7 +35,7 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unk
   )
 }
 
-/** A fault of the server, which tells nobody what it was. */
+/** A 500 answer: the server does not say what went wrong. */
 const isSilent = (error: unknown) => error instanceof Error && 'status' in error && error.status === 500
 
 type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode }

@@ -4,7 +4,7 @@ import styles from './progress-line.module.css'
 
 const patienceMs = 300
 
-/** A thin line at the top of the bar it stands in, while `isBusy` lasts longer than a blink. */
+/** A thin line at the top of the bar, shown when `isBusy` lasts longer than a moment. */
 export function ProgressLine({ isBusy }: { isBusy: boolean }) {
   const { ui } = useMessages()
   const [isLong, setIsLong] = useState(false)

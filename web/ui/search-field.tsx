@@ -6,7 +6,7 @@ import { TextField } from './text-field.tsx'
 
 type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
-/** Its place says what it is, so its label is only for those who listen. Cleared with a button of our own. */
+/** Its label is for screen readers only. The button that clears it is ours, because browsers differ. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { ui } = useMessages()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,7 @@ export type Column<T> = {
   isNumber?: boolean
   /** Short enough never to be broken, such as a date. */
   isOneLine?: boolean
-  /** Names the row for those who listen. */
+  /** The row's name for screen readers. */
   isRowHeader?: boolean
 }
 

@@ -17,7 +17,7 @@ export function toast(text: string, kind: Toast['kind'] = 'success') {
 
 const forgetUpTo = (id: number) => waiting.write(waiting.read().filter((one) => one.id > id))
 
-/** Stands once in the frame; React Aria's region comes with the first message. */
+/** Used once, in the frame. React Aria's region is loaded with the first message. */
 export function Toasts() {
   const toasts = useStore(waiting)
   if (last === 0) return null

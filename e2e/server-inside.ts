@@ -2,7 +2,7 @@
 // hashed cheaply, because journeys sign in often and none is about the strength of a hash.
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { passwordsAt } from '#server/http/passwords.ts'
 import { loadWebApp, type WebApp } from '#server/http/static-files.ts'
 import { type Product, prepareProduct } from '#server/product.ts'
@@ -36,13 +36,8 @@ export function serverInside(settings: Settings): Server {
 
 const loaded = new Map<string, WebApp>()
 
-function webAppFor({
-  variant,
-  passwordMinLength,
-  websiteUrl,
-  timeZone,
-}: ReturnType<typeof readConfig>): WebApp {
-  const settings = { variant, passwordMinLength, websiteUrl, timeZone }
+function webAppFor(config: Config): WebApp {
+  const settings = settingsOf(config)
   const key = JSON.stringify(settings)
   const web = loaded.get(key) ?? loadWebApp(join(root, 'web/dist'), settings)
   loaded.set(key, web)

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { type Variant, variantNames } from '#domain/measures/spec-variant.ts'
 import { isEmail, passwordProblem } from '#domain/people/account.ts'
 import { english } from '#domain/wire/sentences/english.ts'
+import type { Settings } from '#domain/wire/settings.ts'
 
 export interface Config {
   readonly host: string
@@ -24,6 +25,8 @@ export interface Config {
   readonly passwordMinLength: number
   readonly rateLimit: boolean
   readonly websiteUrl: string
+  readonly emergencyNumber: string
+  readonly helpline: string | undefined
   readonly logLevel: LogLevel
   readonly metricsToken: string | undefined
   readonly trustProxy: false | string[]
@@ -66,10 +69,18 @@ export function readConfig(environment: Environment): Config {
     passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
     websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),
+    emergencyNumber: phoneNumber('EMERGENCY_NUMBER', read('EMERGENCY_NUMBER') ?? '112'),
+    helpline: helpline(read('HELPLINE')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     metricsToken: token(read('METRICS_TOKEN')),
     trustProxy: proxies(read('TRUST_PROXY') ?? 'off'),
   })
+}
+
+/** What the web must know of it. */
+export function settingsOf(config: Config): Settings {
+  const { variant, passwordMinLength, websiteUrl, timeZone, emergencyNumber, helpline } = config
+  return { variant, passwordMinLength, websiteUrl, timeZone, emergencyNumber, helpline: helpline ?? null }
 }
 
 function whole(name: string, text: string, min: number, max: number): number {
@@ -109,6 +120,22 @@ function webAddress(name: string, text: string): string {
 function folder(text: string): string {
   if (text.includes('\0')) throw new ConfigError('DATA_DIR', 'must be the path of a folder.')
   return resolve(text)
+}
+
+function phoneNumber(name: string, text: string): string {
+  if (!/^\+?\d[\d -]{1,19}$/.test(text))
+    throw new ConfigError(name, `must be a telephone number such as 112, not ${shown(text)}.`)
+  return text
+}
+
+// Somebody in distress reads it: one short line with a number.
+function helpline(text: string | undefined): string | undefined {
+  if (text !== undefined && (text.length > 100 || /\p{Cc}/u.test(text) || !/\d{2}/.test(text)))
+    throw new ConfigError(
+      'HELPLINE',
+      `must be a name and a number in at most 100 characters, not ${shown(text)}.`,
+    )
+  return text
 }
 
 // These two may hold a password: the message never repeats the value.

@@ -1,6 +1,6 @@
 // Starts the server as an operator does: reads the environment, opens the database, listens, and stops on a signal.
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, settingsOf } from './config.ts'
 import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
@@ -24,8 +24,7 @@ async function run(config: Config): Promise<void> {
   const usesFolder = databaseUrl === undefined || smtpUrl === undefined
   const warning = usesFolder ? await checkDataDir(dataDir) : null
   const release = databaseUrl === undefined ? await claimDataDir(dataDir) : () => {}
-  const { variant, passwordMinLength, websiteUrl, timeZone } = config
-  const web = loadWebApp(webFolder, { variant, passwordMinLength, websiteUrl, timeZone })
+  const web = loadWebApp(webFolder, settingsOf(config))
   const product = await prepareProduct({ config, passwords, web })
   const { log, setUpLink } = product
   if (warning !== null) log.warn(warning)

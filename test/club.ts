@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
@@ -139,8 +139,6 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
   const ids = someIds(clock)
   const mail = mailQueue({ clock, ids })
   const logTo = { write: (line: string) => void logLines.push(line) }
-  const { variant, passwordMinLength, websiteUrl, timeZone } = config
-  const settings = { variant, passwordMinLength, websiteUrl, timeZone }
   const app = buildApp({
     store,
     clock,
@@ -149,7 +147,7 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     passwords,
     config,
     logTo,
-    ...(web !== undefined && { web: loadWebApp(web, settings) }),
+    ...(web !== undefined && { web: loadWebApp(web, settingsOf(config)) }),
   })
   const letters: Message[] = []
   const outbox: Outbox = outboxOf({

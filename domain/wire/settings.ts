@@ -6,6 +6,10 @@ export type Settings = {
   readonly passwordMinLength: number
   readonly websiteUrl: string
   readonly timeZone: string
+  /** Called where help is needed now. */
+  readonly emergencyNumber: string
+  /** Name and number for somebody who needs to talk; null shows none. */
+  readonly helpline: string | null
 }
 
 export const settingsMetaName = 'pitchside'

@@ -100,6 +100,8 @@ test('the page carries the settings, whatever is in them', async () => {
       WEBSITE_URL: "https://club.example/it's",
       TIME_ZONE: 'Europe/London',
       PASSWORD_MIN_LENGTH: '8',
+      EMERGENCY_NUMBER: '999',
+      HELPLINE: "Samaritans' line 116 123",
     },
   })
   const { body } = await club.visitor.get<string>('/')
@@ -109,6 +111,8 @@ test('the page carries the settings, whatever is in them', async () => {
     passwordMinLength: 8,
     websiteUrl: "https://club.example/it's",
     timeZone: 'Europe/London',
+    emergencyNumber: '999',
+    helpline: "Samaritans' line 116 123",
   })
 })
 

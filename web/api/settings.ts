@@ -7,6 +7,8 @@ const usual = (): Settings => ({
   passwordMinLength: 3,
   websiteUrl: '/',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  emergencyNumber: '112',
+  helpline: null,
 })
 
 function read(): Settings {

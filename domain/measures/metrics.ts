@@ -4,7 +4,8 @@
 import type { StoredNumber, Unit } from './fields.ts'
 import type { Range } from './range.ts'
 
-export type Rating = 'success' | 'warning' | 'danger'
+export const ratings = ['success', 'warning', 'danger'] as const
+export type Rating = (typeof ratings)[number]
 export type SubRating = 'low' | 'high'
 export type Group = 'health' | 'fitness' | 'lifestyle'
 

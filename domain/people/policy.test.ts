@@ -58,6 +58,11 @@ describe('a health record', () => {
     expect(covers('updateUser', practitioner, coach)).toBe(false)
     expect(covers('updateUser', coach, player)).toBe(false)
   })
+  test('is explained by urgency to the player and to practitioners alone', () => {
+    expect(covers('readAdvice', player, player)).toBe(true)
+    expect(covers('readAdvice', practitioner, player)).toBe(true)
+    for (const other of [rival, coach, admin, null]) expect(covers('readAdvice', other, player)).toBe(false)
+  })
   test('is hidden from an admin, except their own account', () => {
     expect(covers('readMedical', admin, player)).toBe(false)
     expect(covers('readMedical', admin, admin)).toBe(true)

@@ -31,6 +31,7 @@ export type Subject = { readonly [K in keyof Actor]?: Actor[K] | undefined }
 type FinerRight =
   | 'readMedical' // height, weight, scores and the five medical answers of a person
   | 'seeDeactivated' // deactivated accounts in lists of people
+  | 'readAdvice' // what a value calls for and by when: the player and practitioners, never a coach or an admin
   | 'seeInvite' // the invite link of an organisation
   | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
   | 'hearOfBookings' // is told that the organisation has an appointment
@@ -85,6 +86,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   isCheckedToday: healthRecord,
   addHealthCheck: { Practitioner: players },
   readMedical: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'] },
+  readAdvice: { Player: own, Practitioner: players },
 
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },

@@ -1,7 +1,10 @@
 // What every call answers. These schemas describe: types, the published interface and the test that no other field
 // leaves the server come from them. They never run while a request is answered.
 import * as z from 'zod/mini'
+import { steps } from '#domain/measures/advice/urgency-rows.ts'
+import { verdicts } from '#domain/measures/change/change.ts'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { metricNames, ratings } from '#domain/measures/metrics.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
@@ -105,6 +108,35 @@ const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
 /** The last reading before the latest check, number by number. */
 const before = z.partial(z.object(record<StoredNumber, typeof maybeNumber>(storedNumbers, maybeNumber)))
 
+/** What a result calls for, in the reader's language. */
+const advice = z.object({
+  metric: z.enum(metricNames),
+  step: z.enum(steps),
+  rating: z.nullable(z.enum(ratings)),
+  pill: text,
+  sentence: text,
+  /** Whom to call, where help is needed now. */
+  call: maybeText,
+  todo: z.array(text),
+  alarms: z.array(text),
+  stops: z.array(text),
+})
+export type AdviceReply = z.infer<typeof advice>
+
+/** Is the newest reading a change? A part is a number of the metric; `band` is the person's normal variation. */
+const change = z.object({
+  verdict: z.nullable(z.enum(verdicts)),
+  parts: z.array(
+    z.object({
+      field: z.enum(storedNumbers),
+      difference: number,
+      usual: number,
+      band: z.nullable(z.object({ low: number, high: number })),
+    }),
+  ),
+})
+export type ChangeReply = z.infer<typeof change>
+
 const staffMember = z.object({
   _id: text,
   first_name: text,
@@ -190,6 +222,14 @@ export const replies = {
     healthcheck: z.nullable(healthCheckReplySchema),
     before,
     booking: z.nullable(bookingReplySchema),
+    // For the player and practitioners: what needs the player, ranked, and what really got better since a day.
+    today: z.nullable(
+      z.object({
+        actions: z.array(advice),
+        better: z.array(z.enum(metricNames)),
+        since: maybeText,
+      }),
+    ),
   }),
   getMetricScreen: z.object({
     first_name: text,
@@ -198,6 +238,9 @@ export const replies = {
     dates: z.array(text),
     values: histories,
     metricText: z.nullable(metricText.shape.metricText),
+    // Of the newest reading. Advice is for the player and practitioners.
+    advice: z.nullable(advice),
+    change: z.nullable(change),
   }),
   getPlayerScreen: z.object({
     user: profileSchema,

@@ -84,7 +84,7 @@ export const requests = {
     query: inLanguage,
   },
 
-  getDashboardScreen: ofUser,
+  getDashboardScreen: { ...ofUser, query: inLanguage },
   getMetricScreen: { ...ofUserAndMetric, query: inLanguage },
   getPlayerScreen: ofUser,
   getDetailsScreen: ofId,

@@ -8,7 +8,7 @@ import type { Reader, UserRow } from '#server/db/tables.ts'
 import { checkColumns } from './queries.ts'
 
 /** One check without its texts, for histories and comparisons. */
-export type Numbers = Pick<HealthCheck, '_id' | 'date' | 'time' | StoredNumber>
+export type Numbers = Pick<HealthCheck, '_id' | 'date' | 'time' | 'practitioner_id' | StoredNumber>
 
 const newestFirst = (db: Reader, user: string) =>
   db
@@ -19,7 +19,7 @@ const newestFirst = (db: Reader, user: string) =>
     .orderBy('_id', 'desc')
 
 const numbersOf = (db: Reader, user: string) =>
-  newestFirst(db, user).select(['_id', 'date', 'time', ...storedNumbers])
+  newestFirst(db, user).select(['_id', 'date', 'time', 'practitioner_id', ...storedNumbers])
 
 /** The number of checks in a chart. */
 export const chartLength = 6
@@ -27,9 +27,10 @@ export const findChartNumbers = preparedRead<{ user: string }, Numbers>((db, val
   numbersOf(db, value('user')).limit(chartLength),
 )
 
-/** The latest check and the one before it, which nearly always has the same numbers measured. */
-export const findLastTwo = preparedRead<{ user: string }, HealthCheck>((db, value) =>
-  newestFirst(db, value('user')).select(checkColumns).limit(2),
+// Nine earlier readings tell whether a change is real. Not every check measures everything, so more are read.
+export const comparedChecks = 40
+export const findComparedNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>
+  numbersOf(db, value('user')).limit(comparedChecks),
 )
 
 export const findAllNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>

@@ -156,7 +156,8 @@ describe('the page of a metric', () => {
     for (const variant of ['corrected', 'as-written']) {
       const club = await aClub({ env: { SPEC_READING: variant } })
       await addCheck(club, { heart_rate: 150 })
-      const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/heart_rate`)
+      // For the player the urgency row speaks, in either variant.
+      const reply = await club.as(club.coach).get(`/api/screens/metric/${club.player._id}/heart_rate`)
       texts.push(metricIn(reply).metricText)
     }
     expect(texts[0]).not.toEqual(texts[1])
@@ -176,6 +177,139 @@ describe('the page of a metric', () => {
       const reply = await club.as(club.player).get(`/api/screens/metric/${club.player._id}/${token}`)
       expect(reply).toMatchObject({ status: 404, body: { error: 'Not found.' } })
     }
+  })
+})
+
+describe('what a result calls for', () => {
+  const today = '2026-11-14'
+  const metricPath = (club: Club, metric: string) => `/api/screens/metric/${club.player._id}/${metric}`
+  const dashboardPath = (club: Club) => `/api/screens/dashboard/${club.player._id}`
+
+  test('leads the dashboard and its page, with the number to call', async () => {
+    const club = await aClub({ env: { EMERGENCY_NUMBER: '999' } })
+    await addCheck(club, { date: today, blood_glucose: 2.4, stress_level: 8, heart_rate: 55 })
+    const dashboard = dashboardIn(await club.as(club.player).get(dashboardPath(club)))
+    expect(dashboard.today).toMatchObject({
+      actions: [
+        { metric: 'blood_glucose', step: 'now', rating: 'danger', pill: 'Right now' },
+        { metric: 'stress_level', step: 'next', rating: 'danger', pill: 'Next check' },
+      ],
+      better: [],
+      since: null,
+    })
+    const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
+    expect(advice).toEqual(dashboard.today?.actions[0])
+    expect(advice?.sentence).toBe('Get help now')
+    expect(advice?.call).toMatch(/^Call 999/)
+    expect(advice?.todo[0]).toContain('sugar now')
+    expect(advice?.alarms.join()).toContain('call 999')
+    expect(advice?.stops).toContain('No fitness tests today.')
+    expect(metricText?.secondPara).toMatch(/^Get help now\./)
+  })
+
+  test('is told in the language that was asked for', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: today, blood_glucose: 2.4 })
+    const reply = await club.as(club.player).get(`${dashboardPath(club)}?language=fa`)
+    const [action] = dashboardIn(reply).today?.actions ?? []
+    expect(action?.sentence).toBe('همین حالا کمک بگیرید')
+    expect(action?.alarms.join()).toContain('۱۱۲')
+  })
+
+  test('goes to the player and to practitioners, never to a coach', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: today, blood_glucose: 2.4, heart_rate: 150 })
+    for (const reader of [club.player, club.practitioner]) {
+      expect(dashboardIn(await club.as(reader).get(dashboardPath(club))).today?.actions).toHaveLength(2)
+      expect(metricIn(await club.as(reader).get(metricPath(club, 'glucose'))).advice?.step).toBe('now')
+    }
+    const dashboard = await club.as(club.coach).get(dashboardPath(club))
+    expect(dashboardIn(dashboard).today).toBeNull()
+    const seen = metricIn(await club.as(club.coach).get(metricPath(club, 'glucose')))
+    const plain = await club.as(club.coach).get('/api/metricTexts/getWithSubRating/glucose/danger/low')
+    expect(seen).toMatchObject({ advice: null, metricText: metricIn(plain).metricText })
+  })
+
+  test('knows how old the reading is', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2026-09-08', blood_glucose: 2.4 })
+    const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
+    expect(metricText?.firstPara).toMatch(/^On September 8 you had this result\./)
+    expect(metricText?.secondPara).toMatch(/^Has somebody looked at it since\?/)
+    expect(advice).toMatchObject({ step: 'today', pill: 'Today', stops: [] })
+    expect(advice?.todo.join()).not.toContain('sugar')
+  })
+
+  test('follows the age on the day of the check', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2017-06-01', blood_glucose: 15 })
+    const young = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
+    expect(young.advice?.step).toBe('today')
+    await addCheck(club, { date: '2026-06-01', blood_glucose: 15 })
+    const adult = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
+    expect(adult.advice?.step).toBe('week')
+  })
+
+  test('predicts peak flow from a height that an earlier check measured', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2026-03-01', height: 178 })
+    await addCheck(club, { date: today, airway_peak_flow: 250 })
+    const { advice } = metricIn(await club.as(club.player).get(metricPath(club, 'airway_peak_flow')))
+    expect(advice?.step).toBe('week')
+  })
+
+  test('leaves average results alone and ranks a real change for the worse before its peers', async () => {
+    const club = await aClub()
+    for (const count of [1, 2, 3, 4])
+      await addCheck(club, { date: month(count), vertical_jump: 50, stress_level: 8, beep_test: 11 })
+    await addCheck(club, { date: month(5), vertical_jump: 10, stress_level: 8, beep_test: 11 })
+    const { today: found } = dashboardIn(await club.as(club.player).get(dashboardPath(club)))
+    expect(found?.actions.map(({ metric }) => metric)).toEqual(['vertical_jump', 'stress_level'])
+  })
+})
+
+describe('whether a change is real', () => {
+  test('is told with the band of normal variation, from more readings than the chart has', async () => {
+    const club = await aClub()
+    for (let count = 1; count <= 9; count += 1) await addCheck(club, { date: month(count), heart_rate: 44 })
+    await addCheck(club, { date: month(10), heart_rate: 60 })
+    const { change, dates } = metricIn(
+      await club.as(club.coach).get(`/api/screens/metric/${club.player._id}/heart_rate`),
+    )
+    expect(dates).toHaveLength(6)
+    expect(change?.verdict).toBe('real')
+    const [part] = change?.parts ?? []
+    expect(part).toMatchObject({ field: 'heart_rate' })
+    expect(part?.usual).toBeCloseTo(44)
+    expect(part?.difference).toBeCloseTo(16)
+    expect(part?.band?.low).toBeLessThan(44)
+    expect(part?.band?.high).toBeLessThan(60)
+  })
+
+  test('says which really got better, and since when', async () => {
+    const club = await aClub()
+    const before = { vertical_jump: 40, hundred_meter_sprint: 12.5, cholesterol_level: 4.4, weight: 70 }
+    for (const count of [1, 2, 3]) await addCheck(club, { date: month(count), ...before })
+    await addCheck(club, {
+      date: month(4),
+      vertical_jump: 52,
+      hundred_meter_sprint: 13.5,
+      cholesterol_level: 4.5,
+    })
+    const reply = await club.as(club.player).get(`/api/screens/dashboard/${club.player._id}`)
+    expect(dashboardIn(reply).today).toMatchObject({ better: ['vertical_jump'], since: month(3) })
+  })
+
+  test('has no verdict for a first reading, and none without a typical error', async () => {
+    const club = await aClub()
+    const path = (metric: string) => `/api/screens/metric/${club.player._id}/${metric}`
+    await addCheck(club, { date: month(1), stress_level: 3 })
+    expect(metricIn(await club.as(club.player).get(path('stress_level'))).change).toBeNull()
+    await addCheck(club, { date: month(2), stress_level: 6 })
+    expect(metricIn(await club.as(club.player).get(path('stress_level'))).change).toMatchObject({
+      verdict: null,
+      parts: [{ difference: 3, band: null }],
+    })
   })
 })
 

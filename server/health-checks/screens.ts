@@ -1,11 +1,7 @@
 // One call for each screen of a player, with all data it shows.
-import type { Language } from '#domain/languages.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import { type MetricName, readMetricName } from '#domain/measures/metrics.ts'
-import { hasValue, rate, subRate, type Values } from '#domain/measures/rating.ts'
-import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { allTexts } from '#domain/measures/texts/all-texts.ts'
-import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
+import { readMetricName } from '#domain/measures/metrics.ts'
+import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
@@ -13,11 +9,15 @@ import { findPerson, toProfile } from '#server/db/people.ts'
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
+import { adviserOf, meaningOf, todayOf } from './advice.ts'
+import { findLatestCheck } from './queries.ts'
 import {
+  chartLength,
+  comparedChecks,
   findAllNumbers,
   findChartNumbers,
   findCheckWithOwner,
-  findLastTwo,
+  findComparedNumbers,
   findReadings,
   findSurroundings,
   type Numbers,
@@ -26,19 +26,22 @@ import {
 export function healthCheckScreens(app: App): void {
   route(app, 'getDashboardScreen', {
     subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
-    work: async (context, _input, person) => {
+    work: async (context, { query }, person) => {
       const { store, clock } = context
       noteRead(context, person)
-      const [around, [latest, previous]] = await Promise.all([
+      const [around, latest, compared] = await Promise.all([
         findSurroundings(store, person),
-        findLastTwo(store, { user: person._id }),
+        findLatestCheck(store, person._id),
+        findComparedNumbers(store, { user: person._id }),
       ])
+      const earlier = latest ? compared.filter((check) => isEarlier(check, latest)) : []
       return {
         user: toProfile(person, clock.today()),
         organisation_name: around.organisation_name,
         healthcheck: latest ?? null,
-        before: latest ? await numbersBefore(store, latest, previous) : {},
+        before: latest ? await numbersBefore(store, latest, earlier) : {},
         booking: around.booking,
+        today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
     },
   })
@@ -46,18 +49,19 @@ export function healthCheckScreens(app: App): void {
   route(app, 'getMetricScreen', {
     subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
     work: async (context, { params, query }, person) => {
-      const { store, config, actor } = context
+      const { store } = context
       const metric = readMetricName(params.metric)
       if (!metric) throw notFound()
       noteRead(context, person)
-      const last = await findChartNumbers(store, { user: person._id })
+      const compared = await findComparedNumbers(store, { user: person._id })
+      const last = compared.slice(0, chartLength)
       const isMeasured = last.some((check) => hasValue(metric, check))
       const shown = isMeasured ? last : await findReadings(store, person._id, metric)
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
         ...toHistories(shown.length > 0 ? shown : last),
-        metricText: textOf(metric, shown, specOf(config.variant), query.language ?? actor.language),
+        ...meaningOf(adviserOf(context, person, query.language), metric, isMeasured ? compared : shown),
       }
     },
   })
@@ -92,21 +96,20 @@ export function healthCheckScreens(app: App): void {
 }
 
 /** The previous reading of every number of the latest check, of any age. */
-async function numbersBefore(
-  store: Store,
-  latest: HealthCheck,
-  previous: HealthCheck | undefined,
-): Promise<Values> {
+async function numbersBefore(store: Store, latest: HealthCheck, recent: readonly Numbers[]): Promise<Values> {
   const before: { [N in StoredNumber]?: number | null } = {}
-  let earlier: readonly Numbers[] | undefined
+  const lastIn = (checks: readonly Numbers[], name: StoredNumber) =>
+    checks.find((check) => check[name] !== null)?.[name] ?? null
+  let all: readonly Numbers[] | undefined
   for (const name of storedNumbers) {
     if (latest[name] === null) continue
-    before[name] = previous?.[name] ?? null
-    if (!previous || before[name] !== null) continue
-    earlier ??= (await findAllNumbers(store, { user: latest.user_id })).filter((check) =>
+    before[name] = lastIn(recent, name)
+    // Fewer than were asked for: there are no others.
+    if (before[name] !== null || recent.length < comparedChecks - 1) continue
+    all ??= (await findAllNumbers(store, { user: latest.user_id })).filter((check) =>
       isEarlier(check, latest),
     )
-    before[name] = earlier.find((check) => check[name] !== null)?.[name] ?? null
+    before[name] = lastIn(all, name)
   }
   return before
 }
@@ -124,16 +127,4 @@ function toHistories(checks: readonly Numbers[]): Pick<Reply<'getPlayerScreen'>,
     // Every stored number has its column; Object.fromEntries loses the key type.
     values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
   }
-}
-
-function textOf(
-  metric: MetricName,
-  checks: readonly Numbers[],
-  spec: Spec,
-  language: Language,
-): MetricText | null {
-  const newest = checks.find((check) => hasValue(metric, check))
-  const rating = newest ? rate(metric, newest, spec) : null
-  if (!newest || !rating) return null
-  return metricText(allTexts[language], metric, rating, subRate(metric, newest, spec))
 }

@@ -3,7 +3,8 @@ import type { StoredNumber } from '#domain/measures/fields.ts'
 import { twoSidedP } from './normal-distribution.ts'
 import { type ErrorRow, errorRowOf, medianVariances, shuttlesOfLevel } from './typical-error.ts'
 
-export type Verdict = 'real' | 'perhaps' | 'within'
+export const verdicts = ['real', 'perhaps', 'within'] as const
+export type Verdict = (typeof verdicts)[number]
 
 export type Reading = {
   readonly value: number

@@ -2,9 +2,9 @@
 
 import { type Day, daysBetween } from '#domain/dates.ts'
 import { type Language, type LanguageRow, languages, withConventions } from '#domain/languages.ts'
-import type { Person } from '#domain/measures/advice/urgency.ts'
+import { type Advice, isUrgent, type Person } from '#domain/measures/advice/urgency.ts'
 import type { RowId, Step } from '#domain/measures/advice/urgency-rows.ts'
-import { type AdviceWords, rowText } from './advice-words.ts'
+import { type AdviceWords, rowText, todoFor } from './advice-words.ts'
 import type { MetricText } from './lookup.ts'
 import type { Slots } from './slots.ts'
 
@@ -52,4 +52,21 @@ export function rowTextOn(
     firstPara: `${words.onDay.replace('{date}', date)} ${text.firstPara}`,
     secondPara: `${words.lookedAt} ${words.ifNot[step]}`,
   }
+}
+
+/** From the next day on help 'now' has passed: the words then ask to see a doctor today, and so does the pill. */
+export const stepOn = (step: Step, measured: Day, today: Day): Step =>
+  step === 'now' && isEarlierDay(measured, today) ? 'today' : step
+
+/** The lines to tick off. Those of 'now' and 'today' are for the day itself; later they are one question. */
+export function todoOn(
+  words: AdviceWords,
+  advice: Advice,
+  { measured, today }: { readonly measured: Day; readonly today: Day },
+  person: Person,
+  slots: Slots,
+): string[] {
+  if (isUrgent(advice.step) && isEarlierDay(measured, today))
+    return [`${words.lookedAt} ${words.ifNot[advice.step]}`]
+  return todoFor(words, advice, person, slots)
 }

@@ -1,0 +1,60 @@
+// The change of a metric: of its number, or of the pair that blood pressure is.
+import type { StoredNumber } from '#domain/measures/fields.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import { bands, hasValue, type Values } from '#domain/measures/rating.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { type Change, changeOf, pressureVerdict, type Reading, type Verdict } from './change.ts'
+
+/** The numbers of one check, and who took them. */
+export type Measured = { readonly values: Values; readonly practitionerId: string | null }
+
+export type MetricChange = {
+  /** null: a difference without a verdict. */
+  readonly verdict: Verdict | null
+  readonly parts: readonly (Change & { readonly field: StoredNumber })[]
+}
+
+function readingOf(field: StoredNumber, { values, practitionerId }: Measured): Reading {
+  return { value: values[field] ?? 0, shuttle: values.beep_test_decimal ?? null, practitionerId }
+}
+
+/** Compares a check that measured the metric with the earlier ones that did, newest first; null for a first reading. */
+export function metricChange(
+  metric: MetricName,
+  newest: Measured,
+  earlier: readonly Measured[],
+  age: number | null,
+): MetricChange | null {
+  const { reads }: Metric = metrics[metric]
+  const before = earlier.filter(({ values }) => hasValue(metric, values))
+  const parts = reads.flatMap((field) => {
+    const readings = before.map((one) => readingOf(field, one))
+    const change = changeOf(field, readingOf(field, newest), readings, age)
+    return change ? [{ ...change, field }] : []
+  })
+  const [first, second] = parts
+  if (!first) return null
+  return { verdict: second ? pressureVerdict(first, second) : first.verdict, parts }
+}
+
+// While one number of the pair is looked at, the other is good.
+const heldPair: Values = { blood_pressure_systolic: 115, blood_pressure_diastolic: 75 }
+
+/** How far a value lies from where it is good; where good reaches one end of the scale, further that way is better. */
+function distance(metric: MetricName, field: StoredNumber, value: number, spec: Spec): number {
+  const scale: readonly [number, number] = metrics[metric].scale
+  const good = bands(metric, spec, field, heldPair).filter(({ rating }) => rating === 'success')
+  const reachesLow = good.some(({ from }) => from === scale[0])
+  const reachesHigh = good.some(({ to }) => to === scale[1])
+  if (reachesLow && reachesHigh) return 0
+  if (reachesLow) return value
+  if (reachesHigh) return -value
+  return Math.min(...good.map(({ from, to }) => Math.max(0, from - value, value - to)))
+}
+
+/** Did it move towards the good range? */
+export function isBetter(metric: MetricName, { parts }: MetricChange, spec: Spec): boolean {
+  const total = (valueOf: (part: Change) => number) =>
+    parts.reduce((sum, part) => sum + distance(metric, part.field, valueOf(part), spec), 0)
+  return total(({ usual, difference }) => usual + difference) < total(({ usual }) => usual)
+}

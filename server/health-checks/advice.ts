@@ -1,0 +1,175 @@
+// What the values of a player call for, in words, for those who may read it; and whether they have changed.
+import { ageOn, type Day } from '#domain/dates.ts'
+import { digitsIn, type Language } from '#domain/languages.ts'
+import { actionsIn } from '#domain/measures/advice/actions.ts'
+import { type Advice, adviceFor, adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
+import {
+  isBetter,
+  type Measured,
+  type MetricChange,
+  metricChange,
+} from '#domain/measures/change/metric-change.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { hasValue, rate, subRate } from '#domain/measures/rating.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
+import { type AdviceWords, alarmLines, stopLines } from '#domain/measures/texts/advice-words.ts'
+import { allAdvice } from '#domain/measures/texts/all-advice.ts'
+import { allTexts } from '#domain/measures/texts/all-texts.ts'
+import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
+import { dayInSentence, isEarlierDay, rowTextOn, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
+import { amountAsStored, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { covers } from '#domain/people/policy.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { AdviceReply, ChangeReply } from '#domain/wire/replies.ts'
+import type { Person as Subject } from '#server/db/people.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import type { Numbers } from './screens-queries.ts'
+
+// Nobody asks yet what goes with a reading; what is not known takes the more urgent row.
+const noContext = {}
+
+/** Who is spoken to, of whom, and in which words. */
+type Adviser = {
+  readonly mayRead: boolean
+  readonly subject: Pick<Subject, 'date_of_birth' | 'gender'>
+  readonly language: Language
+  readonly words: AdviceWords
+  readonly slots: Slots
+  readonly spec: Spec
+  readonly today: Day
+}
+
+export function adviserOf(
+  { actor, config, clock }: Context<SignedIn>,
+  subject: Subject,
+  asked: Language | undefined,
+): Adviser {
+  const language = asked ?? actor.language
+  const words = allAdvice[language]
+  return {
+    mayRead: covers('readAdvice', actor, subject),
+    subject,
+    language,
+    words,
+    slots: {
+      emergency: digitsIn(language, config.emergencyNumber),
+      helpline: config.helpline ?? null,
+      amount: amountAsStored(language, words.millimoles),
+    },
+    spec: specOf(config.variant),
+    today: clock.today(),
+  }
+}
+
+/** As they were on the day of the check; `earlier` may know the height that it left out. */
+function personOn({ subject }: Adviser, check: Numbers, earlier: readonly Numbers[]): Person {
+  const { date_of_birth: born, gender } = subject
+  const heightCm = [check, ...earlier].find(({ height }) => height !== null)?.height ?? null
+  return { age: born === null ? null : ageOn(born, check.date), gender, heightCm }
+}
+
+function inWords(
+  { words, slots, today }: Adviser,
+  advice: Advice,
+  measured: Day,
+  person: Person,
+): AdviceReply {
+  const step = stepOn(advice.step, measured, today)
+  const stops = isEarlierDay(measured, today) ? advice.stops.filter((stop) => stop !== 'tests') : advice.stops
+  return {
+    metric: advice.metric,
+    step,
+    rating: advice.rating,
+    ...words.steps[step],
+    call: step === 'now' ? fillSlots(words.callNow, slots) : null,
+    todo: todoOn(words, advice, { measured, today }, person, slots),
+    alarms: alarmLines(words, advice.alarms, slots),
+    stops: stopLines(words, stops),
+  }
+}
+
+const measuredIn = (check: Numbers): Measured => ({ values: check, practitionerId: check.practitioner_id })
+
+function changeIn(
+  metric: MetricName,
+  check: Numbers,
+  earlier: readonly Numbers[],
+  { age }: Person,
+): MetricChange | null {
+  return metricChange(metric, measuredIn(check), earlier.map(measuredIn), age)
+}
+
+/** What needs the player after a check, and what really got better. */
+export function todayOf(
+  adviser: Adviser,
+  latest: Numbers,
+  earlier: readonly Numbers[],
+): Reply<'getDashboardScreen'>['today'] {
+  if (!adviser.mayRead) return null
+  const { spec } = adviser
+  const person = personOn(adviser, latest, earlier)
+  const better: MetricName[] = []
+  const worse = new Set<MetricName>()
+  for (const metric of metricNames.filter((name) => hasValue(name, latest))) {
+    const change = changeIn(metric, latest, earlier, person)
+    if (change?.verdict !== 'real') continue
+    if (isBetter(metric, change, spec)) better.push(metric)
+    else worse.add(metric)
+  }
+  const advice = adviceFor(latest, person, noContext, spec)
+  return {
+    actions: actionsIn(advice, worse).map((one) => inWords(adviser, one, latest.date, person)),
+    better,
+    since: earlier[0]?.date ?? null,
+  }
+}
+
+/** What the newest reading of a metric means, calls for, and how it has changed. `checks` come newest first. */
+export function meaningOf(
+  adviser: Adviser,
+  metric: MetricName,
+  checks: readonly Numbers[],
+): Pick<Reply<'getMetricScreen'>, 'metricText' | 'advice' | 'change'> {
+  const at = checks.findIndex((check) => hasValue(metric, check))
+  const newest = checks[at]
+  if (!newest) return { metricText: null, advice: null, change: null }
+  const earlier = checks.slice(at + 1)
+  const person = personOn(adviser, newest, earlier)
+  const advice = adviser.mayRead ? adviceOn(metric, newest, person, noContext, adviser.spec) : null
+  return {
+    metricText: textOf(adviser, metric, newest, person, advice),
+    advice: advice && inWords(adviser, advice, newest.date, person),
+    change: toReply(changeIn(metric, newest, earlier, person)),
+  }
+}
+
+/** From 'week' up the words of the urgency row, else those of the rating. */
+function textOf(
+  { words, slots, spec, language, today }: Adviser,
+  metric: MetricName,
+  check: Numbers,
+  person: Person,
+  advice: Advice | null,
+): MetricText | null {
+  const rating = rate(metric, check, spec)
+  if (!rating) return null
+  if (!advice?.row || advice.step === 'next')
+    return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
+  const date = dayInSentence(check.date, today, language)
+  const { row, step } = advice
+  return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)
+}
+
+function toReply(change: MetricChange | null): ChangeReply | null {
+  if (!change) return null
+  return {
+    verdict: change.verdict,
+    parts: change.parts.map(({ field, difference, usual, band }) => ({
+      field,
+      difference,
+      usual,
+      band: band && { low: band[0], high: band[1] },
+    })),
+  }
+}

@@ -16,10 +16,12 @@ type MetricChartProps = {
   readings: readonly Reading[]
   height?: number
   isTableShown?: boolean
+  /** The person's normal variation, one band for each number. */
+  variation?: readonly { readonly low: number; readonly high: number }[]
 }
 
 /** The last dates with the bands behind the line; what was not measured leaves a gap. */
-export function MetricChart({ metric, readings, height, isTableShown }: MetricChartProps) {
+export function MetricChart({ metric, readings, height, isTableShown, variation }: MetricChartProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const newest = readings.find(({ values }) => hasValue(metric, values))
@@ -42,6 +44,7 @@ export function MetricChart({ metric, readings, height, isTableShown }: MetricCh
         values: oldestFirst.map(({ values }) => drawnValue(name, values)),
       }))}
       bands={chartBands(metric, newest.values, spec())}
+      variation={variation}
       decimals={2}
       unit={unit ? texts.units[unit] : undefined}
       rating={rate(metric, newest.values, spec())}

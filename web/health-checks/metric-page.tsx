@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { type Metric, type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { detailUnit, hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { spec } from '#web/api/spec.ts'
@@ -10,19 +10,26 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { RangeLine } from '#web/ui/range-line.tsx'
+import ratings from '#web/ui/rating.module.css'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
+import { ChangeVerdict } from './change-verdict.tsx'
+import { drawnValue, rangeBands } from './metric-bands.ts'
 import { MetricChart, type Reading } from './metric-chart.tsx'
 import { MetricNeighbours } from './metric-neighbours.tsx'
 import styles from './metric-page.module.css'
 import { readingsIn } from './metric-readings.ts'
 import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
+import { WhatToDo } from './what-to-do.tsx'
 
-/** One metric: the current result, the last dates and what the result means. */
+/** One metric: the verdict, the number, what to do, the change over the last dates and what the result means. */
 export function MetricPage({ metric }: { metric: MetricName }) {
   const { metrics: texts, shell } = useMessages()
   const language = useLanguage()
@@ -73,6 +80,7 @@ function Greeting({ screen: { first_name, last_check } }: { screen: Screen }) {
 
 function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
   const { healthChecks } = useMessages()
+  const words = useMetricWords()
   const readings = readingsIn(screen)
   const measured = readings.filter(({ values }) => hasValue(metric, values))
   const [newest] = measured
@@ -83,66 +91,87 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
       </Empty>
     )
   const others = metricNames.filter((name) => name === metric || hasValue(name, readings[0]?.values ?? {}))
+  const { advice, change, metricText } = screen
   return (
     <>
-      <TwoColumns>
-        <Card as="section" className={styles.result}>
-          <CurrentResult metric={metric} measured={measured} lastCheck={screen.last_check} />
-          <PreviousResults metric={metric} readings={readings} />
+      <div className={classNames(styles.parts, advice && styles.withAdvice)}>
+        <CurrentResult metric={metric} measured={measured} screen={screen} />
+        {advice && <WhatToDo advice={advice} measured={newest.date} className={styles.todo} />}
+        <Card as="section" className={styles.history}>
+          {change && (
+            <ChangeVerdict
+              change={change}
+              words={words.changeSince(metric, newest.values, measured[1]?.values ?? {})}
+            />
+          )}
+          <PreviousResults metric={metric} readings={readings} change={change} />
         </Card>
-        {screen.metricText && (
+        {metricText && (
           <Card as="section" className={styles.meaning}>
             <h2>{healthChecks.meaning}</h2>
-            <p>{screen.metricText.firstPara}</p>
-            <p>{screen.metricText.secondPara}</p>
+            <p>{metricText.firstPara}</p>
+            <p>{metricText.secondPara}</p>
           </Card>
         )}
-      </TwoColumns>
+      </div>
       <MetricNeighbours metric={metric} among={others} />
     </>
   )
 }
 
-type CurrentResultProps = { metric: MetricName; measured: readonly Reading[]; lastCheck: string | null }
+type CurrentResultProps = { metric: MetricName; measured: readonly Reading[]; screen: Screen }
 
-function CurrentResult({ metric, measured, lastCheck }: CurrentResultProps) {
+/** The verdict, then the number in its range. */
+function CurrentResult({ metric, measured, screen: { advice, change, last_check } }: CurrentResultProps) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
-  const [newest, before] = measured
+  const [newest] = measured
   if (!newest) return null
+  const { values, date } = newest
   const unit = detailUnit(metric, spec())
-  const rating = rate(metric, newest.values, spec())
+  const rating = rate(metric, values, spec())
+  const { reads }: Metric = metrics[metric]
+  const bands = rangeBands(metric, values, spec())
   return (
-    <div>
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.name}>{texts.names[metric]}</h2>
-          <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
-            {words.value(metric, newest.values)}
-          </ResultValue>
-        </div>
+    <Card as="section" className={styles.result}>
+      <h2 className={styles.name}>{texts.names[metric]}</h2>
+      <div className={styles.chips}>
         {rating && (
           <RatingChip rating={rating} size="large">
             {texts.ratingsShouted[rating]}
           </RatingChip>
         )}
+        {advice && <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>}
       </div>
-      <p className={styles.change}>{words.changeSince(metric, newest.values, before?.values ?? {})}</p>
-      {newest.date !== lastCheck && (
-        <p className={styles.change}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
+      {advice && <p className={styles.sentence}>{advice.sentence}</p>}
+      <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
+        {words.value(metric, values)}
+      </ResultValue>
+      <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />
+      {!change && <p className={styles.change}>{words.changeSince(metric, values, {})}</p>}
+      {date !== last_check && (
+        <p className={styles.change}>{healthChecks.measuredOn(format.longDay(date))}</p>
       )}
-    </div>
+    </Card>
   )
 }
 
-function PreviousResults({ metric, readings }: { metric: MetricName; readings: readonly Reading[] }) {
+type PreviousResultsProps = {
+  metric: MetricName
+  readings: readonly Reading[]
+  change: Screen['change']
+}
+
+function PreviousResults({ metric, readings, change }: PreviousResultsProps) {
   const { healthChecks } = useMessages()
   const [isTableShown, setIsTableShown] = useState(false)
+  const variation = change?.parts.flatMap(({ band }) => band ?? []) ?? []
   return (
     <div className={styles.chart}>
       <h3 className={styles.caption}>{healthChecks.previousResults}</h3>
-      <MetricChart metric={metric} readings={readings} isTableShown={isTableShown} />
+      <MetricChart metric={metric} readings={readings} isTableShown={isTableShown} variation={variation} />
+      {variation.length > 0 && <ChartKeys />}
       <Button
         kind="plain"
         size="small"
@@ -154,3 +183,27 @@ function PreviousResults({ metric, readings }: { metric: MetricName; readings: r
     </div>
   )
 }
+
+/** What the grey band and the strip at the axis are. */
+function ChartKeys() {
+  const { healthChecks, ui } = useMessages()
+  const { danger, warning, success } = ui.ratings
+  return (
+    <ul className={styles.keys}>
+      <li>
+        <i className={styles.variationKey} />
+        {healthChecks.variationKey}
+      </li>
+      <li>
+        <i className={styles.bandsKey}>
+          {order.map((rating) => (
+            <b key={rating} className={ratings[`${rating}Fill`]} />
+          ))}
+        </i>
+        {healthChecks.bandsKey(danger, warning, success)}
+      </li>
+    </ul>
+  )
+}
+
+const order = ['danger', 'warning', 'success'] as const

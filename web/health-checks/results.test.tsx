@@ -150,6 +150,46 @@ test('a card leads to the page of its metric, with what the result means and the
   expect(screen.getByText('GOOD')).toBeDefined()
 })
 
+test('the page of a metric says what to do first, and its lines can be ticked off', async () => {
+  const club = await aClub()
+  await record(club, { blood_glucose: 2.4 })
+  const { user } = await open(club, '/dashboard/metric/blood_glucose')
+  expect(await screen.findByText('Get help now')).toBeDefined()
+  expect(screen.getByText('Right now')).toBeDefined()
+  expect(headings(2)).toEqual(['Blood glucose', 'What to do', 'What your result means'])
+  expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112')
+  expect(screen.getByText('No fitness tests today.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Alarm signs' }).textContent).toContain('Not awake')
+  expect(screen.getByText('First reading')).toBeDefined()
+
+  const [first, ...rest] = screen.getAllByRole('checkbox')
+  expect(rest.length).toBeGreaterThan(0)
+  await user.click(first ?? expect.fail('no line'))
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([first])
+})
+
+test('an older reading says its day and asks whether somebody has looked at it', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-09-08', blood_glucose: 2.4 })
+  await open(club, '/dashboard/metric/blood_glucose')
+  expect(await screen.findByText(/^On September 8 you had this result\./)).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: /^Has somebody looked at it since\?/ })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull()
+})
+
+test('a good result has nothing to do, and says whether its change is real', async () => {
+  const club = await aClub()
+  for (const date of ['2026-01-10', '2026-02-10', '2026-03-10'])
+    await record(club, { date, vertical_jump: 40 })
+  await record(club, { date: '2026-11-09', vertical_jump: 52 })
+  await open(club, '/dashboard/metric/vertical_jump')
+  expect(await screen.findByRole('heading', { name: 'Real change' })).toBeDefined()
+  expect(screen.getByText('12 higher than last time')).toBeDefined()
+  expect(screen.getByText('Yours normally moves between 35 and 46.')).toBeDefined()
+  expect(screen.getByText('Normal variation for you')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'What to do' })).toBeNull()
+})
+
 test('smoking is told in words, the beep test as level and shuttle', async () => {
   const club = await aClub()
   await record(club, { smoking_level: 1, beep_test: 11, beep_test_decimal: 10 })

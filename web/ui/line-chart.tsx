@@ -11,6 +11,7 @@ import { ChartTable } from './chart-table.tsx'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
 
+type Variation = { readonly low: number; readonly high: number }
 type Tick = { readonly at: number; readonly label: string }
 
 export type LineChartProps = {
@@ -20,6 +21,8 @@ export type LineChartProps = {
   dates: readonly Day[]
   series: readonly Series[]
   bands?: readonly Band[]
+  /** The person's own normal variation: grey, while the rating bands become a thin strip at the axis. */
+  variation?: readonly Variation[] | undefined
   decimals?: number
   unit?: string
   /** Of the newest value; colours its dot. */
@@ -37,6 +40,7 @@ const shownDates = 6
 // The next chart is most likely as wide as the last one: then it is drawn once.
 let lastWidth = 560
 const narrowest = 52
+const stripWidth = 6
 
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
@@ -56,7 +60,7 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** Results over time with the rating bands behind the line. Left to right in every language. */
+/** Results over time with the rating bands behind the line, or beside it where the person's own variation is drawn. Left to right in every language. */
 export function LineChart(props: LineChartProps) {
   const { label, bands = [], decimals = 1, unit, rating, height = 230, ticks, isTableShown } = props
   const format = useFormat()
@@ -68,7 +72,9 @@ export function LineChart(props: LineChartProps) {
 
   const number = (value: number) => format.number(value, decimals)
   const words = props.words ?? number
-  const range = rangeOf(bands, values)
+  const variation = props.variation ?? []
+  const isStrip = variation.length > 0
+  const range = rangeOf(bands, [...values, ...variation.flatMap(({ low, high }) => [low, high])])
   const labels = ticks?.map((tick) => tick.label) ?? [...range, ...bands.map(({ from }) => from)].map(number)
   const widest = Math.max(...labels.map((text) => text.length))
   const frame = { width, height, left: widest * 7.5 + 12, right: 6, top: 18, bottom: 40 }
@@ -84,11 +90,21 @@ export function LineChart(props: LineChartProps) {
         {stretched(bands, scale).map((band) => (
           <rect
             key={band.from}
-            className={ratings[`${band.rating}Soft`]}
+            className={ratings[`${band.rating}${isStrip ? 'Fill' : 'Soft'}`]}
             x={frame.left}
             y={scale.y(band.to)}
-            width={width - frame.left - frame.right}
+            width={isStrip ? stripWidth : width - frame.left - frame.right}
             height={scale.y(band.from) - scale.y(band.to)}
+          />
+        ))}
+        {variation.map(({ low, high }) => (
+          <rect
+            key={low}
+            className={styles.variation}
+            x={frame.left + stripWidth + 4}
+            y={scale.y(high)}
+            width={width - frame.left - frame.right - stripWidth - 4}
+            height={scale.y(low) - scale.y(high)}
           />
         ))}
         {edges.map(({ at, label: text }) => (

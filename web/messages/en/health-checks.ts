@@ -53,6 +53,17 @@ export const healthChecks = {
   greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
   meaning: 'What your result means',
+  whatToDo: 'What to do',
+  ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
+  callNumber: (number: string) => `Call ${number}`,
+  alarmSigns: 'Alarm signs',
+  verdicts: { real: 'Real change', perhaps: 'Perhaps', within: 'Within normal variation' },
+  usualRange: (low: string, high: string) => `Yours normally moves between ${low} and ${high}.`,
+  usualRangeOf: (name: string, low: string, high: string) =>
+    `${name} normally moves between ${low} and ${high}.`,
+  variationKey: 'Normal variation for you',
+  bandsKey: (poor: string, average: string, good: string) =>
+    `${poor}, ${average.toLowerCase()}, ${good.toLowerCase()}`,
   measuredOn: (day: string) => `Measured on ${day}. The last check left it out.`,
   noReading: 'This has not been measured yet.',
   toDashboard: 'Go to the dashboard',

@@ -1,0 +1,66 @@
+import type { ChangeReply } from '#domain/wire/replies.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import styles from './change-verdict.module.css'
+
+type Verdict = NonNullable<ChangeReply['verdict']>
+
+// From no change to a sure one.
+const order: readonly Verdict[] = ['within', 'perhaps', 'real']
+
+/** Is the change real? In ink only: a full, half or hollow diamond and one of three words. */
+export function ChangeVerdict({ change, words }: { change: ChangeReply; words: string }) {
+  const { healthChecks } = useMessages()
+  const { verdict } = change
+  if (!verdict) return <p className={styles.words}>{words}</p>
+  return (
+    <div className={styles.verdict}>
+      <h2 className={styles.title}>
+        <Diamond verdict={verdict} />
+        {healthChecks.verdicts[verdict]}
+      </h2>
+      <div className={styles.words}>
+        <p>{words}</p>
+        <UsualRange change={change} />
+      </div>
+      <ol className={styles.scale} aria-hidden="true">
+        {order.map((one) => (
+          <li key={one} data-here={one === verdict}>
+            {healthChecks.verdicts[one]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function UsualRange({ change: { parts } }: { change: ChangeReply }) {
+  const { healthChecks, metrics } = useMessages()
+  const format = useFormat()
+  const ranges = parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : []))
+  const names: { readonly [field: string]: string } = metrics.fields
+  return ranges.map(({ field, low, high }) => {
+    const places = high < 20 ? 1 : 0
+    const range = [format.number(low, places), format.number(high, places)] as const
+    return (
+      <p key={field}>
+        {ranges.length > 1
+          ? healthChecks.usualRangeOf(names[field] ?? '', ...range)
+          : healthChecks.usualRange(...range)}
+      </p>
+    )
+  })
+}
+
+export function Diamond({ verdict }: { verdict: Verdict }) {
+  return (
+    <svg className={styles.diamond} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path
+        d="M8 1.5 14.5 8 8 14.5 1.5 8z"
+        strokeWidth="1.6"
+        fill={verdict === 'real' ? 'currentColor' : 'none'}
+      />
+      {verdict === 'perhaps' && <path d="M8 1.5v13L1.5 8z" fill="currentColor" />}
+    </svg>
+  )
+}

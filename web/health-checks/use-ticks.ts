@@ -14,7 +14,7 @@ export function useTicks(name: string) {
   const [done, setDone] = useState<readonly number[]>([])
   useEffect(() => {
     let isGone = false
-    find(owner, name).then((found) => {
+    void find(owner, name).then((found) => {
       if (!isGone && found && isTicks(found.value)) setDone(found.value.done)
     })
     return () => {

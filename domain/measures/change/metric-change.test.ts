@@ -36,8 +36,10 @@ const moves: [metric: MetricName, before: Values, now: Values, better: boolean][
   ],
 ]
 
+const shown = (values: Values) => Object.values(values).join('/')
+
 for (const [metric, before, now, better] of moves)
-  test(`${metric} from ${Object.values(before)} to ${Object.values(now)} ${better ? 'is' : 'is not'} better`, () => {
+  test(`${metric} from ${shown(before)} to ${shown(now)} ${better ? 'is' : 'is not'} better`, () => {
     const found = change(metric, now, before) ?? expect.fail('no change')
     expect(isBetter(metric, found, spec)).toBe(better)
   })

@@ -15,6 +15,7 @@ import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { Value } from '#web/ui/value.tsx'
 import styles from './kit.module.css'
 
@@ -40,6 +41,14 @@ export function KitData() {
           </RatingChip>
           <ScoreBadges scores={scores} />
           <ScoreBadges scores={{ unhealthy_score: 0, okay_score: 0, healthy_score: 0 }} isMuted />
+        </Row>
+      </Section>
+      <Section title="Urgency">
+        <Row>
+          <UrgencyPill step="now">Right now</UrgencyPill>
+          <UrgencyPill step="today">Today</UrgencyPill>
+          <UrgencyPill step="week">This week</UrgencyPill>
+          <UrgencyPill step="next">Next check</UrgencyPill>
         </Row>
       </Section>
       <Section title="Cards">

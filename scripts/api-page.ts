@@ -1,4 +1,4 @@
-// docs/api.md: the interface for people, made from the document for programs.
+// Writes docs/api.md from the OpenAPI document.
 import { en } from '#domain/wire/sentences/en.ts'
 import type { OpenApi, Operation } from '#server/openapi/document.ts'
 
@@ -60,7 +60,7 @@ export function apiPage({ info, tags, paths, components }: OpenApi): string {
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** A code says nothing without its sentence. */
+/** Lists each error code with its sentence. */
 const codeTable = (): string[] => [
   '| code | sentence |',
   '|---|---|',
@@ -95,7 +95,7 @@ function section(path: string, method: string, operation: Operation): string[] {
   return lines
 }
 
-// Most bodies wrap one object in its name: the table then shows what is inside.
+// Most bodies wrap one object under a name. The table shows the fields inside.
 function bodyTables(body: Schema): string[] {
   const [wrapper, ...others] = Object.entries(body.properties ?? {})
   const inner = wrapper?.[1]

@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`, while the server runs or while it does not.
+// `npm run backup -- FILE`. The server may be running or stopped.
 
 import { recordBackup } from '#server/backup/audit-entry.ts'
 import { backUp } from '#server/backup/backup.ts'

@@ -1,4 +1,4 @@
-// `npm run check`: everything that needs neither a browser nor a database server.
+// `npm run check` runs everything that needs neither a browser nor a database server.
 import { type Outcome, report } from './outcome.ts'
 import { interrupted, runBeside, seconds } from './run.ts'
 import { runVitest } from './suites.ts'

@@ -1,4 +1,4 @@
-// Which Chromium the journeys and the screenshots run in: CHROMIUM, Playwright's own, or the machine's.
+// Finds the Chromium for journeys and screenshots: CHROMIUM, Playwright's own, or the one of the machine.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -11,17 +11,17 @@ test('docs/clinical.md is what `npm run docs` writes', () => {
   expect(readFileSync(join(root, 'docs/clinical.md'), 'utf8'), 'run `npm run docs`').toBe(page)
 })
 
-test('it says first that nothing on it is clinically confirmed', () => {
+test('the page starts by saying that nothing on it is clinically confirmed', () => {
   expect(page.split('\n')[2]).toMatch(/^> \*\*Not clinically confirmed\.\*\*/)
 })
 
-test('every row is on it, with its source', () => {
+test('every row is on the page, with its source', () => {
   for (const { id, source } of urgencyRows) {
     expect(page).toContain(`### ${id}: `)
     expect(page).toContain(source)
   }
 })
 
-test('no slot and no gap is left on it', () => {
+test('the page contains no unfilled placeholder', () => {
   expect(page).not.toMatch(/\{|\}|undefined|NaN|null/)
 })

@@ -1,4 +1,4 @@
-// docs/clinical.md, written from the tables, for a doctor to review.
+// Writes docs/clinical.md from the tables, for a doctor to review.
 
 import { languageCodes } from '#domain/languages.ts'
 import { predictionCurves } from '#domain/measures/advice/peak-flow.ts'
@@ -53,7 +53,7 @@ const factWords: { readonly [F in keyof Facts]: readonly [yes: string, no: strin
 }
 
 function conditionInWords({ any, not, facts }: Pick<Partial<UrgencyRow>, 'any' | 'not' | 'facts'>): string {
-  const needed = Object.entries(facts ?? {}) as [keyof Facts, boolean][] // entries forgets the keys' type
+  const needed = Object.entries(facts ?? {}) as [keyof Facts, boolean][] // Object.entries loses the key type
   return [
     (any ?? []).map(rangesInWords).join(', or '),
     not ? `not ${rangesInWords(not)}` : '',

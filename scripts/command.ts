@@ -1,4 +1,4 @@
-// What the operator's commands share: arguments, the address of the database, one line when something is wrong.
+// Shared by the operator's commands: arguments, the database address, and one line for an error.
 import { resolve } from 'node:path'
 import { BackupFailure } from '#server/backup/failure.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -6,7 +6,7 @@ import { StoreFailure } from '#server/db/failure.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
 import type { StoreAddress } from '#server/db/store.ts'
 
-/** Runs the work; a failure an operator can mend is one line and exit code 1. */
+/** Runs the work. A failure that the operator can solve prints one line and exits with 1. */
 export async function command(work: () => Promise<string>): Promise<void> {
   process.umask(0o077)
   try {
@@ -26,7 +26,7 @@ export function databaseOf(environment: NodeJS.ProcessEnv): StoreAddress {
   return { dataDir, databaseUrl }
 }
 
-/** The one file named, and which of the known options were given. */
+/** Reads the file name and which of the known options were given. */
 export function readArguments(
   usage: string,
   options: readonly string[] = [],
@@ -44,7 +44,7 @@ const known = [BackupFailure, ConfigError, NewerDatabase, StoreFailure, UsageErr
 
 function explain(error: unknown): string {
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
-  // Of the file system: the text names the call and the path.
+  // A file system error: its message names the call and the path.
   if (error instanceof Error && 'syscall' in error) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

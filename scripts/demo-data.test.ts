@@ -27,7 +27,7 @@ test('has an admin, two practitioners, three clubs and sixty players', async () 
   expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 3, 60])
 })
 
-test('every player has one to eight checks over two years, with varied values in bounds', async () => {
+test('every player has one to eight checks over two years, with varied values within bounds', async () => {
   const checks = await store.read.selectFrom('health_checks').selectAll().orderBy('date').execute()
   const perPlayer = Map.groupBy(checks, ({ user_id }) => user_id)
   expect(perPlayer.size).toBe(60)
@@ -43,7 +43,7 @@ test('every player has one to eight checks over two years, with varied values in
   }
 })
 
-test('the counts on a team page are those of the latest check, and every rating occurs', async () => {
+test('the counts on a team page come from the latest check, and every rating occurs', async () => {
   const players = await store.read
     .selectFrom('users')
     .selectAll()
@@ -71,7 +71,7 @@ test('the counts on a team page are those of the latest check, and every rating 
   expect(total.good / all).toBeGreaterThan(0.4)
 })
 
-test('has bookings past and to come, and log-ins that work', async () => {
+test('has past and future bookings, and log-ins that work', async () => {
   const bookings = await store.read.selectFrom('bookings').select('date').execute()
   expect(bookings.some(({ date }) => date > '2026-11-16')).toBe(true)
   expect(bookings.some(({ date }) => date < '2026-11-15')).toBe(true)

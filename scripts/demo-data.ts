@@ -1,5 +1,5 @@
-// Fills an empty database with a realistic demo: 1 admin, 2 practitioners, 3 clubs, 60 players with 1 to 8 checks
-// over two years, bookings past and to come.
+// Fills an empty database with demo data: 1 admin, 2 practitioners, 3 clubs, 60 players with 1 to 8 checks over two
+// years, past and future bookings.
 import { randomBytes } from 'node:crypto'
 import { slotsOn } from '#domain/clubs/booking.ts'
 import { addDays, type Day } from '#domain/dates.ts'
@@ -147,7 +147,7 @@ const sam: DemoPerson = {
 
 type Visit = { readonly _id: string; readonly date: Day; readonly time: string }
 
-/** Eight visits in two years and two to come; every club has days of its own, so no slot is taken twice. */
+/** Eight visits in two years and two future ones. Each club has its own days, so no slot is taken twice. */
 async function addBookings(
   maker: Maker,
   organisation_id: string,
@@ -191,7 +191,7 @@ async function addPlayer(
     const visit = random.pick(visits.filter(({ date }) => date === day))
     const practitioner = random.pick(practitioners)
     const values = someValues(random, body, nth, last)
-    // Every number of a check is in `values`, as a number or as null.
+    // `values` holds every number of a check, as a number or null.
     const row = { ...values, ...someNotes(random) } as Pick<HealthCheckRow, StoredNumber | NoteField>
     await trx
       .insertInto('health_checks')

@@ -1,4 +1,4 @@
-// The people of the demo club: names, birth dates and e-mail addresses, the same at every run.
+// The people of the demo: names, birth dates and email addresses, the same in every run.
 import type { Gender } from '#domain/people/account.ts'
 import type { Random } from './random.ts'
 
@@ -27,7 +27,7 @@ const pad = (value: number): string => String(value).padStart(2, '0')
 export const emailOf = (first: string, last: string, domain: string): string =>
   `${first}.${last}@${domain}`.toLowerCase()
 
-/** `taken` keeps the names of one run apart. */
+/** `taken` makes names unique within a run. */
 export function aPerson(
   random: Random,
   domain: string,

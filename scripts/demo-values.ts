@@ -1,4 +1,4 @@
-// Plausible numbers for made-up players: each has a body and habits of their own that drift from check to check.
+// Plausible numbers for demo players. Each has an own body and habits that change slowly from check to check.
 
 import { type FieldName, fieldNames, fields, isFarFromLast } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
@@ -18,10 +18,10 @@ export function aBody(random: Random, gender: Gender): Body {
   const described = describedBody(random, gender)
   const others = fieldNames.filter((name) => !Object.hasOwn(described, name))
   const middling = Object.fromEntries(others.map((name) => [name, nearMiddle(random, name)]))
-  return { ...middling, ...described } as Body // fromEntries forgets the keys' type
+  return { ...middling, ...described } as Body // Object.fromEntries loses the key type
 }
 
-// For a field that nobody has described yet.
+// The default for a field that has no description here.
 const nearMiddle = (random: Random, name: FieldName): number =>
   random.near((fields[name].min + fields[name].max) / 2, (fields[name].max - fields[name].min) / 10)
 
@@ -56,7 +56,7 @@ function describedBody(random: Random, gender: Gender): { readonly [N in FieldNa
   }
 }
 
-// How much a number wanders between two checks of one person, as a share of the leap the form would question.
+// The variation between two checks of one person, as a fraction of the change that the form asks about.
 const wander = 0.16
 const better: Partial<Record<FieldName, number>> = {
   heart_rate: -3,
@@ -73,7 +73,7 @@ const rounded = (name: FieldName, value: number): number => {
   return Number(Math.min(max, Math.max(min, value)).toFixed(decimals))
 }
 
-/** The numbers of one check; `nth` counts from 0, so that a trend shows. */
+/** The numbers of one check. `nth` counts from 0 and drives the trend. */
 export function someValues(random: Random, body: Body, nth: number, last: Values): Values {
   const skipsFitness = random.chance(body.skips)
   const values: { [N in FieldName]?: number | null } & { smoking_level?: number } = {}

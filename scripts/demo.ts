@@ -1,4 +1,4 @@
-// `npm run demo`: the product on a throw-away folder filled with a demo club; nothing of it stays.
+// `npm run demo` runs the product with demo data in a temporary folder, which is deleted afterwards.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ try {
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.DATA_DIR = folder
-// Demo people must never reach a real database or a real mailbox.
+// Demo people must never get into a real database or receive real email.
 delete process.env.DATABASE_URL
 delete process.env.SMTP_URL
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the browser reloads as files change. Both end together.
+// `npm run dev` restarts the server and reloads the browser when files change. Both stop together.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './root.ts'
@@ -7,7 +7,7 @@ const apiPort = process.env.PORT ?? '3000'
 const webPort = process.env.WEB_PORT ?? '5173'
 const url = `http://localhost:${webPort}`
 
-// People open Vite's address, so that is the origin the server must accept and put into its mails.
+// The browser opens Vite's address, so the server must accept that origin and use it in emails.
 const server = start('server', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
   PORT: apiPort,
   PUBLIC_URL: process.env.PUBLIC_URL ?? url,

@@ -1,10 +1,10 @@
-// `DATABASE_URL=postgres://… npm run move`: from the embedded database in DATA_DIR to an empty PostgreSQL.
+// `DATABASE_URL=postgres://… npm run move` copies the SQLite database in DATA_DIR to an empty PostgreSQL database.
 import { move } from '#server/backup/move.ts'
 import { command, counted, databaseOf, took, UsageError } from './command.ts'
 
 await command(async () => {
   const { dataDir, databaseUrl } = databaseOf(process.env)
-  // Not an argument: every user of the machine sees those, and it holds a password.
+  // The URL holds a password. It is not an argument, because every user of the machine can see those.
   if (databaseUrl === undefined || process.argv.length > 2)
     throw new UsageError('Usage: DATABASE_URL=postgres://user:password@host/database npm run move')
   const started = performance.now()

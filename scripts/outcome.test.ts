@@ -4,7 +4,7 @@ import { report } from './outcome.ts'
 const domain = { suite: 'domain', passed: 812, failed: 0, skipped: 0 }
 const sqlite = { suite: 'server on SQLite', passed: 140, failed: 0, skipped: 0 }
 
-test('a green run says what ran where and closes with the sum', () => {
+test('a passing run lists what ran where and ends with the total', () => {
   expect(report({ counts: [domain, sqlite], failedSteps: [] })).toEqual({
     lines: ['domain 812 passed', 'server on SQLite 140 passed', '952 passed, 0 failed'],
     succeeded: true,
@@ -33,7 +33,7 @@ test('skipped tests are named', () => {
   )
 })
 
-test('a journey that needed its second try is named in the last lines', () => {
+test('a journey that passed at its second try is named in the last lines', () => {
   const { lines, succeeded } = report({
     counts: [{ suite: 'journeys', passed: 9, failed: 0, skipped: 0, flaky: 2 }],
     failedSteps: [],

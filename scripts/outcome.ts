@@ -1,4 +1,4 @@
-// Collects what a run did and prints the lines it ends with.
+// Collects the results of a run and prints its last lines.
 import type { Count } from './suites.ts'
 
 export type Outcome = { counts: Count[]; failedSteps: string[] }

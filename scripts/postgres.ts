@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL for tests: the real server out of an npm package, in a temporary folder on a free
-// port. `node scripts/postgres.ts` keeps one running and prints its address for TEST_DATABASE_URL.
+// A temporary PostgreSQL for tests: the real server from an npm package, in a temporary folder on a free port.
+// `node scripts/postgres.ts` keeps one running and prints its address for TEST_DATABASE_URL.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,9 +10,9 @@ import pg from 'pg'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 export type OwnPostgres = Postgres & {
-  /** Ends it as a power cut does: at once, with nothing written down. */
+  /** Kills it immediately, without a clean shutdown, like a power cut. */
   crash: () => Promise<void>
-  /** Starts it again on the same data and the same port. */
+  /** Starts it again with the same data and port. */
   restart: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ type Account = { uid?: number; gid?: number }
 
 const user = 'pitchside'
 
-// Nothing of a test outlives the run, so durability is traded for speed; a bench brings settings of its own.
+// Test data need not survive a crash, so durability is off for speed. A benchmark passes its own settings.
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 export async function startPostgres(settings: readonly string[] = forTests): Promise<OwnPostgres> {
@@ -115,7 +115,7 @@ async function answering(url: string, server: ChildProcess, log: string): Promis
   }
 }
 
-// PostgreSQL refuses to run as root, so root lends it an account that every Unix has.
+// PostgreSQL refuses to run as root, so root starts it as an account that every Unix has.
 function unprivilegedAccount(): Account {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {
@@ -137,7 +137,7 @@ async function packagedBinaries(): Promise<string> {
   }
 }
 
-// A clone in root's home is closed to the lent account: then the binaries are copied to where it may read.
+// That account cannot read a clone in root's home, so the binaries are copied to a readable folder.
 function reachableBinaries(bin: string, folder: string, account: Account): string {
   if (account.uid === undefined) return bin
   const tried = spawnSync(join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' })

@@ -1,17 +1,17 @@
-// Chance that comes out the same at every run, for demo data and load.
+// Random numbers that are the same in every run, for demo data and load.
 export type Random = {
-  /** From 0 up to below 1. */
+  /** At least 0 and below 1. */
   next(): number
   whole(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Bell-shaped around `mean`; most values within twice the spread. */
+  /** Normally distributed around `mean`; most values are within twice the spread. */
   near(mean: number, spread: number): number
 }
 
 export function seeded(seed: number): Random {
   let state = seed >>> 0
-  // A 32-bit mixer (mulberry32): short, and even enough for made-up people.
+  // mulberry32, a 32-bit mixer: short, and uniform enough for demo data.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = state

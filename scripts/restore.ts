@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`, while the server runs or while it does not.
+// `npm run restore -- FILE`. The server may be running or stopped.
 import { restore } from '#server/backup/restore.ts'
 import { command, counted, databaseOf, readArguments, took } from './command.ts'
 

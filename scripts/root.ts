@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-// The folder of package.json, whatever folder a command is called from.
+// The folder of package.json, independent of the current directory.
 export const root = resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
-// Runs a tool of node_modules/.bin in the foreground. Interrupted, it passes the signal on and waits, so that
-// the caller's clean-up (a database, a folder) still happens; `interrupted()` then says to stop.
+// Runs a tool from node_modules/.bin in the foreground. When interrupted, it forwards the signal and waits, so that
+// the caller can still clean up (a database, a folder). `interrupted()` then tells the caller to stop.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.ts'
@@ -8,7 +8,7 @@ const bin = join(root, 'node_modules/.bin')
 
 export type Environment = Record<string, string | undefined>
 
-// The tools start `node` by name, and the host's may be too old.
+// The tools start `node` from PATH, and the one of the host may be too old.
 const path = [bin, process.env.PATH].join(delimiter)
 
 const running = new Set<ChildProcess>()
@@ -28,7 +28,7 @@ export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Starts several tools beside each other and prints what each has said in their order. */
+/** Runs several tools in parallel and prints their outputs one after the other, in order. */
 export async function runBeside(
   tools: readonly (readonly [tool: string, words: string[]])[],
 ): Promise<boolean[]> {

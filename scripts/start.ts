@@ -1,11 +1,11 @@
-// `npm start`: the web app is built when its sources changed, then the server runs in this very process, so
-// that signals reach it and its exit code is the command's.
+// `npm start` builds the web app when its sources changed, then runs the server in this process, so that signals
+// reach it and its exit code is that of the command.
 import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
 
 try {
-  // A wrong variable is said at once, not after a build.
+  // Report an invalid variable before the build, not after it.
   readConfig(process.env)
   buildWebIfNeeded()
 } catch (error) {
@@ -15,6 +15,6 @@ try {
 }
 await import('#server/main.ts')
 
-// package.json names a folder for compiled code, which makes the next start quick; written now, because a server
-// may end by a power cut.
+// package.json names a folder for Node's compile cache, which makes the next start faster. Write it now, because a
+// server may be killed before a clean exit.
 flushCompileCache()

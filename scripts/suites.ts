@@ -1,20 +1,20 @@
-// Runs Vitest and Playwright and counts what ran, because a suite that found no tests must not pass for green.
+// Runs Vitest and Playwright and counts the tests, because a suite that found no tests must not pass.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './root.ts'
 import { type Environment, run } from './run.ts'
 
-/** `flaky`: those of the passed that needed their second try. */
+/** `flaky`: passed tests that needed their second try. */
 export type Count = { suite: string; passed: number; failed: number; skipped: number; flaky?: number }
 
-// The runners' own reports; only the fields named here are read.
+// The JSON reports of the runners; only the fields named here are read.
 type VitestReport = {
   testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-// Which Vitest project a file belongs to, as vitest.config.ts has it; the first that fits.
+// The Vitest project of a file, as in vitest.config.ts; the first match counts.
 const projects: [start: string, project: string][] = [
   ['domain/', 'domain'],
   ['web/', 'web'],
@@ -25,7 +25,7 @@ const projects: [start: string, project: string][] = [
   ['', 'test'],
 ]
 
-// `suites` names each Vitest project as the last lines of the run shall call it.
+// `suites` maps each Vitest project to its name in the last lines of the run.
 export async function runVitest(suites: Record<string, string>, env: Environment): Promise<Count[]> {
   return withReport(async (path) => {
     const chosen = Object.keys(suites).flatMap((project) => ['--project', project])
@@ -35,7 +35,7 @@ export async function runVitest(suites: Record<string, string>, env: Environment
     const counts = Object.entries(suites).map(([project, suite]): Count => {
       const own = files.filter((file) => isOf(project, file.name))
       const states = own.flatMap((file) => file.assertionResults.map((test) => test.status))
-      // A file that breaks before its first test has no results, but has failed all the same.
+      // A file that fails before its first test has no results, but it counts as failed.
       const broken = own.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed))
       return {
         suite,
@@ -66,7 +66,7 @@ export async function runPlaywright(suite: string, env: Environment): Promise<Co
   })
 }
 
-// A runner can fail outside any test (an unhandled rejection, a crash): that must not read '0 failed'.
+// A runner can fail outside any test (an unhandled rejection, a crash). The summary must not say '0 failed' then.
 function noteCrash(counts: Count[], succeeded: boolean): Count[] {
   const [first, ...others] = counts
   if (succeeded || !first || counts.some((count) => count.failed > 0)) return counts

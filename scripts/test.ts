@@ -1,4 +1,4 @@
-// `npm test`: the check, then the server on PostgreSQL, the build and the journeys in a real browser.
+// `npm test` runs the check, the server tests on PostgreSQL, the build, and the journeys in a real browser.
 import { check, finish, timed } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
@@ -25,7 +25,7 @@ if (postgres) {
 console.log(`\nThe whole run took ${seconds(started)}.`)
 finish(outcome)
 
-// A step that cannot even begin (no database, no browser, no build) is a failure with its reason, not a crash.
+// A step that cannot start (no database, no browser, no build) is reported as a failure with its reason.
 async function step<T>(title: string, work: () => Promise<T>): Promise<T | undefined> {
   if (interrupted()) return undefined
   try {

@@ -1,5 +1,5 @@
-// Builds web/dist when it is missing or was made from other sources. The hash of the sources travels inside
-// the folder, so a copied dist is recognised, and is written last, so a broken build is never taken for done.
+// Builds web/dist when it is missing or its sources changed. The folder holds the hash of its sources, so a copied
+// dist is recognised. The hash is written last, so an incomplete build is never used.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export function buildWebIfNeeded(): void {
   const sources = hashSources()
   if (existsSync(join(dist, 'index.html'))) {
     if (readStamp() === sources) return
-    // An install without dev dependencies cannot build; what was shipped with it is what it serves.
+    // An install without dev dependencies cannot build; it serves the dist that came with it.
     if (!existsSync(vite)) return
   }
   if (!existsSync(vite))
@@ -29,7 +29,7 @@ export function buildWebIfNeeded(): void {
 export function buildWeb(sources = hashSources()): void {
   const started = performance.now()
   console.log('Building the web app ...')
-  // Built beside and swapped in, so that a server running on the old files never sees half of the new ones.
+  // Build in a second folder and swap, so that a running server never serves a mix of old and new files.
   const fresh = `${dist}.${process.pid}`
   const old = `${dist}.${process.pid}.old`
   try {

@@ -1,4 +1,4 @@
-// Every call as every role about everything there is: own, of the same club, of another club, absent.
+// Every call as every role, about own things, things of the same club, of another club, and missing ones.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { medicalFields } from '#domain/measures/fields.ts'
 import { callers } from '#domain/people/policy.ts'
@@ -26,7 +26,7 @@ afterAll(() => club.close())
 const roleOf = (actor: TestUser | null): Role => actor?.account_type ?? 'public'
 const entries = <T extends object>(table: T) => Object.entries(table) as [CallName, T[keyof T]][] // keys are known
 
-// The first parameter is the thing; the others say what of it.
+// The first parameter is the id of the subject; the others select a part of it.
 const others: Record<string, string> = {
   metric: 'heart_rate',
   rating: 'danger',
@@ -42,7 +42,7 @@ const pathOf = (name: CallName, id = '') =>
 const faults = (actor: TestUser | null, name: CallName, asked: string, answer: SocketAnswer) =>
   faultsOf(club.canaries, actor, name, asked, answer)
 
-test('every reading call stands in one of the two lists', () => {
+test('every read call is in one of the two lists', () => {
   const listed = [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)]
   const reading = callNames.filter((name) => (api[name] as Call).method === 'GET')
   expect(listed.toSorted()).toEqual(reading.toSorted())
@@ -50,7 +50,7 @@ test('every reading call stands in one of the two lists', () => {
 
 describe('reading', () => {
   for (const [name, allowed] of entries(readsOfOne))
-    test(`${name}: each role, each thing, and nothing in the answer that is not theirs`, async () => {
+    test(`${name}: each role and subject, and the answer holds nothing the caller may not know`, async () => {
       const wrong: string[] = []
       for (const actor of actors) {
         const absent = await ask(actor, 'GET', pathOf(name, absentId))
@@ -67,7 +67,7 @@ describe('reading', () => {
     })
 
   for (const [name, roles] of entries(readsOfAll))
-    test(`${name}: only ${roles.join(', ')}, and nothing in the answer that is not theirs`, async () => {
+    test(`${name}: only ${roles.join(', ')}, and the answer holds nothing the caller may not know`, async () => {
       const wrong: string[] = []
       for (const actor of actors) {
         const answer = await ask(actor, 'GET', pathOf(name))
@@ -79,7 +79,7 @@ describe('reading', () => {
       expect(wrong).toEqual([])
     })
 
-  test('a practitioner lists practitioners only, an admin every type', async () => {
+  test('a practitioner can list practitioners only, an admin every type', async () => {
     for (const type of accountTypes) {
       const path = `/api/users/getByType/${type}`
       const status = type === 'Practitioner' ? 200 : 403
@@ -90,7 +90,7 @@ describe('reading', () => {
     }
   })
 
-  test('an invite opens the name of its club and nothing else', async () => {
+  test('an invite gives the name of its club and nothing else', async () => {
     for (const { _id, name, invite_link } of [club.organisation, club.other.organisation])
       for (const actor of actors) {
         const { status, body } = await ask(actor, 'GET', `/api/organisations/getByInvite/${invite_link}`)
@@ -98,7 +98,7 @@ describe('reading', () => {
       }
   })
 
-  test('an admin reads no health data but their own in any call', async () => {
+  test('an admin reads no health data of others in any call', async () => {
     const health = [...medicalFields, 'height', 'weight', 'unhealthy_score', 'healthcheck', 'heart_rate']
     const found: string[] = []
     for (const name of [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[])
@@ -115,7 +115,7 @@ describe('reading', () => {
   })
 })
 
-// Status, body and headers: an id that is not yours must look like one that does not exist.
+// Compares status, body and headers: a foreign id must look like one that does not exist.
 function differences(about: string, answer: SocketAnswer, absent: SocketAnswer): string[] {
   const shape = ({ status, text, headers }: SocketAnswer) => {
     const kept = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
@@ -124,7 +124,7 @@ function differences(about: string, answer: SocketAnswer, absent: SocketAnswer):
   return shape(answer) === shape(absent) ? [] : [`${about} can be told from an absent one`]
 }
 
-describe('ids cannot be probed by the clock', () => {
+describe('timing does not reveal whether an id exists', () => {
   const pairs = [
     ['getUser', 'player'],
     ['getDashboardScreen', 'player'],
@@ -144,7 +144,7 @@ describe('ids cannot be probed by the clock', () => {
         expect(status).toBe(404)
         return performance.now() - started
       }
-      // In turns, and only the quickest count: whatever else the machine does makes the others slow.
+      // Measured in turns, and only the fastest count, because other load on the machine only adds time.
       const quick = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 3]!
       const gaps: number[] = []
       while (gaps.length < 4 && !gaps.some((gap) => gap < 1)) {
@@ -155,7 +155,7 @@ describe('ids cannot be probed by the clock', () => {
         }
         gaps.push(Math.abs(quick(times.foreign) - quick(times.absent)))
       }
-      // A look-up more costs about 0.1 ms; a hash or a letter costs tens.
+      // An extra query costs about 0.1 ms; a hash or an email costs tens of milliseconds.
       expect(Math.min(...gaps)).toBeLessThan(1)
     })
 })
@@ -165,7 +165,7 @@ type Attempt = {
   readonly body?: unknown
   readonly id?: string
   readonly status: number
-  /** Which account was to be made: each type has its own refusal. */
+  /** The type of the account to create: each has its own refusal. */
   readonly type?: string
 }
 
@@ -195,7 +195,7 @@ const newOrganisation = {
 }
 const { date_of_birth: _born, ...changedOrganisation } = newOrganisation
 
-/** Everything this role may not do, with the refusal it gets. */
+/** Everything this role may not do, with the expected refusal. */
 function forbidden(actor: TestUser | null): Attempt[] {
   const role = roleOf(actor)
   const blunt = actor ? 403 : 401
@@ -211,7 +211,7 @@ function forbidden(actor: TestUser | null): Attempt[] {
     const answers = { user: { id, allergies: 'none', unhealthy_score: 9 } }
     if (role !== 'Practitioner') no(blunt, 'updateUser', { body: answers })
     else if (!isPlayer) no(404, 'updateUser', { body: answers })
-    // Nobody's status changes without the mailed secret, pending or not.
+    // A status changes only with the emailed secret, for pending accounts too.
     no(403, 'updateUser', { body: { user: { id, status: 'active' } } })
     if (actor && id !== actor._id) no(403, 'deleteUser', { id })
     if (!actor) no(401, 'deleteUser', { id })
@@ -287,10 +287,10 @@ const invites = (): { id: string | undefined; invite: string | undefined }[] =>
 
 describe('writing', () => {
   for (const role of callers)
-    test(`${role}: everything that is not theirs is refused, alike for what exists and what does not`, async () => {
+    test(`${role}: every forbidden write is refused, with the same answer for existing and missing ids`, async () => {
       const actor = actors.find((one) => roleOf(one) === role)
       if (actor === undefined) throw new Error(`Nobody here is ${role}.`)
-      // The session itself is part of what is stored.
+      // The session is part of the stored data that is compared.
       await ask(actor, 'GET', '/api/users/getAccountType/x')
       const before = await club.everything()
       const wrong: string[] = []
@@ -308,7 +308,7 @@ describe('writing', () => {
       expect(await club.everything()).toEqual(before)
     })
 
-  test('a booking of another club is refused to a check like one that does not exist', async () => {
+  test('a check with a booking of another club is refused like one with a missing booking', async () => {
     const before = await club.everything()
     const answers = await Promise.all(
       [club.bookings[2], absentId].map((booking_id) =>
@@ -320,7 +320,7 @@ describe('writing', () => {
     expect(await club.everything()).toMatchObject({ health_checks: before.health_checks! })
   })
 
-  test('marking somebody else’s news as read changes nothing', async () => {
+  test('marking notifications of others as read changes nothing', async () => {
     const rows = () => club.store.read.selectFrom('notifications').selectAll().orderBy('_id').execute()
     const before = await rows()
     const ids = before.filter(({ user_id }) => user_id !== club.player._id).map(({ _id }) => _id)
@@ -328,7 +328,7 @@ describe('writing', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('what a call does not name cannot be smuggled in with it', async () => {
+  test('fields that a call does not define are ignored', async () => {
     const smuggled = {
       _id: absentId,
       account_type: 'Admin',

@@ -1,4 +1,4 @@
-// Which tests of the server run on SQLite alone: only those that have nothing to do with SQL.
+// Checks the lists of server tests that run on SQLite only: none of them may depend on SQL.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const speaksSql = (text: string): boolean =>
     text,
   )
 
-test('a file that speaks to the database is in no list of files that run once', () => {
+test('no file that uses the database is in a list of files that run once', () => {
   const both = onceOnly.filter((path) => speaksSql(readFileSync(join(root, path), 'utf8')))
   expect(both).toEqual([])
 })
@@ -27,6 +27,6 @@ for (const line of [
   'await sql`select 1`',
   'await openStore(address)',
 ])
-  test(`it notices ${line}`, () => {
+  test(`the check finds ${line}`, () => {
     expect(speaksSql(line)).toBe(true)
   })

@@ -1,4 +1,4 @@
-// Who may know whom. The layout is only true as long as this file says so.
+// The rules for imports between folders.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { root } from '#scripts/root.ts'
 
 type Source = { path: string; text: string; imports: string[] }
 
-// Folders inside a room that every feature may use; any other folder there is a feature.
+// Folders of `server` and `web` that every feature may import; any other folder there is a feature.
 const shared = { server: ['http', 'db', 'mail'], web: ['ui', 'api', 'messages'] }
 
 const rooms = ['domain', 'server', 'web', 'scripts', 'test', 'e2e', 'bench', 'torture']
@@ -22,7 +22,7 @@ function readSource(path: string, text: string): Source {
   return { path, text, imports: [...text.matchAll(importing)].map(([, from, bare]) => from ?? bare ?? '') }
 }
 
-// What a file imports of ours, as a path from the root: './x.ts' and '#room/x.ts' alike.
+// The imports of our own files as paths from the root, for './x.ts' and '#room/x.ts' alike.
 function ours({ path, imports }: Source): string[] {
   return imports
     .filter((name) => name.startsWith('#') || name.startsWith('./'))
@@ -47,11 +47,11 @@ function breaches(files: Source[], forbids: (path: string, imported: string) => 
   )
 }
 
-// What starts the program, and the tables of its screens.
+// The entry points, and the tables of screens.
 const isWebRoot = (path: string): boolean => /^web\/[^/]+$/.test(path)
 const from = (room: string) => (path: string) => path.startsWith(`${room}/`)
 
-// The rules, apart from the files, so that the tests below can also try them on files that break them.
+// The rules are apart from the files, so that the tests below can try them on files that break them.
 const rules = {
   'domain imports nothing of ours but domain': (path: string, imported: string) =>
     from('domain')(path) && !from('domain')(imported) && !(isTest(path) && from('test')(imported)),
@@ -71,7 +71,7 @@ const rules = {
       file !== undefined && (room === 'server' || room === 'web') && shared[room].includes(folder ?? '')
     return isShared && !isTest(path) && featureOf(imported) !== undefined
   },
-  // What domain says today would change what a migration did yesterday.
+  // A migration must not import `domain`: a change there would change what the migration does.
   'migrations import nothing of domain': (path: string, imported: string) =>
     path.startsWith('server/db/migrations/') && from('domain')(imported),
   'only the root of web imports the root of web': (path: string, imported: string) =>
@@ -132,11 +132,11 @@ const broken: [rule: keyof typeof rules, path: string, line: string][] = [
   ],
 ]
 for (const [rule, path, line] of broken)
-  test(`'${rule}' notices ${JSON.stringify(line)} in ${path}`, () => {
+  test(`'${rule}' finds ${JSON.stringify(line)} in ${path}`, () => {
     expect(breaches([readSource(path, line)], rules[rule])).toHaveLength(1)
   })
 
-// Every way back to a file that leads through its own imports. Imports of types and those made later count as well.
+// Every import cycle through a file. Type imports and dynamic imports count too.
 function cyclesIn(files: Source[]): string[] {
   const byPath = new Map(files.map((source) => [source.path, source]))
   const cycles = new Set<string>()
@@ -153,7 +153,7 @@ function cyclesIn(files: Source[]): string[] {
   return [...cycles]
 }
 
-test('no file imports itself, however long the way', () => {
+test('there are no import cycles', () => {
   expect(cyclesIn(sources)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test('a cycle through three files is found', () => {
   expect(cyclesIn(files)).toEqual(['web/ui/a.ts > web/ui/b.ts > web/ui/c.ts > web/ui/a.ts'])
 })
 
-test('nothing is imported through ../ and every import of ours names its file', () => {
+test('no import uses ../ and every import of our own files names the file', () => {
   const wrong = sources.flatMap(({ path, imports }) =>
     imports
       .filter(
@@ -193,7 +193,7 @@ test('files have kebab-case names that say what is in them', () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('every component of the design language is on the page that shows them', () => {
+test('every component of the design system is on the page that shows them', () => {
   const shown = new Set<string>()
   const show = (source: Source) => {
     if (shown.has(source.path)) return
@@ -209,11 +209,11 @@ test('every component of the design language is on the page that shows them', ()
   expect(components.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
 })
 
-test('no subfolder has a package.json, which would end the # imports below it', () => {
+test('no subfolder has a package.json, which would stop # imports from resolving', () => {
   expect(globSync(`{${rooms.join(',')},docs}/**/package.json`, { cwd: root })).toEqual([])
 })
 
-test('the lock file names no host to download from', () => {
+test('the lock file names no download host', () => {
   const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as {
     packages: Record<string, { resolved?: string }>
   }
@@ -221,7 +221,7 @@ test('the lock file names no host to download from', () => {
   expect(named).toEqual([])
 })
 
-test('what only the browser needs is not installed with the server', () => {
+test('packages for the browser only are dev dependencies', () => {
   const { dependencies } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
     dependencies: Record<string, string>
   }

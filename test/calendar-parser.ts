@@ -1,4 +1,4 @@
-// A strict reader of calendar files: everything RFC 5545 forbids throws, so that a test which reads a file proves it.
+// A strict parser for calendar files. It throws on anything RFC 5545 forbids, so parsing a file proves it valid.
 export type CalendarLine = { name: string; parameters: Record<string, string>; value: string }
 export type CalendarEvent = Record<string, CalendarLine>
 export type Calendar = { properties: Record<string, CalendarLine>; events: CalendarEvent[] }
@@ -80,7 +80,7 @@ function unescape(value: string): string {
 
 const instant = /^\d{8}T\d{6}Z$/
 
-// RFC 5545, 3.6.1, and what RFC 5546, 3.2.1 adds for METHOD:PUBLISH.
+// RFC 5545, 3.6.1, and the additions of RFC 5546, 3.2.1 for METHOD:PUBLISH.
 function checked(event: CalendarEvent): CalendarEvent {
   for (const name of ['UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'ORGANIZER'])
     if (!event[name]) fail(`an event without ${name}`)

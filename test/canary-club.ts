@@ -1,5 +1,5 @@
-// Two clubs in which every private value exists only once, so that an answer tells by its mere text whose data is
-// in it. `mayKnow` is the second opinion on who may: written from the rulings, not from the policy of the product.
+// Two clubs in which every private value is unique, so that the text of an answer shows whose data it contains.
+// `mayKnow` is written from the specification, independently of the product's policy.
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
 import type { Caller } from '#domain/people/policy.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
@@ -9,7 +9,7 @@ export type Canary = {
   readonly text: string
   readonly kind: 'secret' | 'health' | 'private' | 'player' | 'invite' | 'address' | 'booking'
   readonly what: string
-  /** Whose it is: a person, or an organisation. */
+  /** The person or organisation it belongs to. */
   readonly user?: TestUser
   readonly organisation: string
 }
@@ -31,7 +31,7 @@ export type Thing = {
 }
 export type CanaryClub = Awaited<ReturnType<typeof aCanaryClub>>
 
-/** Well-formed, and of nobody and nothing. */
+/** A valid id that does not exist. */
 export const absentId = '01890000-0000-7000-8000-00000000dead'
 
 export function mayKnow(actor: TestUser | null, { kind, user, organisation }: Canary): boolean {
@@ -115,7 +115,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     bookings,
     canaries,
     things,
-    /** Everything that is stored, to compare before and after. Counters of guesses are no data. */
+    /** All stored data, to compare before and after. Attempt counters are excluded. */
     everything: () => dump(club),
   }
 
@@ -196,7 +196,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
   async function addCheck(player: TestUser, date: string): Promise<void> {
     const _id = club.ids.next()
     const of = { user: player, organisation: player.organisation_id }
-    // A fraction that is in no other number of the database; it ends in 1, so that none begins another.
+    // A fraction that occurs in no other number. It ends in 1, so that none is a prefix of another.
     const numbers = Object.fromEntries(
       [...fieldNames, 'body_mass_index' as const].map((name) => {
         count.value += 1

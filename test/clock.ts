@@ -1,4 +1,4 @@
-// A clock that stands still until it is told otherwise, and ids that tell its time.
+// A clock that moves only when a test advances it, and ids derived from its time.
 import { randomBytes } from 'node:crypto'
 import { type Clock, clockFrom } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
@@ -25,7 +25,7 @@ export function aClock(start: string = saturday, timeZone = 'UTC'): TestClock {
   }
 }
 
-/** UUIDv7s in the order they were asked for; no two servers of a test make the same. */
+/** UUIDv7s in request order; two servers of a test never produce the same one. */
 export function someIds(clock: Clock): Ids {
   const server = randomBytes(4).toString('hex')
   let count = 0

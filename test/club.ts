@@ -1,4 +1,4 @@
-// The real server on a fresh database, with people in it. Only the clock and the ids are the test's own.
+// The real server on a fresh database with people in it. Only the clock and the ids are replaced.
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Insertable, Selectable } from 'kysely'
 import { onTestFinished } from 'vitest'
@@ -36,22 +36,22 @@ export interface Caller {
   post<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
   put<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
   delete<Body>(path: string, body?: unknown, more?: More): Promise<Answer<Body>>
-  /** A body as a browser's form sends it. */
+  /** A form-encoded body, as a browser sends it. */
   form<Body>(path: string, fields: Record<string, string>, more?: More): Promise<Answer<Body>>
 }
 
 export interface ClubOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly now?: string
-  /** The product's own passwords, where hashing is the subject. */
+  /** The real password hashing, for tests about hashing. */
   readonly passwords?: Passwords
   /** The folder of a built web app to serve. */
   readonly web?: string
 }
 
-/** What everybody in a club signs in with. */
+/** The password of every account. */
 export const password = 'pitch and toss 1897'
-/** The least argon2 takes: most tests sign somebody in, few are about the strength of the hash. */
+/** The lowest cost argon2 allows: most tests sign in, few are about the strength of the hash. */
 export const quickPasswords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 const hashes = new Map<Passwords, Promise<string>>()
 
@@ -99,7 +99,7 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
     }),
     player: await people.addUser({ organisation_id: organisation._id, first_name: 'Pat' }),
     teammate: await people.addUser({ organisation_id: organisation._id, first_name: 'Tina' }),
-    /** Another club: whatever is theirs is none of ours. */
+    /** Another club, whose data this club may not read. */
     other: {
       organisation: otherOrganisation,
       coach: await people.addUser({ account_type: 'Coach', organisation_id: otherOrganisation._id }),
@@ -107,7 +107,7 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
     },
     /** Every log line so far. */
     log: () => logLines.join(''),
-    /** A second server process's worth of app on the same database and the same clock. */
+    /** A second app on the same database and clock, like a second server process. */
     anotherServer: async (different: Partial<Config> = {}) => {
       const another = await aServer({ config: { ...config, ...different }, clock, passwords, logLines, web })
       others.push(another)
@@ -165,7 +165,7 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     passwords,
     outbox,
     ...callersOf(app, store, clock, config),
-    /** Sends what is due and gives every letter sent so far, oldest first. */
+    /** Sends the due emails and returns every email sent so far, oldest first. */
     mails: async (to?: string): Promise<Message[]> => {
       await outbox.drain()
       return to === undefined ? letters : letters.filter((letter) => letter.to === to)
@@ -221,18 +221,18 @@ function callersOf(app: FastifyInstance, store: Store, clock: TestClock, config:
 
   const sessions = new Map<string, Promise<string>>()
   return {
-    /** Speaks as somebody who is signed in; the session is put into the database, without the password. */
+    /** Makes requests as this account; its session is inserted into the database without a login. */
     as: (user: { readonly _id: string }): Caller =>
       caller(() => {
         const known = sessions.get(user._id) ?? insertSession(store, clock, config, user._id)
         sessions.set(user._id, known)
         return known
       }),
-    /** Speaks with this cookie, as it came from a login. */
+    /** Makes requests with the cookie of a login. */
     with: (cookie: string): Caller => caller(cookie),
-    /** Speaks without a session. */
+    /** Makes requests without a session. */
     visitor: caller(),
-    /** Signs in as a person does and gives the cookie. */
+    /** Signs in over HTTP and returns the cookie. */
     signIn: async (user: { readonly email: string }, secret: string = password): Promise<string> => {
       const reply = await caller().form('/api/users/login', { email: user.email, password: secret })
       if (reply.status !== 200)
@@ -309,7 +309,7 @@ function peopleOf({ store, clock, ids, passwords }: PeopleParts) {
       )
     },
 
-    /** An active Player unless told otherwise; everybody's password is `password`. */
+    /** An active Player by default; the password of every account is `password`. */
     addUser: async (
       given: Partial<Insertable<Tables['users']>> & { organisation_id: string },
     ): Promise<TestUser> => {
@@ -347,6 +347,6 @@ function closeAfterTest(close: () => Promise<void>): void {
   try {
     onTestFinished(close)
   } catch {
-    // Built in a beforeAll: whoever does that calls `club.close()` in the afterAll.
+    // For a club created in beforeAll: call `club.close()` in afterAll.
   }
 }

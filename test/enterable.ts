@@ -1,10 +1,10 @@
-// Every value that the entry form can lead to, finer than the form shows it.
+// Every value that can be entered in the form, in steps finer than the form shows.
 import { fields, type StoredNumber } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { bodyMassIndex, reactionSeconds } from '#domain/measures/units.ts'
 
-// Whole steps, so that 0.1 added forty times cannot miss 4.0.
+// Counts in whole steps, because adding 0.1 forty times does not give exactly 4.0.
 function steps(min: number, max: number, perUnit: number): number[] {
   const count = Math.round((max - min) * perUnit)
   return Array.from({ length: count + 1 }, (_, index) => (Math.round(min * perUnit) + index) / perUnit)
@@ -13,7 +13,7 @@ function steps(min: number, max: number, perUnit: number): number[] {
 const range = (field: keyof typeof fields, perUnit: number) =>
   steps(fields[field].min, fields[field].max, perUnit)
 
-/** Every stored number that one metric can have, without blood pressure, which has two. */
+/** Every stored number of a metric, except blood pressure, which has two. */
 export function numbersOf(field: StoredNumber): number[] {
   if (field === 'body_mass_index') {
     const lightest = bodyMassIndex(fields.weight.min, fields.height.max)

@@ -1,5 +1,5 @@
-// A club with at least one row in every table, and in them what is hard to carry: quotes, line separators,
-// Persian, emoji, empty text, fractions that no decimal number hits.
+// A club with at least one row in every table and values that are hard to store: quotes, line separators, Persian,
+// emoji, empty text, fractions without an exact decimal form.
 import { fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
 import { aClub, type Club, type ClubOptions } from './club.ts'
 

@@ -1,4 +1,4 @@
-// A health check as the form of 0.1.0 sends it; a later field is not measured unless a test gives it.
+// A health check as the form of 0.1.0 sends it; fields added later are not measured unless a test sets them.
 import { type FieldName, rangeFieldNames } from '#domain/measures/fields.ts'
 
 const healthy: { readonly [N in FieldName]?: number | null } = {
@@ -31,6 +31,6 @@ export const aHealthCheck = (user: { readonly _id: string }, given: Sent = {}) =
   healthCheck: { user_id: user._id, ...healthy, smoking_level: 0, ...given } as Sent,
 })
 
-/** Only what is given was measured; the answer 'non smoker' is always there. */
+/** Only the given values are measured; the answer 'non smoker' is always present. */
 export const onlyMeasured = (user: { readonly _id: string }, given: Sent) =>
   aHealthCheck(user, { ...Object.fromEntries(rangeFieldNames.map((name) => [name, null])), ...given })

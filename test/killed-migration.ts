@@ -1,5 +1,5 @@
-// A process that migrates a database and is killed at the NTH of the statements that change something; without NTH it
-// is not killed and prints how many there are. For tests of interrupted upgrades.
+// Migrates a database in its own process and kills it at the NTH statement that changes something. Without NTH it
+// runs to the end and prints the number of such statements. For tests of interrupted upgrades.
 // node test/killed-migration.ts '{"dataDir":…,"databaseUrl":…}' [NTH before|under-way]
 import { type Kysely, type KyselyPlugin, RawNode, type RootOperationNode } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
@@ -12,7 +12,7 @@ const killer: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (!isRead(node)) changes += 1
     if (!isRead(node) && changes === Number(nth)) {
-      // A little later PostgreSQL has the statement, and runs it although nobody waits for the answer.
+      // Wait until PostgreSQL has received the statement; it runs it although the client is gone.
       if (moment === 'under-way') setImmediate(die)
       else die()
     }
@@ -28,7 +28,7 @@ function die(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-// Loaded by need: the test starts this file many times.
+// Imported dynamically, because the test starts this file many times.
 async function open(): Promise<{ db: Kysely<Tables>; close(): Promise<void> }> {
   if (databaseUrl === undefined) {
     const { openSqlite } = await import('#server/db/sqlite.ts')

@@ -1,4 +1,4 @@
-// What an answer gives away although this person may not know it, or says in words nobody has described.
+// Finds values in an answer that the caller may not know, and fields that the reply schema does not describe.
 import type { CallName } from '#domain/wire/api.ts'
 import { type Canary, mayKnow } from './canary-club.ts'
 import type { TestUser } from './club.ts'
@@ -7,7 +7,7 @@ import { strayOf } from './strict-reply.ts'
 
 type Answer = Pick<SocketAnswer, 'status' | 'text' | 'body' | 'headers'>
 
-/** `asked` is what the caller has named, and therefore knew. */
+/** `asked` holds the values the caller sent and therefore knew. */
 export function faultsOf(
   canaries: readonly Canary[],
   actor: TestUser | null,

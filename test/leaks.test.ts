@@ -1,5 +1,5 @@
-// Nothing private leaves by a side door: the log, pages for machines, refusals. And the tests that look for leaks do
-// notice one.
+// No private value leaves through the log, /metrics, the OpenAPI document or refusals. Also tests that the leak
+// check finds a leak.
 import { expect, test } from 'vitest'
 import { api, type Call, callNames } from '#domain/wire/api.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
@@ -9,7 +9,7 @@ import { faultsOf } from './leak-check.ts'
 import { listeningTo } from './socket-caller.ts'
 import { strayOf } from './strict-reply.ts'
 
-test('the log, even at its most talkative, holds nothing of anybody', async () => {
+test('the log at its most detailed level holds no private value', async () => {
   const club = await aCanaryClub({ env: { LOG_LEVEL: 'trace', RATE_LIMIT: 'off' } })
   const ask = await listeningTo(club)
   for (const actor of [null, club.player, club.coach, club.practitioner, club.admin])
@@ -30,7 +30,7 @@ test('the log, even at its most talkative, holds nothing of anybody', async () =
   for (const text of [note, email, password, club.player._id]) expect(log).not.toContain(text)
 })
 
-test('pages for machines say nothing about anybody', async () => {
+test('pages for programs hold no private value', async () => {
   const club = await aCanaryClub()
   const ask = await listeningTo(club)
   await ask(club.practitioner, 'GET', `/api/users/getByID/${club.player._id}`)
@@ -41,7 +41,7 @@ test('pages for machines say nothing about anybody', async () => {
   }
 })
 
-test('a database that refuses a row says nothing of the row', async () => {
+test('the error for a row that the database refuses holds no value of the row', async () => {
   const club = await aCanaryClub()
   const ask = await listeningTo(club)
   await club.store.transaction((trx) =>
@@ -52,14 +52,14 @@ test('a database that refuses a row says nothing of the row', async () => {
   expect(answer.text).not.toMatch(/hash|argon|at |\.ts/)
 })
 
-test('signing in tells the browser’s script nothing that opens a session', async () => {
+test('the answer to a login holds nothing that opens a session', async () => {
   const club = await aCanaryClub()
   const reply = await club.visitor.form('/api/users/login', { email: club.player.email, password })
   expect(reply.body).toEqual({ userID: club.player._id, expiration: expect.any(Number) })
   for (const cookie of reply.cookies) expect(JSON.stringify(reply.body)).not.toContain(cookie.split('=')[1])
 })
 
-test('the look-out notices a leak when there is one', async () => {
+test('the leak check finds a leak', async () => {
   const club = await aCanaryClub()
   const headers = new Headers()
   const account = {
@@ -82,14 +82,14 @@ test('the look-out notices a leak when there is one', async () => {
     faultsOf(club.canaries, actor, 'getUser', '', answer(body)).length
 
   expect(look(club.player, account)).toBe(0)
-  // A key that nobody has described, whatever is in it.
+  // A key that the reply schema does not describe.
   for (const more of [{ password_hash: 'x' }, { email_key: 'x' }, { allergies: null }, { language: 'en' }])
     expect(look(club.player, { ...account, ...more }), Object.keys(more).join()).toBe(1)
   expect(strayOf('getUser', 200, { ...account, _id: 7 })).not.toBeNull()
   expect(strayOf('getUser', 404, { error: 'Not found.', code: 'not-found', stack: 'at x' })).not.toBeNull()
   expect(strayOf('getUser', 404, { error: 'Not found.' })).not.toBeNull()
   expect(strayOf('getUser', 404, { error: 'Not found.', code: 'not-found' })).toBeNull()
-  // A described key with somebody else's value.
+  // A described key with a value of another person.
   for (const canary of club.canaries.filter(({ kind }) => kind === 'secret'))
     expect(look(club.admin, { ...account, first_name: canary.text }), canary.what).toBeGreaterThan(0)
   const mates = club.canaries.find(({ kind, user }) => kind === 'health' && user?._id === club.teammate._id)!

@@ -1,5 +1,5 @@
-// A newcomer adds a metric by the recipe of CONTRIBUTING.md, and nothing else: the copy compiles, starts on a database of
-// the version before, and saves and answers the new value.
+// Adds a metric to a copy of the project by the recipe in CONTRIBUTING.md. The copy must compile, start on a
+// database of the previous version, and save and return the new value.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -47,7 +47,7 @@ afterAll(async () => {
   await address.remove()
 })
 
-/** Of somebody who had signed in before the upgrade. */
+/** The session of a person who signed in before the upgrade. */
 async function putSession(): Promise<string> {
   const secret = newSecret()
   const row = [
@@ -89,9 +89,9 @@ async function start(): Promise<string> {
   return `http://localhost:${port}`
 }
 
-// Once is enough: the compiler does not know the stores.
+// One store is enough: compiling does not depend on it.
 for (const _ of storeUnderTest === 'sqlite' ? ['types'] : [])
-  test('the recipe is all that the compiler asks for', async () => {
+  test('the copy compiles with the recipe alone', async () => {
     const config = {
       extends: './tsconfig.json',
       include: [
@@ -112,7 +112,7 @@ for (const _ of storeUnderTest === 'sqlite' ? ['types'] : [])
     await compiled.catch(({ stdout }) => expect.fail(stdout))
   }, 120_000)
 
-test('the copy starts on a database of the version before, saves the metric and answers it', async () => {
+test('the copy starts on a database of the previous version, saves the metric and returns it', async () => {
   await makeOldDatabase(version, address)
   const cookie = await putSession()
   const url = await start()
@@ -128,7 +128,7 @@ test('the copy starts on a database of the version before, saves the metric and 
     status: 201,
     body: { grip_strength: 48 },
   })
-  // A page that was loaded before the upgrade does not know the field.
+  // A page loaded before the upgrade does not send the field.
   expect(await call('add', aHealthCheck(player))).toMatchObject({
     status: 201,
     body: { grip_strength: null },
@@ -140,6 +140,6 @@ test('the copy starts on a database of the version before, saves the metric and 
 
   const { body } = await call(`getAllByUser/${player._id}`)
   const all = Object.values(body).flat() as { grip_strength: number | null }[]
-  // The two of the fixture were made before the metric existed.
+  // The two checks of the fixture were made before the metric existed.
   expect(all.map(({ grip_strength }) => grip_strength)).toEqual([null, 48, null, null])
 })

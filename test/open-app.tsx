@@ -1,5 +1,5 @@
-// For tests of screens: a browser that opens the app at an address and speaks with a real server in this process.
-// Only the network in between and the date are the test's own.
+// Opens the web app at an address and connects it to a real server in this process. Only the network between them
+// and the date are replaced.
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
@@ -42,7 +42,7 @@ export async function openApp(server: Server, path: string, language: Language =
     cleanup()
     queryClient.clear()
     localStorage.clear()
-    // As when another tab clears it: the session's watchers look again.
+    // Like another tab that clears it: listeners of the session check again.
     dispatchEvent(new StorageEvent('storage'))
     vi.unstubAllGlobals()
     vi.useRealTimers()
@@ -55,11 +55,11 @@ export async function openApp(server: Server, path: string, language: Language =
   return {
     user,
     path: () => location.pathname,
-    /** Pulls the plug, or puts it back. */
+    /** Switches the network off or on. */
     connect: (next: boolean) => {
       isConnected = next
     },
-    /** Loses the cookie: what an ended session looks like from here. */
+    /** Deletes the cookie, which looks like an expired session to the app. */
     forgetCookies: () => cookies.clear(),
     logIn: async (email: string, password: string) => {
       const words = await loaders[readLanguage()].login()

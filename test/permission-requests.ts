@@ -1,4 +1,4 @@
-// For every call a request that only the policy could refuse, and whom or what it is about.
+// For every call a valid request that only the policy can refuse, and its subject.
 
 import type { Subject } from '#domain/people/policy.ts'
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
@@ -9,10 +9,10 @@ import { aHealthCheck } from './health-check.ts'
 import { aSignUp } from './sign-up.ts'
 
 export type Sent = { params?: Record<string, string>; body?: unknown }
-/** `about`: null when the call is about nothing in particular. */
+/** `about` is null when the call has no subject. */
 export type Ask = { what: string; about: Subject | null; request: (club: Club) => Promise<Sent> | Sent }
 
-/** What the two clubs need so that every call has something to be about. */
+/** The data the two clubs need so that every call has a subject. */
 export type World = Club & { checks: Record<string, string>; bookings: Record<string, string> }
 
 export async function aWorld(): Promise<World> {
@@ -36,7 +36,7 @@ export async function aWorld(): Promise<World> {
   return { ...club, checks, bookings }
 }
 
-/** For calls that change something; those ask about no check and no booking. */
+/** For calls that change something; none of them is about a check or a booking. */
 export const aFreshClub = async (): Promise<World> => ({ ...(await aClub()), checks: {}, bookings: {} })
 
 const people = (club: Club): [string, TestUser][] => [

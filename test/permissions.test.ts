@@ -1,5 +1,4 @@
-// Who may call what, every cell: generated from the policy table, asked over HTTP. A cell that may is answered, a
-// cell that may not is refused, whatever the rest of the request.
+// Every cell of the policy table, requested over HTTP: an allowed call is answered, a forbidden one is refused.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Caller, callers, covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import { api, type CallName, callNames } from '#domain/wire/api.ts'
@@ -7,7 +6,7 @@ import { notAllowed, notFound, notSignedIn, refusalBody } from '#server/http/pro
 import type { Answer, TestUser } from './club.ts'
 import { aFreshClub, asks, aWorld, type Sent, type World } from './permission-requests.ts'
 
-// A call that changes something has clubs of its own.
+// A call that changes something gets its own clubs.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 function actorOf(club: World, caller: Caller): TestUser | null {
@@ -45,15 +44,15 @@ const statuses: Record<Verdict, readonly number[]> = {
 }
 const refusals = [notSignedIn(), notAllowed(), notFound()].map((problem) => refusalBody(problem.reason))
 
-// Allowed by the policy and refused for another good reason.
+// Allowed by the policy but refused for another reason.
 const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = {
-  setUp: { status: 400, error: /expired or was used/ }, // there is an admin already
+  setUp: { status: 400, error: /expired or was used/ }, // an admin already exists
   deleteUser: { status: 409, error: /last admin/ },
   deactivateUser: { status: 409, error: /your own account/ },
   deletePendingUser: { status: 409, error: /never verified/ }, // they are all active
 }
 
-// What may leave the server in no answer at all.
+// Fields that no answer may contain.
 const never = /password_hash|email_key|token_hash|secret_hash|\$argon2/
 
 function expectVerdict(what: string, verdict: Verdict, answer: Answer, call: CallName): void {
@@ -67,11 +66,11 @@ function expectVerdict(what: string, verdict: Verdict, answer: Answer, call: Cal
   expect(statuses[verdict], `${what}: ${verdict}, but ${answer.status} ${text.slice(0, 200)}`).toContain(
     answer.status,
   )
-  // A refusal tells nothing else: no field, no name, no id.
+  // A refusal contains nothing else: no field, name or id.
   if (verdict !== 'answered') expect(refusals, what).toContainEqual(answer.body)
 }
 
-// Refusals and reads leave everything as it is, so they share one pair of clubs.
+// Refusals and reads change nothing, so they share one pair of clubs.
 let shared: World
 beforeAll(async () => {
   shared = await aWorld()
@@ -112,7 +111,7 @@ describe('updateUser is two calls in one: a new personâ€™s status, and a playerâ
       const actor = actorOf(world, caller)
       const update = (user: Record<string, unknown>) => send(world, 'updateUser', actor, { body: { user } })
       for (const person of [world.player, world.coach, world.other.player, world.admin]) {
-        // Nobody has presented a verification link, so nobody's status changes.
+        // No verification link was presented, so no status changes.
         const status = await update({ id: person._id, status: 'active' })
         expectVerdict(`${caller} sets a status`, 'not allowed', status, 'updateUser')
         const verdict = actor ? verdictOf('updateUser', actor, person) : 'not signed in'

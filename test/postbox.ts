@@ -1,4 +1,4 @@
-// A club's letters with their calendar files read strictly.
+// The emails of a club with their calendar files, parsed strictly.
 import { type Calendar, parseCalendar } from './calendar-parser.ts'
 import type { Club } from './club.ts'
 

@@ -1,5 +1,5 @@
-// Migrated PostgreSQL databases for tests. Each is a copy of one template; after a test it is emptied and used
-// again, because copying and dropping a database costs more than most tests.
+// Migrated PostgreSQL databases for tests. Each is a copy of one template and is emptied and reused after a test,
+// because copying and dropping a database takes longer than most tests.
 import { createHash, randomBytes } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ export type Database = { readonly databaseUrl: string; remove(): Promise<void> }
 type TableRows = { readonly table: string; readonly json: string | null }
 type Copy = { readonly name: string; readonly fingerprint: string; readonly rows: readonly TableRows[] }
 
-/** Drops what a run has left on a server that outlives it. */
+/** Drops the databases of a run on a server that continues to run. */
 export const dropAllOfRun = (server: string): Promise<void> =>
   onDatabase(server, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -23,14 +23,14 @@ export const dropAllOfRun = (server: string): Promise<void> =>
     for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
   })
 
-/** Every database of a run starts with this; the run's own temporary folder tells the runs apart. */
+/** The prefix of every database of a run, derived from the temporary folder of the run. */
 const namesOfRun = (): string =>
   `pitchside_test_${createHash('sha256').update(basename(tmpdir())).digest('hex').slice(0, 8)}_`
 const freshName = () => `${namesOfRun()}${randomBytes(6).toString('hex')}`
 
 const free: Copy[] = []
 
-/** A database that is migrated and otherwise empty. */
+/** A migrated, empty database. */
 export async function aMigratedDatabase(server: string): Promise<Database> {
   const copy = free.pop() ?? (await copyTemplate(server))
   return {
@@ -42,14 +42,14 @@ export async function aMigratedDatabase(server: string): Promise<Database> {
   }
 }
 
-/** A database on which nothing has run yet. */
+/** A database without any migration. */
 export async function anEmptyDatabase(server: string): Promise<Database> {
   const name = freshName()
   await onDatabase(server, (client) => client.query(`create database ${name} strategy file_copy`))
   return { databaseUrl: addressOf(server, name), remove: () => drop(server, name) }
 }
 
-/** Nobody may be connected to the first one. */
+/** The source must have no open connection. */
 export async function aCopyOfDatabase(server: string, databaseUrl: string): Promise<Database> {
   const name = freshName()
   const original = new URL(databaseUrl).pathname.slice(1)
@@ -62,11 +62,11 @@ export async function aCopyOfDatabase(server: string, databaseUrl: string): Prom
 async function copyTemplate(server: string): Promise<Copy> {
   const template = await templateOn(server)
   const name = freshName()
-  // Copying files is three times quicker than the default, which writes every page to the log as well.
+  // FILE_COPY is three times faster than the default, which writes every page to the WAL as well.
   await onDatabase(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
-  // Not of the template itself: a database somebody is connected to cannot be copied.
+  // Fingerprint the copy: a template with an open connection could not be copied.
   return onDatabase(addressOf(server, name), async (client) => ({
     name,
     fingerprint: await fingerprintOf(client),
@@ -79,14 +79,17 @@ const drop = (server: string, name: string) =>
     await client.query(`drop database if exists ${name} with (force)`)
   })
 
-/** Back to what the template holds. False when a test changed the schema: such a database is not used again. */
+/**
+ * Resets a database to the content of the template. Returns false when a test changed the schema; it is then not
+ * reused.
+ */
 async function emptied(server: string, { name, fingerprint, rows }: Copy): Promise<boolean> {
   return onDatabase(addressOf(server, name), async (client) => {
     await client.query(
       'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     if ((await fingerprintOf(client)) !== fingerprint) return false
-    // Neither the seal of the audit nor foreign keys stand in the way of a replica.
+    // The replica role skips the append-only trigger of the audit and foreign keys.
     await client.query('set session_replication_role = replica')
     await client.query(rows.map(({ table }) => `delete from ${table}`).join(';'))
     for (const { table, json } of rows)
@@ -110,7 +113,7 @@ async function fingerprintOf(client: pg.Client): Promise<string> {
   return rows[0]?.schema ?? ''
 }
 
-/** What migrations have put into each table; null where that is nothing. */
+/** The rows that migrations insert into each table; null when there are none. */
 async function rowsOf(client: pg.Client): Promise<TableRows[]> {
   const tables = await client.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -123,7 +126,7 @@ async function rowsOf(client: pg.Client): Promise<TableRows[]> {
 
 let templateMade: Promise<string> | undefined
 function templateOn(server: string): Promise<string> {
-  // Named after what the schema is made from, so that it is made once for all test files and all runs.
+  // Named by the hash of the schema sources, so that it is created once for all test files and runs.
   templateMade ??= onDatabase(server, async (client) => {
     const name = `pitchside_template_${schemaHash()}`
     await client.query('select pg_advisory_lock(4711)')
@@ -140,7 +143,7 @@ function templateOn(server: string): Promise<string> {
   return templateMade
 }
 
-// A connection of the pool may still be closing, and a database in use cannot be renamed.
+// A connection of the pool may still be closing, and a database with connections cannot be renamed.
 async function rename(client: pg.Client, from: string, to: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -1,4 +1,4 @@
-// Every code of a refusal has a sentence in every language, and something refuses with it.
+// Every error code has a sentence in every language and is used somewhere.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,12 +21,12 @@ const source = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root })
 
 for (const language of languageCodes)
   describe(`in ${language}`, () => {
-    test('every code has a sentence, and there is no other', () => {
+    test('every code has a sentence, and every sentence has a code', () => {
       expect(Object.keys(sentences[language]).toSorted()).toEqual(codes.toSorted())
       for (const code of codes) expect(sentences[language][code], code).toMatch(/\p{L}{2}/u)
     })
 
-    test('every sentence names the same values as in English', () => {
+    test('every sentence has the same parameters as in English', () => {
       for (const code of codes)
         expect(placeholders(sentences[language][code]), code).toEqual(placeholders(en[code]))
     })
@@ -43,7 +43,7 @@ test('every code is used', () => {
 describe('the values in a sentence', () => {
   const params = { time: '19:00', date: '2026-11-21' }
 
-  test('are written as the reader writes them', () => {
+  test('use the digits and date format of the language', () => {
     expect(fill(en['slot-taken'], params, 'en')).toBe(
       'The 19:00 appointment on Saturday, November 21, 2026 has just been taken.',
     )
@@ -56,13 +56,13 @@ describe('the values in a sentence', () => {
     )
   })
 
-  test('are all there, or there is no sentence', () => {
+  test('must be complete, or there is no sentence', () => {
     expect(fill(en['slot-taken'], { time: '19:00' }, 'en')).toBeNull()
     expect(fill(en['slot-taken'], { time: '19:00', date: 'soon' }, 'en')).toBeNull()
     expect(fill(en.required, {}, 'en')).toBe('This field is required')
   })
 
-  test('are not read again as part of the sentence', () => {
+  test('are not expanded as placeholders again', () => {
     expect(fill(en['no-such-slot'], { time: '{time}' }, 'en')).toBe(
       'There is no {time} appointment on this day.',
     )

@@ -1,4 +1,4 @@
-// Everything that players and practitioners are told about a result, in one language, with its slots filled.
+// All texts about results for players and practitioners in one language, with their placeholders filled.
 
 import { digitsIn, type Language } from '#domain/languages.ts'
 import { type AlarmId, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
@@ -29,7 +29,7 @@ export const ratingTexts = (language: Language): Paragraphs[] =>
     })),
   )
 
-/** The texts of the urgency rows, for whom they exist: under 18, adults, or both. */
+/** The texts of the urgency rows for those they apply to: under 18, adults, or both. */
 export const rowTexts = (language: Language): Paragraphs[] =>
   urgencyRows.flatMap((row) => {
     const only = 'facts' in row && 'minor' in row.facts ? row.facts.minor : null

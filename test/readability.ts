@@ -1,11 +1,11 @@
-// How hard a text is to read. English: the Flesch-Kincaid grade, plus five for the age. Persian, for which no such
-// formula is settled: the length of sentences and words.
+// How hard a text is to read. English: Flesch-Kincaid grade plus five, which gives an age. Persian has no
+// established formula, so sentence and word lengths are used.
 
-// Words in which a count of vowel groups is wrong and no rule below helps.
+// Words for which counting vowel groups is wrong and no rule below helps.
 const exceptions: Readonly<Record<string, number>> = { people: 2, idea: 3, area: 3, science: 2, create: 2 }
 const hiatus = /i[ao](?!n)|iet|[ey]ing|uou/g
 
-/** Vowel groups, without a silent e; 'le' after a consonant is a syllable of its own. */
+/** Counts vowel groups without a silent e; 'le' after a consonant is its own syllable. */
 export function syllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '')
   const known = exceptions[letters]

@@ -1,12 +1,12 @@
-// Applies a recipe of CONTRIBUTING.md to a copy of the project, so that the page stays true.
+// Applies a recipe from CONTRIBUTING.md to a copy of the project, so that the recipe stays true.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '#scripts/root.ts'
 
-/** Copies the files of the project; the packages are shared. */
+/** Copies the files of the project and shares node_modules. */
 export function copyProject(to: string): void {
-  // Also files that git does not know yet, so that a test sees what is being worked on.
+  // Includes untracked files, so that a test sees uncommitted work.
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,
   })
@@ -18,7 +18,7 @@ export function copyProject(to: string): void {
 
 type Step = { readonly path: string; readonly where: string; readonly code: string }
 
-/** The numbered steps of a chapter: a file, a place in it, and the code that goes there. */
+/** The numbered steps of a section: a file, a place in it, and the code to insert. */
 export function stepsOf(chapter: string): Step[] {
   const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
   const [, text = ''] = page.split(`\n## ${chapter}\n`)
@@ -32,7 +32,7 @@ export function stepsOf(chapter: string): Step[] {
   )
 }
 
-/** `number` takes the place of NNN. */
+/** `number` replaces NNN. */
 export function follow(steps: readonly Step[], folder: string, number: string): void {
   for (const { path, where, code } of steps) {
     const file = join(folder, path.replaceAll('NNN', number))
@@ -48,7 +48,7 @@ export function follow(steps: readonly Step[], folder: string, number: string): 
 const edit = (file: string, change: (text: string) => string): void =>
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 
-// The table opens with its name at some indentation and ends at the first brace that stands at the same.
+// The table starts at the line with its name and ends at the first closing brace with the same indentation.
 function atEndOf(table: string, text: string, code: string): string {
   const opened = new RegExp(`^( *)(?:export )?(?:const )?${table}(?:: [^\\n]*)? ?[=:]? ?\\{$`, 'm').exec(text)
   if (!opened) throw new Error(`There is no table ${table}.`)

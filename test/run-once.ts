@@ -1,4 +1,4 @@
-// Which test files of the server do not run on both stores.
+// The server test files that do not run on both stores.
 
 /**
  * No SQL of ours stands behind what these prove, so SQLite is enough. A new file runs on both stores unless it is

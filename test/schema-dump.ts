@@ -1,4 +1,4 @@
-// The schema of a database as SQL that makes it again, in an order that depends on nothing but the schema.
+// The schema of a database as SQL that recreates it, in a stable order.
 import { type Kysely, sql } from 'kysely'
 import type { StoreKind } from '#server/db/columns.ts'
 
@@ -7,7 +7,7 @@ type Database = Pick<Kysely<never>, 'getExecutor'>
 export const dumpSchema = (db: Database, kind: StoreKind): Promise<string[]> =>
   kind === 'sqlite' ? sqliteSchema(db) : postgresSchema(db)
 
-/** Without the tables in which the runner keeps its own notes. */
+/** Excludes the tables of the migration runner. */
 export const withoutRunner = (statements: readonly string[]): string[] =>
   statements.filter((statement) => !statement.includes('kysely_migration'))
 

@@ -1,4 +1,4 @@
-// Normally distributed numbers that come out the same at every run, for simulations.
+// Normally distributed numbers that are the same in every run, for simulations.
 export function seededNormal(seed: number): () => number {
   let state = seed >>> 0
   // mulberry32
@@ -8,6 +8,6 @@ export function seededNormal(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  // Box and Muller; 1 - uniform() is never 0, so the logarithm exists.
+  // Box-Muller; 1 - uniform() is never 0, so the logarithm is finite.
   return () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform())
 }

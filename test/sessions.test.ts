@@ -1,4 +1,4 @@
-// Who holds a session, for how long, and what a page of another site can make a browser do with it.
+// Session fixation, replay, expiry, cookie flags and cross-site requests.
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
@@ -24,7 +24,7 @@ const signInWith = (club: Club, cookie: string, user: TestUser) =>
   club.with(cookie).form(login, { email: user.email, password })
 
 describe('fixation', () => {
-  test('a token somebody else chose is not adopted by a login', async () => {
+  test('a login does not adopt a token chosen by somebody else', async () => {
     const club = await aClub()
     const planted = `pitchside=${newSecret()}`
     const reply = await signInWith(club, planted, club.player)
@@ -34,7 +34,7 @@ describe('fixation', () => {
     expect(await isSignedIn(club, reply.cookies.join('; '))).toBe(true)
   })
 
-  test('a real session of an attacker, planted in a browser, is not carried over to who signs in there', async () => {
+  test('a login in a browser with a planted session gets a new session', async () => {
     const club = await aClub()
     const planted = sessionOf(await club.signIn(club.other.player))
     const reply = await signInWith(club, planted, club.player)
@@ -43,7 +43,7 @@ describe('fixation', () => {
     expect(await isSignedIn(club, planted, club.other.player)).toBe(false)
   })
 
-  test('every login gets a token of its own', async () => {
+  test('every login gets a new token', async () => {
     const club = await aClub({ env: { RATE_LIMIT: 'off' } })
     const tokens = new Set<string>()
     for (let time = 0; time < 5; time += 1) tokens.add(tokenOf(await club.signIn(club.player)))
@@ -51,7 +51,7 @@ describe('fixation', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  test('a login that fails leaves the session that was there, and gives none', async () => {
+  test('a failed login keeps the existing session and creates none', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const reply = await club.with(cookie).form(login, { email: club.player.email, password: 'wrong' })
@@ -60,7 +60,7 @@ describe('fixation', () => {
     expect(await isSignedIn(club, cookie)).toBe(true)
   })
 
-  test('only hashes are stored: a copy of the database opens nothing', async () => {
+  test('only hashes of tokens are stored', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const rows = await club.store.read.selectFrom('sessions').selectAll().execute()
@@ -70,7 +70,7 @@ describe('fixation', () => {
 })
 
 describe('replay', () => {
-  test('after signing out the cookie opens nothing, in every call', async () => {
+  test('after signing out every call refuses the cookie', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const reply = await club.with(cookie).post('/api/users/signout')
@@ -84,7 +84,7 @@ describe('replay', () => {
     }
   })
 
-  test('signing out in one browser leaves the others', async () => {
+  test('signing out in one browser keeps the sessions of others', async () => {
     const club = await aClub()
     const [phone, laptop] = [await club.signIn(club.player), await club.signIn(club.player)]
     await club.with(phone).post('/api/users/signout')
@@ -99,7 +99,7 @@ describe('replay', () => {
     expect([await isSignedIn(club, mine), await isSignedIn(club, thief)]).toEqual([true, false])
   })
 
-  test('a reset password ends all of them', async () => {
+  test('a password reset ends every session', async () => {
     const club = await aClub()
     const cookies = [await club.signIn(club.player), await club.signIn(club.player)]
     await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
@@ -109,7 +109,7 @@ describe('replay', () => {
     for (const cookie of cookies) expect(await isSignedIn(club, cookie)).toBe(false)
   })
 
-  test('after deletion nothing is left to replay', async () => {
+  test('after deletion of the account every call refuses the cookie', async () => {
     const club = await aClub()
     const [mine, other] = [await club.signIn(club.player), await club.signIn(club.player)]
     expect((await club.with(mine).delete(`/api/users/delete/${club.player._id}`)).status).toBe(200)
@@ -123,7 +123,7 @@ describe('replay', () => {
     ).toEqual([])
   })
 
-  test('an account that is not active any more has no sessions that work', async () => {
+  test('the sessions of an account that is no longer active do not work', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     await club.store.transaction((trx) =>
@@ -132,7 +132,7 @@ describe('replay', () => {
     expect(await isSignedIn(club, cookie)).toBe(false)
   })
 
-  test('a mailed secret is no session, and a session no mailed secret', async () => {
+  test('the secret of an emailed link does not work as a session, nor a session token as a link', async () => {
     const club = await aClub()
     await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
     const secret = await mailedSecret(club, club.player.email, 'reset')
@@ -149,7 +149,7 @@ describe('expiry', () => {
     ['2', hours(2)],
     ['0.25', minutes(15)],
   ] as const)
-    test(`a session of SESSION_HOURS=${env ?? '(unset)'} ends on the millisecond`, async () => {
+    test(`a session with SESSION_HOURS=${env ?? '(unset)'} ends on the millisecond`, async () => {
       const club = await aClub({ env: env === undefined ? {} : { SESSION_HOURS: env } })
       const reply = await club.visitor.form<{ expiration: number }>(login, {
         email: club.player.email,
@@ -166,7 +166,7 @@ describe('expiry', () => {
       club.clock.advance(-hours(1))
     })
 
-  test('using a session does not make it longer', async () => {
+  test('using a session does not extend it', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     for (let hour = 0; hour < 12; hour += 1) {
@@ -196,7 +196,7 @@ describe('cookie flags', () => {
       }
     })
 
-  test('over https a cookie without the prefix, which another host of the domain could set, counts for nothing', async () => {
+  test('over https a cookie without the __Host- prefix is ignored', async () => {
     const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
     const cookie = await club.signIn(club.player)
     expect(await isSignedIn(club, cookie)).toBe(true)
@@ -204,7 +204,7 @@ describe('cookie flags', () => {
   })
 })
 
-test('a cookie that was tampered with opens nothing and breaks nothing', async () => {
+test('a modified cookie is refused without a server error', async () => {
   const club = await aClub()
   const token = tokenOf(await club.signIn(club.player))
   const flipped = Array.from(token, (letter, at) => {
@@ -231,14 +231,14 @@ test('a cookie that was tampered with opens nothing and breaks nothing', async (
     `pitchside=%00${token}`,
     `pitchside=${token}%00`,
     `pitchside=' or 1=1 --`,
-    // The first one counts: a planted one in front cannot borrow the second.
+    // The first cookie counts, so one planted in front does not fall back to the second.
     `pitchside=${newSecret()}; pitchside=${token}`,
   ]
   for (const cookie of broken) expect(await isSignedIn(club, cookie), cookie).toBe(false)
   expect(await isSignedIn(club, `a=b; pitchside=${token}; c=d`)).toBe(true)
 })
 
-// What a page of another site can make a browser send: any of these headers, any of these kinds of body.
+// The headers and body types that a page of another site can make a browser send.
 const foreign: [what: string, headers: Record<string, string>][] = [
   ['another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
   ['another site in an old browser', { origin: 'https://evil.test' }],
@@ -301,13 +301,13 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
 }
 
 describe('requests forged by another site', () => {
-  test('none of the writing calls is forgotten here', async () => {
+  test('every write call is tested here', async () => {
     const club = await aCanaryClub()
     const writing = callNames.filter((name) => (api[name] as Call).method !== 'GET')
     expect(new Set(writesOf(club).map(([name]) => name))).toEqual(new Set(writing))
   })
 
-  test('every write is refused, whatever its headers and body, and nothing has changed', async () => {
+  test('every write is refused with any such headers and body, and nothing changes', async () => {
     const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
     const cookies = new Map<string, string>()
     for (const user of [club.player, club.coach, club.practitioner, club.admin])
@@ -336,7 +336,7 @@ describe('requests forged by another site', () => {
     expect(await club.everything()).toEqual(before)
   })
 
-  test('a body that a form can send is not read as JSON, even without any header that says where from', async () => {
+  test('a body type that a form can send is not read as JSON, even without an Origin header', async () => {
     const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
     const cookies = new Map<string, string>()
     for (const user of [club.player, club.coach, club.practitioner, club.admin])
@@ -344,7 +344,7 @@ describe('requests forged by another site', () => {
     const before = await club.everything()
     const passed: string[] = []
     for (const [name, user, body] of writesOf(club)) {
-      // These two take forms: the browser's cookie rules and the origin check stand before them.
+      // These two accept forms; SameSite cookies and the origin check protect them.
       if (name === 'login' || name === 'changePassword' || body === undefined) continue
       for (const [type, payload] of bodiesOf(body).slice(1)) {
         const { method, path }: Call = api[name]
@@ -367,7 +367,7 @@ describe('requests forged by another site', () => {
     expect(await club.everything()).toEqual(before)
   })
 
-  test('no read changes anything, so a picture or a link of another site does nothing', async () => {
+  test('no read changes anything, so an image or a link of another site has no effect', async () => {
     const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
     const before = await club.everything()
     const headers = {
@@ -387,7 +387,7 @@ describe('requests forged by another site', () => {
     expect(after).toEqual(rest)
   })
 
-  test('a GET cannot be made a write by what it carries', async () => {
+  test('method override headers and parameters do not turn a request into a DELETE', async () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const path = `/api/users/delete/${club.player._id}`
@@ -405,7 +405,7 @@ describe('requests forged by another site', () => {
     expect(await isSignedIn(club, cookie)).toBe(true)
   })
 
-  test('a preflight allows nobody anything', async () => {
+  test('a preflight request allows nothing', async () => {
     const club = await aClub()
     for (const { path } of Object.values<Call>(api)) {
       const reply = await club.app.inject({
@@ -418,7 +418,7 @@ describe('requests forged by another site', () => {
     }
   })
 
-  test('over https a page of the same host without it is another site', async () => {
+  test('when PUBLIC_URL is https, a page of the same host over http is another site', async () => {
     const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
     const cookie = await club.signIn(club.player)
     const send = (origin: string) =>

@@ -1,4 +1,4 @@
-// People who come by themselves: what they type, and the link they get.
+// Players who sign up themselves: the body they send and the link they get.
 import type { LinkKind } from '#domain/people/account.ts'
 import type { Club, TestOrganisation } from './club.ts'
 
@@ -22,7 +22,7 @@ export function aSignUp(organisation: TestOrganisation, given: Record<string, un
   }
 }
 
-/** The secret in the newest letter of a kind to somebody. */
+/** The secret in the newest email of a kind to an address. */
 export async function mailedSecret(
   club: Pick<Club, 'mails'>,
   to: string,

@@ -1,5 +1,5 @@
-// Holds one query on a SQLite file open for two seconds, in a process of its own. It rests between rows, so that it takes
-// the file's time and not the processor's.
+// Holds a query on a SQLite file open for two seconds in its own process. It sleeps between rows, so that it holds
+// the file and not the processor.
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 

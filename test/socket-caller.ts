@@ -1,4 +1,4 @@
-// Speaks to a club through a real socket, with the session of whoever is asked for.
+// Makes requests to a club through a real socket, with the session of a given account.
 
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { sessionCookie } from '#server/http/session.ts'

@@ -1,5 +1,5 @@
-// A fresh, migrated database for a test: a SQLite file, or a PostgreSQL database when TEST_DATABASE_URL is set.
-// It is a copy of one that was migrated once.
+// A fresh, migrated database for a test: a SQLite file, or a PostgreSQL database when TEST_DATABASE_URL is set. It
+// is a copy of one that was migrated once.
 import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } fr
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL || undefined
 export const storeUnderTest: 'sqlite' | 'postgres' = testServer ? 'postgres' : 'sqlite'
 
-// Every commit waits for the disk; in memory the tests need not.
+// Every commit waits for the disk, so tests keep the file in memory.
 export const quickFolder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
 
 function hasRoom(path: string): boolean {
@@ -31,12 +31,12 @@ export async function aStoreAddress(): Promise<FreshStore> {
   return address
 }
 
-/** A database on which nothing has run yet. */
+/** A database without any migration. */
 export async function anEmptyStoreAddress(): Promise<FreshStore> {
   return inFolder(testServer === undefined ? undefined : await anEmptyDatabase(testServer))
 }
 
-/** A second database with the same content. Nobody may have the first one open. */
+/** A second database with the same content. The first must not be open. */
 export async function aCopyOf(original: StoreAddress): Promise<FreshStore> {
   if (testServer !== undefined && original.databaseUrl !== undefined)
     return inFolder(await aCopyOfDatabase(testServer, original.databaseUrl))

@@ -1,4 +1,4 @@
-// The allow-list of every answer: what `domain/wire/replies.ts` describes, and not one key more.
+// Checks that an answer has only the keys that `domain/wire/replies.ts` describes.
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { CallName } from '#domain/wire/api.ts'
@@ -18,7 +18,9 @@ const refusalSchema = z.object({
   request_id: z.optional(z.string()),
 })
 
-/** What is wrong with an answer, or null. Reading strips unknown keys, so whatever differs afterwards was one. */
+/**
+ * The difference between an answer and its schema, or null. Parsing strips unknown keys, so any difference is one.
+ */
 export function strayOf(name: CallName, status: number, body: unknown): string | null {
   const read = z.safeParse(status < 300 ? replies[name] : refusalSchema, body)
   if (!read.success) {

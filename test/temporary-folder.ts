@@ -1,4 +1,4 @@
-// Vitest ends its workers without letting them tidy up, so each run has a temporary folder of its own.
+// Gives each run its own temporary folder, because Vitest ends workers without letting them clean up.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { dropAllOfRun } from './postgres-databases.ts'
 
 export default function setUp(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-run-'))
-  // A test's PostgreSQL runs under another account and has to get through to its own folder below.
+  // PostgreSQL runs as another account and must be able to reach its folder below this one.
   chmodSync(folder, 0o711)
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -1,5 +1,5 @@
-// Who may ask for what, once more and in other words: transcribed from the rulings by hand, so that a slip in the
-// product's own table does not excuse itself. A word is relation:sort; * stands for either club.
+// Who may read what, copied by hand from the specification, independently of the product's policy table. A word is
+// relation:kind; * stands for both clubs.
 import type { CallName } from '#domain/wire/api.ts'
 import type { Role, Thing } from './canary-club.ts'
 import type { TestUser } from './club.ts'
@@ -69,7 +69,7 @@ export const readsOfOne = {
   },
 } as const satisfies Partial<Record<CallName, Allowed>>
 
-/** Reads that name nothing of anybody: who may call them at all. */
+/** Reads without a subject: the roles that may call them. */
 export const readsOfAll = {
   getUsersByType: ['Practitioner', 'Admin'],
   getBookingsByDate: ['Coach', 'Practitioner', 'Admin'],
@@ -92,7 +92,7 @@ export function wordsFor(actor: TestUser, thing: Thing): Word[] {
   return words
 }
 
-/** What a read of one thing must answer. A thing that is there and one that is not are refused alike. */
+/** The expected answer to a read of one thing. Existing and missing things are refused alike. */
 export function statusFor(actor: TestUser | null, allowed: Allowed, thing: Thing): 200 | 401 | 403 | 404 {
   if (!actor) return 401
   const words: readonly Word[] | 'never' = allowed[actor.account_type]

@@ -1,4 +1,4 @@
-// A process of its own that counts a row up, for tests of several processes on one database.
+// Increments a row in its own process, for tests with several processes on one database.
 // node test/writer.ts '{"dataDir":…,"databaseUrl":…}' KEY TIMES
 import { openStore } from '#server/db/store.ts'
 

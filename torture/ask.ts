@@ -1,4 +1,4 @@
-// One request with a deadline. A connection that breaks is an answer too: `status` 0.
+// One request with a deadline. A broken connection gives `status` 0.
 export type Reply = {
   readonly status: number
   readonly body: unknown

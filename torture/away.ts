@@ -1,4 +1,4 @@
-// PostgreSQL goes away and comes back: ended, or silent. The server says so in time, and works again by itself.
+// PostgreSQL stops or falls silent and comes back. The server must report it in time and recover by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnPostgres } from '#scripts/postgres.ts'
 import { openStore } from '#server/db/store.ts'
@@ -13,7 +13,7 @@ import { keepWriting } from './writer.ts'
 
 export type AwayOptions = {
   readonly times: number
-  /** How soon a request must be answered while it is away. */
+  /** The time limit for an answer while the database is away. */
   readonly answerWithinMs: number
   readonly backWithinMs: number
 }

@@ -1,4 +1,4 @@
-// Kills under load: the server, or the database below it. Whatever was acknowledged must be there afterwards.
+// Kills the server or its database under load. Everything acknowledged must be stored afterwards.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,11 +21,11 @@ import { keepWriting, type Saved, type Work } from './writer.ts'
 export type CrashOptions = {
   readonly times: number
   readonly seed: number
-  /** How soon it must be ready again. */
+  /** The time limit for being ready again. */
   readonly readyWithinMs: number
 }
 
-/** The server is killed, on SQLite or on a PostgreSQL that stays. */
+/** Kills the server, on SQLite or on a PostgreSQL that keeps running. */
 export async function crashServer(options: CrashOptions, postgres?: string): Promise<Row> {
   const name = postgres === undefined ? 'crash-sqlite' : 'crash-postgres-server'
   return onPlace(postgres, async (place, squad, losses) => {
@@ -54,7 +54,7 @@ export async function crashServer(options: CrashOptions, postgres?: string): Pro
   })
 }
 
-/** PostgreSQL itself is ended at once and started again, under a server that stays. */
+/** Kills PostgreSQL and starts it again while the server keeps running. */
 export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres): Promise<Row> {
   return onPlace(postgres.url, async (place, squad, losses) => {
     const random = seeded(options.seed)
@@ -82,7 +82,7 @@ export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres
   })
 }
 
-/** The answer is lost, the same request comes again, even many times at once: one check. */
+/** The answer is lost and the same request is sent again, also many times at once: one check is stored. */
 export async function retryLost({ times, seed }: CrashOptions, postgres?: string): Promise<Row> {
   return onPlace(postgres, async (place, squad, losses) => {
     const server = await startServer(place)
@@ -100,7 +100,7 @@ export async function retryLost({ times, seed }: CrashOptions, postgres?: string
         }
         const send = (patienceMs: number) =>
           ask(server.url, 'POST', '/api/healthchecks/add', { cookie, body: { healthCheck }, patienceMs })
-        // Hung up on at a random moment, before or after the save.
+        // Disconnects at a random moment, before or after the save.
         await send(random.whole(1, 12))
         const again = await Promise.all([send(15_000), send(15_000), send(15_000)])
         const ids = again.map(({ body }) => (body as { _id?: string })._id)
@@ -157,7 +157,7 @@ async function untilSaved(work: Work): Promise<number> {
   return performance.now() - started
 }
 
-// A copy of the files as the killed process left them, so that the server itself has to mend the original.
+// Copies the files as the killed process left them, so that the server itself has to recover the original.
 async function verifyCopy(
   { dataDir }: StoreAddress,
   before: readonly Saved[],
@@ -201,7 +201,7 @@ async function verifyThere(
   }
 }
 
-// PostgreSQL may still be finishing what the killed server had asked for.
+// PostgreSQL may still be running statements of the killed server.
 async function untilQuiet(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,4 +1,4 @@
-// The disk below SQLite: full, and read-only. Both are done for real, which only root may.
+// A full and a read-only disk below SQLite. Both are made with real file systems, which needs root.
 import { execFileSync } from 'node:child_process'
 import { closeSync, globSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,7 +37,7 @@ export async function diskFull({ times }: Options): Promise<Row> {
       'disk-full',
       `${times} x the disk filled up and freed again`,
       times,
-      // A few pages are left, each time another number, so that saves fail at different points of their work.
+      // Leaves a different small number of pages each time, so that saves fail at different points.
       { make: (time) => fill(disk, filler, (time % 10) * 8_192), end: () => rmSync(filler, { force: true }) },
     )
   } finally {
@@ -48,8 +48,8 @@ export async function diskFull({ times }: Options): Promise<Row> {
 
 export async function diskReadOnly({ times }: Options): Promise<Row> {
   const place = await aPlace()
-  // What an error makes of a disk: what is open stays open, but nothing can be written any more. A real disk does so
-  // at once; here the log comes first and its index last, or a write could get half way.
+  // Simulates a disk that turns read-only after an error: open files stay open, but no write succeeds. A real disk
+  // does this at once. Here the log is sealed first and its index last, so that no write gets half way.
   const file = sqliteFile(place.dataDir)
   const seal = () => execFileSync('chattr', ['+i', `${file}-wal`, file, `${file}-shm`])
   const unseal = () => execFileSync('chattr', ['-i', ...globSync(`${file}*`).toSorted()])
@@ -116,8 +116,8 @@ async function survive(
   return losses.row(name, tried, figures)
 }
 
-// Letters and notes of reads are written by themselves. A disk that fails in the middle of a commit fails the commit;
-// our seal would let it pass and forbid only what comes after, which no disk does.
+// Emails and audit entries of reads are written in the background. A failing disk fails a commit; our seal lets a
+// running commit finish and forbids only later writes, which no disk does.
 async function untilQuiet(dataDir: string): Promise<void> {
   const waiting = 'select count(*) as n from mails where sent_at is null and failed_at is null'
   const giveUpAt = Date.now() + 30_000
@@ -140,7 +140,7 @@ async function writeFor(
   return work.acknowledged
 }
 
-/** Saves one after the other until several were refused; what is acknowledged meanwhile counts like any other. */
+/** Saves one check after the other until several were refused. Those acknowledged count like any other. */
 async function writeUntilRefused(server: Server, squad: Squad, losses: Losses) {
   const saved: Saved[] = []
   let refused = 0
@@ -188,7 +188,8 @@ async function expectReads({ url }: Server, squad: Squad, losses: Losses): Promi
   }
 }
 
-// While it is tight: as many rows as were acknowledged, and each with its entry on record.
+// While the disk is nearly full: the number of rows equals the number of acknowledged saves, each with its audit
+// entry.
 function compareCounts(dataDir: string, saved: readonly Saved[], losses: Losses): void {
   const count = (sql: string) => Number(readOnly(dataDir, (db) => db.prepare(sql).get())?.n)
   const checks = count('select count(*) as n from health_checks')

@@ -1,4 +1,5 @@
-// A good request for every call, made from the schemas of `domain/wire/requests.ts`; the fuzzer breaks it afterwards.
+// A valid request for every call, generated from the schemas in `domain/wire/requests.ts`. The fuzzer then breaks
+// it.
 import * as z from 'zod/mini'
 import { slotTimes } from '#domain/clubs/booking.ts'
 import { addDays } from '#domain/dates.ts'
@@ -38,14 +39,14 @@ for (const [name, parts] of Object.entries<Parts>(requests)) {
   if (parts.body) bodies.set(name, schemaOf(parts.body))
   if (parts.query) queries.set(name, schemaOf(parts.query))
 }
-// What `register` takes beyond its own schema depends on the account type.
+// The fields that `register` needs beyond its schema depend on the account type.
 const user = bodies.get('register')?.properties?.user
 if (user) Object.assign((user.properties ??= {}), schemaOf(signUpSchema).properties)
 
 export type Ids = readonly string[]
 const token = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-/** `ids` of everything there is; `actor` is left out of them, so that nobody deletes themselves. */
+/** `ids` of all stored things, without `actor`, so that nobody deletes their own account. */
 export function exampleOf(
   name: CallName,
   random: Random,
@@ -115,6 +116,6 @@ export function exampleOf(
   }
 }
 
-// Optional in the schema, but without it nothing much is reached.
+// Optional in the schema, but without them the request is refused too early to test much.
 const isWanted = (name: CallName, part: string): boolean =>
   (name === 'register' && part !== 'language') || (name === 'addHealthCheck' && part === 'smoking_level')

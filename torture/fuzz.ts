@@ -1,4 +1,4 @@
-// Thousands of broken requests to every call as every role, through real sockets at a real server.
+// Sends thousands of broken requests to every call as every role, through real sockets to a real server.
 import type * as z from 'zod/mini'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { requests } from '#domain/wire/requests.ts'
@@ -19,7 +19,7 @@ import { breakIt } from './tricks.ts'
 export type FuzzOptions = {
   readonly times: number
   readonly seed: number
-  /** The address of a PostgreSQL; without it SQLite is fuzzed. */
+  /** The address of a PostgreSQL server; without it SQLite is used. */
   readonly postgres?: string
   readonly patienceMs: number
 }
@@ -63,7 +63,7 @@ export async function fuzz({ times, seed, postgres, patienceMs }: FuzzOptions): 
 
 type Figures = {
   readonly answers: Map<number, number>
-  /** Rows that good requests have made: each accepted write counts for its table. */
+  /** Rows created by valid requests: each accepted write counts for its table. */
   readonly made: Counts
   slowest: number
 }
@@ -103,7 +103,7 @@ async function shoot(
     made: { users: 0, organisations: 0, health_checks: 0, bookings: 0 },
     slowest: 0,
   }
-  // Signing out ends a session, so each of those requests has one of its own.
+  // Signing out ends a session, so each such request gets its own.
   const spent = new Map<Member, number>()
   const cookieFor = (name: CallName, member: Member | null): string | undefined => {
     if (!member) return undefined
@@ -133,7 +133,7 @@ async function shoot(
       if (reply.kind === 'silent') losses.add(`no answer in ${patienceMs} ms to ${about()}`)
       if (reply.kind === 'closed' && !shot.mayClose) losses.add(`hung up on ${about()}`)
       if (reply.kind === 'answered') figures.slowest = Math.max(figures.slowest, reply.ms)
-      // Whoever hangs up before the answer may have been understood all the same.
+      // A request may have been processed even if the client disconnected before the answer.
       const table = tableOf[name]
       if (reply.kind === 'closed' && table) figures.made[table] += 1
       if (status >= 500) losses.add(`${status} to ${about()}`)
@@ -167,7 +167,7 @@ function aim(
   return breakIt({ random, example, pathOf, host: `127.0.0.1:${port}`, cookie })
 }
 
-// What was accepted must have been a good request after all, such as one with a key too many.
+// An accepted request must have been valid, for example one with an extra key.
 function noteAccepted(
   name: CallName,
   json: string | undefined,
@@ -183,7 +183,7 @@ function noteAccepted(
   if (!table || !answer.startsWith('HTTP/1.1 201')) return
   const rows = name === 'addBookings' ? (answer.match(/"_id":/g)?.length ?? 0) : 1
   figures.made[table] += rows
-  // A club comes with its coach.
+  // An organisation is created with its coach.
   if (name === 'addOrganisation') figures.made.users += 1
 }
 
@@ -204,7 +204,7 @@ async function lookForGarbage(
   await findGarbage(store, losses)
   for (const [table, count] of Object.entries(await countRows(store))) {
     const key = table as keyof Counts // its own keys
-    // A key that comes again gives the row that is there, so there may be fewer rows than answers.
+    // A repeated key returns the stored row, so there may be fewer rows than answers.
     const most = before[key] + made[key]
     losses.check(count <= most && count >= before[key], `${table}: ${count} rows, ${most} are accounted for`)
   }

@@ -1,4 +1,4 @@
-// Is everything that is stored something the domain allows? Read straight from the tables, row by row.
+// Checks in the tables, row by row, that all stored data is allowed by `domain`.
 import * as z from 'zod/mini'
 import { slotsOn, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema } from '#domain/clubs/organisation.ts'
@@ -16,7 +16,7 @@ const isText = (value: string | null, longest: number): boolean =>
 export async function findGarbage({ read }: Store, losses: Losses): Promise<void> {
   for (const user of await read.selectFrom('users').selectAll().execute()) {
     const { last_name, email, date_of_birth, gender, gender_text } = user
-    // The first coach of an organisation carries its name, whose rule is another.
+    // The first coach of an organisation has its name, which follows another rule.
     const first_name = user.last_name === 'Coach' ? 'First' : user.first_name
     const person = { first_name, last_name, email, date_of_birth, gender, gender_text }
     losses.check(z.safeParse(invitedSchema, person).success, `user ${user._id} is no person`)

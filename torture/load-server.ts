@@ -1,5 +1,5 @@
-// The product's own app in a process that also tells how it feels: heap after a collection, event-loop delay.
-// node --expose-gc torture/load-server.ts, with the product's variables; `heap` and `stop` come as messages.
+// The product's app in a process that also reports its heap after garbage collection and its event loop delay. Run
+// as node --expose-gc torture/load-server.ts with the product's variables; it takes `heap` and `stop` as messages.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
@@ -24,7 +24,7 @@ delay.enable()
 
 const answers: Record<string, () => unknown> = {
   heap: (): Feeling => {
-    // Twice: what the first one frees may have held something else.
+    // Collect twice: objects freed by the first run may have held others.
     globalThis.gc?.()
     globalThis.gc?.()
     const { heapUsed, external, rss } = process.memoryUsage()

@@ -1,4 +1,4 @@
-// Two hundred people at once, reading and writing, for a minute: no error, and no memory that stays.
+// Two hundred people read and write for a minute: no errors and no memory leak.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -20,7 +20,7 @@ import { Losses, type Row } from './trial.ts'
 export type LoadOptions = {
   readonly users: number
   readonly seconds: number
-  /** After which what is kept for good (prepared statements, compiled code) is there. */
+  /** The warm-up, after which prepared statements and compiled code exist. */
   readonly warmUpSeconds: number
   readonly postgres?: string
 }
@@ -84,7 +84,7 @@ export async function load({ users, seconds, warmUpSeconds, postgres }: LoadOpti
 const percent = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)} %`
 
 async function feelingOf(server: ChildProcess): Promise<Feeling> {
-  // Requests under way are answered and groups of reads written first.
+  // Wait for open requests and for audit entries that are still to be written.
   await pause(1_000)
   server.send('heap')
   const [feeling] = (await once(server, 'message')) as [Feeling]
@@ -119,7 +119,7 @@ class Crowd {
     return { p50: at(0.5), p99: at(0.99) }
   }
 
-  /** Everybody at the same time, one request after the other with a breath between them. */
+  /** Everybody at the same time, each one request after the other with a short pause. */
   async work(seconds: number): Promise<void> {
     const until = performance.now() + seconds * 1_000
     const { admin, practitioners, coaches, players } = this.#squad
@@ -154,7 +154,7 @@ class Crowd {
               ]),
             )
       case 'Coach': {
-        // An organisation may have so many bookings to come.
+        // An organisation has a limited number of future bookings.
         if (random.chance(0.7) || this.#days >= mostOpenBookings)
           return this.#ask(member, 'GET', '/api/screens/team')
         this.#days += 1

@@ -1,4 +1,4 @@
-// Where a trial keeps its data: a folder of its own, and on PostgreSQL a database of its own.
+// A folder, and on PostgreSQL a database, for the data of one trial.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,10 @@ import { atExit } from './tidy.ts'
 
 export type Place = StoreAddress & { readonly remove: () => Promise<void> }
 
-/** `server`: the address of a PostgreSQL; without it the place is SQLite's. A folder on a real disk, not in memory. */
+/**
+ * `server` is the address of a PostgreSQL server; without it SQLite is used. The folder is on a real disk, not in
+ * memory.
+ */
 export async function aPlace(server?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-torture-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })

@@ -1,4 +1,4 @@
-// Stands between the server and PostgreSQL and can fall silent, as a pulled cable or a frozen host does.
+// A proxy between the server and PostgreSQL that can fall silent, like a pulled cable or a frozen host.
 import { connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = {

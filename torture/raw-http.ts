@@ -1,14 +1,14 @@
-// Sends bytes as they are, which no client library would, and reads what comes back until the end.
+// Sends raw bytes, which no client library would do, and reads the answer to its end.
 import { connect } from 'node:net'
 
 export type RawReply =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string; readonly ms: number }
   | { readonly kind: 'closed' | 'silent'; readonly ms: number }
 
-// A complete request is answered by then; one that is not never will be.
+// A complete request is answered within this time; an incomplete one never is.
 const graceMs = 300
 
-/** `isLast`: hangs up its side a little after the bytes, so that nobody waits for the rest of a request that has none. */
+/** `isLast` closes our side shortly after the bytes, so that the server does not wait for the rest of a request. */
 export async function sendRaw(
   port: number,
   bytes: Buffer,

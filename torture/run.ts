@@ -1,5 +1,5 @@
-// `npm run torture`: tries to break the product, one way after the other, and prints one table.
-// --short takes a minute or two; --only NAME runs one trial; --seed N repeats what a run has done.
+// `npm run torture` tries to break the product in many ways and prints one table. --short takes a minute or two,
+// --only NAME runs one trial, --seed N repeats an earlier run.
 import { parseArgs } from 'node:util'
 import { type Row, tableOf } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
@@ -20,7 +20,7 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const length = values.short ? 'short' : 'full'
 console.log(`${chosen.length} trials, ${length}, seed ${seed}`)
 
-// Leaves through the front door: what was started, mounted and sealed is undone on the way out.
+// Exits through the clean-up, which stops processes and removes mounts and seals.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 const postgres = onePostgres()
@@ -37,7 +37,7 @@ const lost = rows.reduce((sum, row) => sum + row.lost, 0)
 console.log(lost === 0 ? 'Nothing was lost.' : `${lost} losses.`)
 process.exit(lost === 0 ? 0 : 1)
 
-// A trial that cannot be held at all is a loss too.
+// A trial that cannot run counts as a loss too.
 async function attempt(name: string): Promise<Row> {
   try {
     const row = await trials[name]?.({ length, seed }, postgres.get)

@@ -1,4 +1,4 @@
-// The product as a process that can be killed, started again and asked when it was ready.
+// Runs the product as a process that can be killed and restarted, and measures when it is ready.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export async function startServer(address: StoreAddress, env: Record<string, str
   let child: ChildProcess | undefined
   atExit(() => child?.kill('SIGKILL'))
 
-  /** Gives the milliseconds until it was ready. */
+  /** Returns the milliseconds until it was ready. */
   async function start(): Promise<number> {
     const started = performance.now()
     const mine = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
@@ -73,7 +73,7 @@ export async function startServer(address: StoreAddress, env: Record<string, str
     readyMs,
     start,
     log: () => log,
-    /** How it ended, if it did. */
+    /** The exit code or signal, once it has ended. */
     ending: () => String(child?.signalCode ?? child?.exitCode ?? 'running'),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),

@@ -1,4 +1,4 @@
-// The trials of `npm run torture` at their short length, and proof that each of them can fail.
+// Runs the trials of `npm run torture` at their short length, and proves that each can fail.
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sqliteFile } from '#server/db/sqlite.ts'
@@ -16,21 +16,21 @@ import { keepWriting } from './writer.ts'
 const postgres = onePostgres()
 afterAll(postgres.stop)
 
-// Load is measured, not tested, where others work at the same time.
+// The load trial is left out: its limits need a machine without other load.
 const tested = Object.keys(trials).filter((name) => name !== 'load')
 
-describe('in short', () => {
+describe('the short trials', () => {
   for (const name of tested)
     test(`${name} loses nothing`, { timeout: 240_000 }, async () => {
       const row = await trials[name]!({ length: 'short', seed: 20_261_114 }, postgres.get)
-      // Without root the two disks cannot be taken away; the full run says so, loudly.
+      // Without root the two disk trials cannot run; the full run reports that.
       if (!isRoot && name.startsWith('disk-')) expect(row.notes).toContain('not tried: it takes root')
       else expect(row).toMatchObject({ lost: 0 })
     })
 })
 
-describe('a loss is noticed', () => {
-  test('of a row, of a value, of half a transaction, of a row nobody asked for', async () => {
+describe('the verification reports', () => {
+  test('a lost row, a changed value, half a transaction and an unexpected row', async () => {
     const place = await aPlace()
     try {
       const squad = await aSquad(place, { practitioners: 1, coaches: 1, players: 2 })
@@ -70,7 +70,7 @@ describe('a loss is noticed', () => {
     }
   })
 
-  test('of what the domain does not allow', async () => {
+  test('values that the domain does not allow', async () => {
     const place = await aPlace()
     try {
       const squad = await aSquad(place)

@@ -1,5 +1,5 @@
-// People to torture the product with, put into an empty database before the server starts: two clubs with coaches
-// and players, practitioners, an admin, and for each of them sessions that are open already.
+// The people of a trial, inserted before the server starts: two clubs with coaches and players, practitioners and
+// an admin, each with open sessions.
 import { builtInOrganisation } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
@@ -11,7 +11,7 @@ export type Member = {
   readonly account_type: AccountType
   readonly organisation_id: string
   readonly email: string
-  /** Each is a session of its own. */
+  /** Each entry is a separate session. */
   readonly cookies: readonly string[]
 }
 export type Squad = {
@@ -56,7 +56,7 @@ export async function aSquad(
             last_name: 'Torture',
             email,
             email_key: email,
-            // Nobody signs in with a password here.
+            // No trial signs in with a password.
             password_hash:
               '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
             account_type,

@@ -1,15 +1,15 @@
-// What must not outlive the run, also when it is interrupted: processes, mounts, seals, folders.
+// Cleans up processes, mounts, seals and folders at exit, also after an interruption.
 const tidying = new Set<() => void>()
 process.on('exit', () => {
   for (const tidy of [...tidying].toReversed())
     try {
       tidy()
     } catch {
-      // The others still want their turn.
+      // Continue with the other clean-ups.
     }
 })
 
-/** Gives the function that calls it off, because it has been done in order. */
+/** Returns a function that cancels the clean-up once it was done normally. */
 export function atExit(tidy: () => void): () => void {
   tidying.add(tidy)
   return () => tidying.delete(tidy)

@@ -1,15 +1,15 @@
-// What a trial is and what it reports: one row of the table.
+// A trial and its report, one row of the table.
 export type Row = {
   readonly trial: string
-  /** What was done, and how often. */
+  /** The actions and how often they were done. */
   readonly tried: string
-  /** How many times something was lost, half done, leaked or broken. It must be 0. */
+  /** The number of lost, incomplete, leaked or broken things. It must be 0. */
   readonly lost: number
-  /** Figures, and of every loss what it was. */
+  /** Figures and a description of each loss. */
   readonly notes: string
 }
 
-/** Collects what went wrong; the first few are told. */
+/** Collects failures; the first few are printed. */
 export class Losses {
   readonly #said: string[] = []
 

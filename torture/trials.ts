@@ -1,4 +1,4 @@
-// Every trial by its name, at its full and at its short length.
+// Every trial by name, at full and at short length.
 import { type OwnPostgres, startPostgres } from '#scripts/postgres.ts'
 import { auditFlood } from './audit-flood.ts'
 import { databaseAway } from './away.ts'
@@ -18,7 +18,7 @@ export type Options = { readonly length: Length; readonly seed: number }
 type Trial = (options: Options, postgres: () => Promise<OwnPostgres>) => Promise<Row>
 
 const seconds = (count: number): number => count * 1_000
-// The promises are the product's; the short form also runs beside everything else on a busy machine.
+// The full length uses the limits the product promises; the short one allows for a busy machine.
 const promise = (length: Length, ms: number): number => (length === 'full' ? ms : ms * 10)
 const times = (length: Length, full: number, short: number): number => (length === 'full' ? full : short)
 
@@ -80,14 +80,14 @@ export const trials: Record<string, Trial> = {
     load({ users: 200, seconds: times(length, 60, 5), warmUpSeconds: times(length, 15, 3) }),
 }
 
-// What cannot be tried is not passed over in silence.
+// A trial that cannot run is reported.
 async function needsRoot(trial: string, what: string): Promise<Row> {
   const losses = new Losses()
   losses.add(`not tried: it takes root to ${what}`)
   return losses.row(trial, 'nothing', '')
 }
 
-/** One PostgreSQL for all trials that need one, with everything on that keeps data safe. */
+/** One PostgreSQL for all trials that need it, with full durability. */
 export function onePostgres(): { get: () => Promise<OwnPostgres>; stop: () => Promise<void> } {
   let started: Promise<OwnPostgres> | undefined
   return {

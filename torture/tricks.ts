@@ -1,4 +1,4 @@
-// The ways in which a good request is broken. Each takes it and gives the bytes to send.
+// The ways to break a valid request. Each takes the request and returns the bytes to send.
 import type { Random } from '#scripts/random.ts'
 import type { Example, Json } from './examples.ts'
 import { bytesOf, type RawRequest } from './raw-http.ts'
@@ -13,9 +13,9 @@ export type Base = {
 }
 export type Broken = {
   readonly bytes: Buffer
-  /** The body as the server reads it, if it is JSON at all: an accepted one must have been a good one. */
+  /** The body as parsed JSON, if it is JSON: when accepted, it must be valid. */
   readonly json?: string
-  /** The request is not complete, so hanging up without an answer is right. */
+  /** The request is incomplete, so closing without an answer is correct. */
   readonly mayClose?: true
 }
 type Trick = (base: Base) => Broken
@@ -107,7 +107,7 @@ const withJson = (base: Base, json: string): Broken => ({
   json,
 })
 
-/** Puts something in place of one value somewhere inside. */
+/** Replaces one value somewhere inside. */
 function spoil(value: Json | undefined, random: Random, change: (old: Json) => Json | undefined): Json {
   const copy = structuredClone(value ?? {})
   type Spot = { holder: Record<string, Json>; key: string }
@@ -143,7 +143,7 @@ const bodyTricks: Trick[] = [
   (base) => withJson(base, JSON.stringify(spoil(base.example.body, base.random, (old) => ({ $gt: old })))),
   (base) => withJson(base, JSON.stringify(spoil(base.example.body, base.random, asText))),
   (base) => withJson(base, JSON.stringify(base.random.pick(nasty))),
-  // Too large, as one text, as many keys, as a long list.
+  // Too large: one long text, many keys, a long list.
   (base) => {
     const size = base.random.pick([70_000, 511_000, 530_000])
     return withJson(base, JSON.stringify(spoil(base.example.body, base.random, () => 'x'.repeat(size))))
@@ -152,10 +152,10 @@ const bodyTricks: Trick[] = [
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, index]))
     return withJson(base, JSON.stringify(spoil(base.example.body, base.random, () => many)))
   },
-  // Deep.
+  // Deeply nested.
   (base) => withJson(base, deep('[', ']', base.random.pick([100, 5_000, 100_000]), '')),
   (base) => withJson(base, deep('{"user":', '}', base.random.pick([100, 5_000, 50_000]), '1')),
-  // Keys that are something else to JavaScript.
+  // Keys with a meaning in JavaScript.
   (base) => {
     const key = base.random.pick([
       '__proto__',
@@ -168,7 +168,7 @@ const bodyTricks: Trick[] = [
     return withJson(base, json.replace('"KEY"', JSON.stringify(key)))
   },
   (base) => withJson(base, `{"__proto__":{"account_type":"Admin"},"constructor":{"prototype":{"a":1}}}`),
-  // Numbers that JSON allows and nobody can hold.
+  // Numbers that JSON allows but a double cannot hold.
   (base) => {
     const digits = base.random.pick([
       '1e400',
@@ -183,7 +183,7 @@ const bodyTricks: Trick[] = [
       JSON.stringify(spoil(base.example.body, base.random, () => 'NUM')).replace('"NUM"', digits),
     )
   },
-  // Not JSON, although it looks like it.
+  // Invalid JSON that looks valid.
   (base) => {
     const json = JSON.stringify(base.example.body ?? { a: 1 })
     const tail = base.random.pick(['', ',}', '}', '/* */', '\u0000', 'NaN', '\ufeff'])
@@ -193,7 +193,7 @@ const bodyTricks: Trick[] = [
   (base) =>
     withJson(base, base.random.pick(["{'user':1}", '{user:1}', '[NaN]', '{"a":Infinity}', '01', '"\\x41"'])),
   (base) => withJson(base, `\ufeff${JSON.stringify(base.example.body ?? {})}`),
-  // The same key twice: the second counts, and it is nonsense.
+  // A duplicate key: the second counts, and it is invalid.
   (base) => {
     const json = JSON.stringify(base.example.body ?? {})
     const twice = json.replace(/"(\w+)":("[^"]*"|[\d.]+)/, '"$1":$2,"$1":{"twice":[]}')
@@ -299,7 +299,7 @@ const headerTricks: Trick[] = [
       ['Origin', 'http://[::1'],
       ['Sec-Fetch-Site', '\x7f'],
     ])
-    // Half of these leave the server waiting for more of a request than there is.
+    // Half of these announce more bytes than they send.
     return { bytes: plain(base, {}, [[name, value]]), mayClose: true }
   },
   (base) => {
@@ -377,7 +377,7 @@ const kinds: Record<string, Trick[]> = {
   path: pathTricks,
 }
 
-/** Breaks a request in one of the ways; calls with a body are broken there most of the time. */
+/** Breaks a request in one of the ways; calls with a body are mostly broken in the body. */
 export function breakIt(base: Base): Broken & { kind: string } {
   const hasBody = base.example.body !== undefined
   const kind = base.random.pick(

@@ -1,4 +1,4 @@
-// Two servers on one PostgreSQL behind a client that takes turns. One of them is killed under load, over and over.
+// Two servers on one PostgreSQL behind a client that alternates between them. One is killed under load repeatedly.
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '#scripts/random.ts'
 import { openStore } from '#server/db/store.ts'
@@ -22,7 +22,7 @@ export async function twoServers(
     const servers = [await startServer(place), await startServer(place)]
     try {
       let turn = 0
-      // As a proxy does: the next one in turn that is up.
+      // Like a proxy: the next server in turn that is up.
       const urlOf = () => {
         turn += 1
         const up = servers.filter((server) => server.isRunning())

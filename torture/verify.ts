@@ -1,5 +1,5 @@
-// Compares what was acknowledged with what is stored, value by value, and each saved thing with everything that
-// belongs to it: all of a transaction or nothing of it.
+// Compares acknowledged data with stored data, value by value, and checks that each transaction was stored
+// completely or not at all.
 import { scoresOf } from '#domain/measures/health-check.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Store } from '#server/db/store.ts'
@@ -9,7 +9,7 @@ import type { Saved, Work } from './writer.ts'
 export async function verify(
   { read }: Store,
   acknowledged: readonly Saved[],
-  /** While somebody writes only what was acknowledged before can be counted on. */
+  /** While writers are active, only data acknowledged before can be checked. */
   state: 'writing' | 'killed' | 'finished',
   { atOnce }: Pick<Work, 'atOnce'>,
   losses: Losses,

@@ -1,5 +1,5 @@
-// Practitioners who save checks and coaches who book, without a pause. Each request has a key of its own and is sent
-// again with it until it is acknowledged, as the product's own screens do: what was acknowledged must be there, once.
+// Practitioners save checks and coaches book without a pause. Each request has a key and is sent again until it is
+// acknowledged, as the web app does. What was acknowledged must be stored once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostOpenBookings } from '#domain/clubs/booking.ts'
 import { addDays } from '#domain/dates.ts'
@@ -18,21 +18,21 @@ export type Saved = {
 }
 export type Work = {
   readonly acknowledged: readonly Saved[]
-  /** Requests whose answer never came or was a 503, and that were sent again. */
+  /** Requests that were sent again because no answer or a 503 came. */
   readonly repeated: () => number
-  /** How many are under way at the same time: so many rows may be there without an answer. */
+  /** The number of parallel requests: this many rows may be stored without an answer. */
   readonly atOnce: number
-  /** No new requests; gives when everything begun is acknowledged. */
+  /** Stops new requests and resolves when all open ones are acknowledged. */
   finish(): Promise<void>
 }
 
-// Several writers of one run take no key twice, and several of one squad no slot.
+// Writers of one run never share a key, and those of one squad never a slot.
 let keys = 0
 const daysBooked = new WeakMap<Squad, number>()
 
 export function keepWriting(
   squad: Squad,
-  /** Where the next request goes; it changes when there are several servers. */
+  /** The target of the next request; it changes when there are several servers. */
   urlOf: () => string,
   losses: Losses,
   seed = 1,
@@ -71,7 +71,7 @@ export function keepWriting(
       await save('check', practitioner, '/api/healthchecks/add', 'healthCheck', aCheck(user_id, random))
     }
   }
-  // Until the organisations have as many bookings as they may.
+  // Until the organisations have reached their limit of bookings.
   const most = mostOpenBookings * squad.organisations.length
   const book = async (coach: Member) => {
     for (;;) {

@@ -1,4 +1,4 @@
-// What is measured: one row per call, as the raw requests of a load generator.
+// The measured calls, one row each, as raw requests for the load generator.
 
 import { rangeFieldNames, rangeFields } from '#domain/measures/fields.ts'
 import { api } from '#domain/wire/api.ts'
@@ -15,7 +15,7 @@ import {
 export type BenchCall = {
   readonly name: string
   readonly expect: number
-  /** Of the goal: what the product must reach of the ceiling's requests per second. */
+  /** The goal: the share of the ceiling's requests per second that the product must reach. */
   readonly goal: number | null
   readonly connections: number
   readonly requests: readonly string[]
@@ -87,7 +87,7 @@ export const benchCalls: readonly BenchCall[] = [
     expect: 201,
     goal: 0.75,
     connections: 8,
-    // The key is filled in by the load generator: every save is a new check.
+    // The load generator fills in the key, so that every save is a new check.
     requests: some.map((nth) =>
       post(api.addHealthCheck.path, practitionerId, JSON.stringify(aCheck(nth, 'key-{n}'))),
     ),

@@ -1,5 +1,5 @@
-// The ceiling: a bare node:http server that does only what cannot be left out for the same answer — cookie to
-// session row, the product's own SQL as prepared statements, the same JSON. No framework, no schema, no policy.
+// The ceiling: a bare node:http server that does only what the same answer needs: cookie to session row, the
+// product's own SQL as prepared statements, the same JSON. No framework, schema or policy.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { verify } from '@node-rs/argon2'
@@ -12,7 +12,7 @@ export type CeilingPlan = {
   readonly port: number
   readonly dataDir: string
   readonly databaseUrl?: string
-  /** What the product was heard to do for each call, and for whom. */
+  /** The recorded SQL of the product for each call and account. */
   readonly recordings: Readonly<
     Record<string, Recording & { readonly person: string; readonly session: string }>
   >
@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown> // our own load generator wrote it
 }
 
-// They are part of the answer.
+// These headers are part of the answer.
 const productHeaders = {
   ...apiHeaders(false),
   'content-type': 'application/json; charset=utf-8',
@@ -53,7 +53,7 @@ function send(
   response.end(body)
 }
 
-/** The recorded values with those of this request in their place. */
+/** The recorded values, with those of this request replaced. */
 const filled = (statement: Statement, swap: ReadonlyMap<unknown, unknown>): unknown[] =>
   statement.values.map((value) => (swap.has(value) ? swap.get(value) : value))
 
@@ -78,7 +78,7 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
       [recording.person, asked],
       [recording.session, cookieOf(request)],
     ])
-    // The session comes first: whether the rest is asked for depends on it.
+    // The session is read first, because the other queries depend on it.
     const [first, ...rest] = recording.statements
     const session = first ? await driver.rows(first.sql, filled(first, swap)) : []
     if (session.length !== 1) return void response.writeHead(401).end()
@@ -106,7 +106,7 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
       await driver.rows(statement.sql, filled(statement, swap))
     await driver.transaction(async (run) => {
       for (const statement of recording.statements.slice(first)) {
-        // Ids of audit and news rows are new with every save.
+        // Audit and notification rows get new ids with every save.
         const values = filled(statement, swap)
         if (/insert into "(audit|notifications)"/.test(statement.sql)) values[0] = crypto.randomUUID()
         await run(statement.sql, values)
@@ -152,7 +152,7 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
   return promise
 }
 
-// Run by run.ts as a process of its own, with the plan as a message.
+// run.ts starts this as a process and sends the plan as a message.
 if (import.meta.main)
   process.once('message', (plan) => {
     startCeiling(plan as CeilingPlan) // sent by run.ts

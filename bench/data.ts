@@ -1,5 +1,5 @@
-// Fills a database for measuring: clubs of thirty, every player with twenty checks, one with fifty. Rows are made
-// inside the database, so that two million of them take a minute and not an hour.
+// Fills a database for measurements: clubs of thirty, every player with twenty checks, one with fifty. The rows are
+// generated inside the database, so that two million take a minute and not an hour.
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldName, fieldNames, fields } from '#domain/measures/fields.ts'
 import { builtInOrganisation } from '#domain/people/account.ts'
@@ -14,7 +14,7 @@ export const heavyChecks = 50
 export const clubSize = 30
 export const benchPassword = 'calm-river-42'
 
-// Ids and tokens that a load generator can work out from a number.
+// Ids and tokens that the load generator can compute from a number.
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
 const idOf = (kind: number, nth: number): string => `${hex(kind, 8)}-0000-7000-8000-${hex(nth, 12)}`
 export const clubId = (nth: number): string => idOf(1, nth)
@@ -37,7 +37,7 @@ const idSql = (kind: StoreKind, id: number, nth: RawBuilder<unknown>): RawBuilde
     : sql`${start} || printf('%012x', ${nth})`
 }
 
-// Spread over the middle of a field's range, different for every check of a player.
+// Values in the middle of the field's range, different for every check of a player.
 const valueSql = (name: FieldName): RawBuilder<number> => {
   const { min, max } = fields[name]
   const low = min + (max - min) * 0.3
@@ -52,7 +52,7 @@ export async function fill(store: Store, players: number): Promise<void> {
     await addPeople(trx, store.kind, players, hash)
     await addBookings(trx)
   })
-  // In portions, so that neither store holds a transaction of two million rows.
+  // In portions, so that no transaction has two million rows.
   const portion = 100_000
   for (let from = 0; from < players * checksEach; from += portion)
     await store.transaction((trx) =>
@@ -114,7 +114,7 @@ async function addBookings(trx: Trx): Promise<void> {
 const checkColumns = sql`(_id, user_id, practitioner_id, practitioner_name, date, time, body_mass_index, smoking_level, ${sql.join(fieldNames.map((name) => sql.ref(name)))})`
 const checkValues = sql`22.1, 0, ${sql.join(fieldNames.map(valueSql))}`
 
-/** The nth check of everybody comes before the next of anybody: as in real life, a player's rows lie far apart. */
+/** Inserts the nth check of all players before the next one. As in production, the rows of a player are far apart. */
 async function addChecks(trx: Trx, kind: StoreKind, from: number, below: number): Promise<void> {
   const players = sql`(select count(*) from users where account_type = 'Player')`
   const day = daySql(kind, sql`(n / ${players}) * 37`)

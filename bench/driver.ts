@@ -1,4 +1,4 @@
-// The shortest way to either store: prepared statements and nothing else. Rows are made as the product makes them.
+// Minimal access to both stores: prepared statements only. Rows are built as the product builds them.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
 import { sqliteFile } from '#server/db/sqlite.ts'
@@ -35,7 +35,7 @@ function sqliteDriver(dataDir: string): Driver {
   let last = Promise.resolve()
   return {
     rows: runOn(reading),
-    // One after the other, since there is one writing connection.
+    // One after the other, because there is one write connection.
     transaction: (work) => {
       last = last.then(async () => {
         writing.exec('begin immediate')

@@ -1,4 +1,4 @@
-// Lighthouse is fetched when it is wanted (`npx lighthouse@13`): it is no dependency of the product.
+// Lighthouse is downloaded when needed (`npx lighthouse@13`); it is not a dependency of the product.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,7 @@ export const categories = ['performance', 'accessibility', 'best-practices'] as 
 export type Scores = Readonly<Record<(typeof categories)[number], number>> & {
   readonly version: string
   readonly throttling: string
-  /** How fast Lighthouse found the machine, busy or not: its own measure, higher is faster. */
+  /** Lighthouse's own benchmark of the machine at that moment; higher is faster. */
   readonly machine: number
   readonly fcpMs: number
   readonly lcpMs: number
@@ -45,9 +45,9 @@ type Report = {
 
 const longestMs = 60_000
 
-/** One run, as a phone; signed in when a role is given. null: Lighthouse could not be fetched, or failed twice. */
+/** One run as a phone, signed in when a role is given. null: Lighthouse could not be downloaded, or failed twice. */
 export const lighthouse = async (product: FilledProduct, role: Role | null, path: string) =>
-  // On a busy machine it now and then loses the start of the page's trace.
+  // On a busy machine it sometimes loses the start of the trace.
   (await runOnce(product, role, path)) ?? (await runOnce(product, role, path))
 
 async function runOnce(product: FilledProduct, role: Role | null, path: string): Promise<Scores | null> {
@@ -62,14 +62,14 @@ async function runOnce(product: FilledProduct, role: Role | null, path: string):
       const { cookies, storage } = await product.signIn(role)
       await context.addCookies([...cookies])
       const page = await context.newPage()
-      // A page of the same origin that brings nothing into the cache.
+      // A page of the same origin that adds nothing to the cache.
       await page.goto(`${product.url}/robots.txt`)
       await page.evaluate((stored) => {
         for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
       }, storage)
       await page.goto('about:blank')
     }
-    // A browser that has just started is still busy with itself.
+    // A browser is busy for a moment after its start.
     await pause(1500)
     const output = join(folder, 'report.json')
     const child = spawn(
@@ -121,7 +121,7 @@ async function runOnce(product: FilledProduct, role: Role | null, path: string):
   }
 }
 
-/** The page that was asked for, sent as people get it: a redirect or a missing compression would measure another product. */
+/** Checks that the requested page was sent compressed; a redirect or missing compression would distort the result. */
 function checkWhatWasSeen({ finalDisplayedUrl, audits }: Report, path: string): void {
   if (new URL(finalDisplayedUrl).pathname !== path)
     throw new Error(`Lighthouse was sent from ${path} to ${finalDisplayedUrl}.`)

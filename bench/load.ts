@@ -1,30 +1,30 @@
-// A closed loop of keep-alive connections that costs as little as possible itself: raw sockets, one answer at a
-// time each. Servers are asked in short turns, so that whatever else the machine does meets all of them alike.
-// Runs in a process of its own: `node bench/load.ts` with a plan on its standard input.
+// A closed loop of keep-alive connections with little overhead: raw sockets, one request at a time on each. Servers
+// are measured in short turns, so that other load on the machine affects all of them alike. Runs in its own
+// process: `node bench/load.ts` with a plan on standard input.
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 export type Plan = {
-  /** Asked one after the other, again and again. */
+  /** Measured one after the other, repeatedly. */
   readonly ports: readonly number[]
   readonly connections: number
-  /** Turns of each server that count, after a first one that does not. */
+  /** The number of counted turns of each server, after an uncounted first one. */
   readonly turns: number
-  /** At the start of each turn, dropped: the other server has had the processor and its caches. */
+  /** Uncounted time at the start of each turn, because the other server had the processor and its caches before. */
   readonly warmUpMs: number
   readonly measureMs: number
-  /** Raw HTTP requests, used in turn; `{n}` is replaced by a number that no other request has. */
+  /** Raw HTTP requests, used in turn; `{n}` is replaced by a unique number. */
   readonly requests: readonly string[]
   readonly expect: number
   readonly start: number
 }
 export type Outcome = {
-  /** Of each turn that counts. */
+  /** Of each counted turn. */
   readonly perSecond: readonly number[]
-  /** Of all of them together. */
+  /** Of all turns together. */
   readonly p50: number
   readonly p99: number
-  /** Requests in all, also those that were dropped. */
+  /** All requests, including uncounted ones. */
   readonly count: number
   readonly errors: number
 }
@@ -48,7 +48,7 @@ class Server {
     for (const time of times) this.times.push(time)
   }
 
-  /** All connections at once until the time is over; every answer is waited for, so none counts by half. */
+  /** Uses all connections until the time is over and waits for every answer, so that no request counts partly. */
   async #keepBusy(ms: number, expect: number, next: () => string): Promise<number[]> {
     const times: number[] = []
     const ends = performance.now() + ms

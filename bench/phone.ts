@@ -1,4 +1,4 @@
-// A slow phone: a processor four times slower and slow 4G, as the developer tools of Chromium have it.
+// A slow phone: a processor four times slower and slow 4G, as in Chromium's developer tools.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { FilledProduct, Role } from '#e2e/pictures/filled-product.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
@@ -49,7 +49,7 @@ async function phone(
   return { page, tools, close: () => context.close() }
 }
 
-/** From the tap to the first frame in which so many of these stand there, in ms, by the page's own clock. */
+/** Milliseconds from the tap to the first frame that shows this many of these elements, by the page's clock. */
 async function tapToContent(page: Page, button: string, content: string, count = 1): Promise<number> {
   await page.evaluate(
     ([wanted, least]) => {
@@ -81,7 +81,7 @@ async function tapToContent(page: Page, button: string, content: string, count =
 export async function loginToDashboard(browser: Browser, product: FilledProduct): Promise<number> {
   const { page, close } = await phone(browser, product, null, { isSlowNet: true })
   await page.goto('/login')
-  // As people type, quick ones: what the page fetches meanwhile is there when they are done.
+  // Types as fast as a quick person, so that the page can fetch data meanwhile.
   await page.locator('input[type=email]').pressSequentially(demoLogins.Player, { delay: 80 })
   await page.locator('input[type=password]').pressSequentially(demoPassword, { delay: 80 })
   const taken = await tapToContent(page, 'button[type=submit]', 'main a[href^="/dashboard/metric/"]')
@@ -108,12 +108,12 @@ const scriptSeconds = async (tools: CDPSession): Promise<number> => {
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0
 }
 
-/** Script each key press costs in the form of a health check, in ms: all of it, also what runs a moment later. */
+/** Script time per key press in the health check form, in ms, including work that runs a moment later. */
 export async function keyPresses(browser: Browser, product: FilledProduct): Promise<number[]> {
   const { page, tools, close } = await phone(browser, product, 'Practitioner')
   await page.goto(`/dashboard/newhealthcheck?player=${product.player}`)
   await drawn(page)
-  // Processor time of the page's own thread: what else the machine does is not counted.
+  // Processor time of the page's thread, so that other load does not count.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const keys = '118'
   const fields = [
@@ -124,7 +124,7 @@ export async function keyPresses(browser: Browser, product: FilledProduct): Prom
     'cholesterol_level',
     'vertical_jump',
   ]
-  // The first keys compile what the others only run.
+  // The first keys also compile code, so they are not counted.
   await page.locator('input[name=airway_peak_flow]').pressSequentially('460', { delay: 60 })
   await page.waitForTimeout(1500)
   const spent: number[] = []
@@ -137,7 +137,7 @@ export async function keyPresses(browser: Browser, product: FilledProduct): Prom
       spent.push(((await scriptSeconds(tools)) - before) * 1000)
     }
   }
-  // The draft that the last keys cause is theirs too.
+  // Include the draft that the last keys save.
   const before = await scriptSeconds(tools)
   await page.waitForTimeout(500)
   spent.push(((await scriptSeconds(tools)) - before) * 1000 + (spent.pop() ?? 0))

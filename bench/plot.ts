@@ -1,4 +1,4 @@
-// Cost of a call against the size of the data, as a small SVG that reads on light and dark pages.
+// Cost of a call against the size of the data, as a small SVG for light and dark pages.
 import type { Growth } from './report.ts'
 
 const width = 720

@@ -1,4 +1,4 @@
-// Which SQL the product runs for a call: the drivers are listened to while the real app answers it once.
+// Records the SQL of a call by wrapping the drivers while the real app answers it once.
 import { type SQLInputValue, StatementSync } from 'node:sqlite'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -47,6 +47,6 @@ function listenToPostgres(note: Note): () => void {
     if (typeof first === 'object' && first !== null && 'text' in first && typeof first.text === 'string')
       note(first.text, 'values' in first && Array.isArray(first.values) ? first.values : [])
     return Reflect.apply(query, this, given)
-  } as typeof query // many overloads, all passed on
+  } as typeof query // many overloads, all forwarded
   return () => Object.assign(pg.Client.prototype, { query })
 }

@@ -1,4 +1,4 @@
-// The results as a page: what was measured, on what, how steady it was, and whether the goals are met.
+// The results as a page: what was measured, on which machine, how stable it was, and whether the goals are met.
 import { readFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// bench/RESULTS.md has two writers: the bench of the server and that of the browser. Each keeps the other's part.
+// bench/RESULTS.md has two parts, written by the server and the browser benchmark. Each keeps the other part.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'

@@ -1,4 +1,4 @@
-// Measuring in turns: product, ceiling, product, ceiling, so that whatever else the machine does hits both.
+// Measures in turns: product, ceiling, product, ceiling, so that other load affects both alike.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ import type { Outcome, Plan } from './load.ts'
 import type { Running } from './servers.ts'
 
 export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'>
-/** cpu: milliseconds of processor time of the server for one request. */
+/** cpu: milliseconds of the server's processor time per request. */
 export type Measured = Outcome & { readonly cpu: number }
 export type Compared = { readonly call: BenchCall; readonly product: Measured; readonly ceiling: Measured }
 
-// Keys of saved checks never repeat within a run.
+// Keys of saved checks are unique within a run.
 let next = 1
 
-/** The same call to each of these servers in turns. */
+/** Measures the same call on each of these servers in turns. */
 export async function measure<Servers extends readonly Running[]>(
   call: BenchCall,
   servers: Servers,
@@ -24,7 +24,7 @@ export async function measure<Servers extends readonly Running[]>(
 ): Promise<{ [Nth in keyof Servers]: Measured }> {
   const before = servers.map((server) => server.cpuSeconds())
   const start = next
-  // Far apart, so that two loads at once do not meet.
+  // Far apart, so that the numbers of two parallel loads do not overlap.
   next += 10_000_000
   const { connections, requests, expect } = call
   const outcomes = await load({
@@ -63,7 +63,7 @@ export async function compare(
   return { call, product, ceiling }
 }
 
-/** What the product reached of the ceiling in each pair of turns. */
+/** The share of the ceiling that the product reached in each pair of turns. */
 export const ratios = ({ product, ceiling }: Compared): number[] =>
   product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
 
@@ -75,11 +75,11 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }
 
-/** Half the distance between the fastest and the slowest round, of the median. */
+/** Half the difference between the fastest and the slowest round, relative to the median. */
 export const noise = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / 2 / median(values)
 
-/** Between which values the middle half of them lies. */
+/** The interquartile range. */
 export function middleHalf(values: readonly number[]): [from: number, to: number] {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN

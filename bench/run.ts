@@ -1,5 +1,5 @@
-// `npm run bench`: the product beside its ceiling, in turns, on both stores; then the same calls as the data grows.
-// Writes bench/RESULTS.md and bench/growth.svg. `--quick` shortens everything to see that it runs.
+// `npm run bench` measures the product and its ceiling in turns on both stores, then the same calls as the data
+// grows. It writes bench/RESULTS.md and bench/growth.svg. `--quick` shortens everything to check that it runs.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const pace: Pace = isQuick
   ? { turns: 2, warmUpMs: 100, measureMs: 300 }
   : { turns: 16, warmUpMs: 500, measureMs: 1_500 }
 const players = isQuick ? 300 : 10_000
-// Growth shows in short turns too, and there are many of them.
+// Short turns are enough to show growth, and there are many of them.
 const growthPace: Pace = isQuick ? pace : { turns: 5, warmUpMs: 200, measureMs: 800 }
 const sizes = isQuick ? [600, 300] : [100_000, 10_000, 1_000]
 const reads = benchCalls.filter(({ expect, name }) => expect === 200 && name !== 'login')
@@ -37,7 +37,7 @@ const postgres = await startPostgres([
   'max_connections=200',
 ])
 try {
-  // The largest database first: if there is no room for it, that shows at once.
+  // The largest database comes first, so that missing disk space shows early.
   const grownPostgres = await growOn('PostgreSQL')
   const growth = [...(await growOn('SQLite')), ...grownPostgres]
   const scaling = await scaleOut()
@@ -61,7 +61,7 @@ async function createDatabase(name: string): Promise<string> {
   return postgres.url.replace(/[^/]*$/, name)
 }
 
-/** A database of its own with this many players. */
+/** A new database with this many players. */
 async function prepare(kind: 'SQLite' | 'PostgreSQL', count: number): Promise<Place> {
   const name = `bench_${kind.toLowerCase()}_${count}_${Math.floor(performance.now())}`
   const dataDir = join(folder, name)
@@ -107,7 +107,7 @@ async function growOn(kind: 'SQLite' | 'PostgreSQL'): Promise<Growth[]> {
   for (const place of places) products.push(await startProduct(place))
   const found: Growth[] = []
   for (const call of [...reads, ...benchCalls.filter(({ expect }) => expect === 201)]) {
-    // One connection: the cost of one request, not of a queue.
+    // One connection, to measure the cost of a request without a queue.
     const taken = await measure({ ...call, connections: 1 }, products, growthPace)
     for (const [nth, { p50, cpu }] of taken.entries())
       found.push({ kind, call: call.name, checks: (sizes[nth] ?? 0) * checksEach, p50, cpu })
@@ -117,7 +117,7 @@ async function growOn(kind: 'SQLite' | 'PostgreSQL'): Promise<Growth[]> {
   return found
 }
 
-/** One process and two on the same PostgreSQL, with what kept the machine busy. */
+/** One and two processes on the same PostgreSQL, with the share of each process in the load. */
 async function scaleOut(): Promise<Scaling> {
   const place = await prepare('PostgreSQL', players)
   const call = reads.find(({ name }) => name === 'latest check')

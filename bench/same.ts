@@ -1,4 +1,4 @@
-// The ceiling counts only if it gives the very same answers.
+// Checks that the ceiling gives exactly the same answers as the product.
 import type { BenchCall } from './calls.ts'
 import type { Running } from './servers.ts'
 

@@ -1,4 +1,4 @@
-// Starts what is compared: the product as an operator would, and the ceiling beside it on the same store.
+// Starts the product as an operator would, and the ceiling on the same store.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -45,13 +45,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: { start: string }
 }
 
-/** Both get the same memory: how often garbage is collected must not make the difference. */
+/** Both get the same heap size, so that garbage collection does not make the difference. */
 const limits = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 export async function startProduct(place: Place): Promise<Running> {
   const port = await freePort()
   const started = performance.now()
-  // What `npm start` runs, without the time that npm itself takes to start.
+  // Runs what `npm start` runs, without the start time of npm.
   const child = spawn('sh', ['-c', scripts.start], {
     cwd: root,
     env: environment(place, port),
@@ -69,7 +69,7 @@ export async function startProduct(place: Place): Promise<Running> {
   return running(child, port, performance.now() - started)
 }
 
-/** The product answers each measured call once, in this process, while its SQL is written down. */
+/** The product answers each measured call once in this process while its SQL is recorded. */
 export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
   const config = readConfig(environment(place, 1))
   const store = await openStore(place)

@@ -1,4 +1,4 @@
-// From the rows of the product's own queries to the same JSON, by hand. The first result is always the session.
+// Turns the rows of the product's queries into the same JSON by hand. The first result is always the session.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'

@@ -1,9 +1,9 @@
-// Where the machine's time went while something was measured: to the servers, to PostgreSQL, to everything.
+// Where processor time went during a measurement: the servers, PostgreSQL, and the whole machine.
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Measured, median } from './rounds.ts'
 import type { Running } from './servers.ts'
 
-/** Requests per second, and cores kept busy. */
+/** Requests per second and busy cores. */
 export type Shares = {
   readonly perSecond: number
   readonly servers: number
@@ -66,7 +66,7 @@ function databaseSeconds(): number {
   return seconds
 }
 
-/** Nothing for a process that has ended meanwhile. */
+/** Returns nothing for a process that has ended. */
 function statOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

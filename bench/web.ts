@@ -1,5 +1,5 @@
-// `npm run bench:web`: what the browser pays. Builds, serves the filled product, measures, and writes its part of
-// bench/RESULTS.md. `--quick` does one round of everything, to see that it runs, and writes nothing.
+// `npm run bench:web` measures the browser. It builds and serves the filled product and writes its part of
+// bench/RESULTS.md. `--quick` does one round of everything to check that it runs, and writes nothing.
 import { arch, cpus, loadavg, totalmem, type } from 'node:os'
 import { languageCodes } from '#domain/languages.ts'
 import { startFilledProduct } from '#e2e/pictures/filled-product.ts'
@@ -13,7 +13,7 @@ import { median, noise } from './rounds.ts'
 const isQuick = process.argv.includes('--quick')
 const rounds = isQuick ? 1 : 5
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 }
-// A busy machine gets fewer rounds instead of more time.
+// On a busy machine the rounds are reduced, not the time extended.
 const longestMs = 5.5 * 60_000
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 
@@ -34,7 +34,7 @@ try {
   })
   const charts = await repeat('19 charts', () => nineteenCharts(browser, product))
   const chromium = browser.version()
-  // Lighthouse has the machine to itself.
+  // Nothing else runs during Lighthouse.
   await browser.close()
   const pages = [
     { name: 'login', role: null, path: '/login' },
@@ -101,7 +101,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** One key in ten costs this or more. */
+/** The 90th percentile. */
 function slowestOfTen(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Number.NaN
 }

@@ -1,5 +1,5 @@
-// Entries about reads wait here for a moment and are written in groups, so that a look at a record does not wait for the
-// disk. What cannot be written stays until it can; the backlog is bounded, and a full one refuses further reads.
+// Audit entries of reads wait here briefly and are written in groups, so that a read does not wait for the disk.
+// Entries that cannot be written stay. The backlog is bounded, and a full one refuses further reads.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { StoreFailure } from './failure.ts'
 import type { Store } from './store.ts'
@@ -7,7 +7,7 @@ import type { AuditTable } from './tables.ts'
 
 const gatherMs = 250
 const tryAgainMs = 2_000
-// SQLite takes 32766 values in one statement, PostgreSQL 65535.
+// SQLite allows 32766 parameters in one statement, PostgreSQL 65535.
 const rowsPerStatement = 250
 const mostWaiting = 10_000
 
@@ -28,7 +28,7 @@ export class AuditBacklog {
     return this.#rows.length + this.#beingWritten
   }
 
-  /** A read that cannot be recorded must not happen: the failure is answered with 503. */
+  /** A read without an audit entry must not happen: when the backlog is full, the call is answered with 503. */
   refuseWhenFull(): void {
     if (this.size >= mostWaiting)
       throw new StoreFailure('unavailable', 'AUDIT', 'Too many reads wait to be recorded.')
@@ -39,7 +39,7 @@ export class AuditBacklog {
     this.#timer ??= outside(() => this.#flushLater(log, gatherMs))
   }
 
-  /** Throws when some could not be written; those are kept. */
+  /** Throws when some entries could not be written; those are kept. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -65,7 +65,7 @@ export class AuditBacklog {
       const failed = await insert(this.#store, rows.splice(0, rowsPerStatement))
       if (failed) failures.push(failed.error)
       kept.push(...(failed?.rows ?? []))
-      // The database is away: the others would fail too.
+      // The database is unreachable: the other groups would fail too.
       if (failed && !isAboutRow(failed.error)) kept.push(...rows.splice(0))
       this.#beingWritten = kept.length + rows.length
     }
@@ -76,12 +76,12 @@ export class AuditBacklog {
   }
 }
 
-// A request may note a read in the middle of its transaction; what is written later is no part of that.
+// A read may be noted inside a transaction of its request; the later write must not join that transaction.
 const outside = AsyncLocalStorage.snapshot()
 
 type Failed = { readonly rows: readonly AuditTable[]; readonly error: unknown }
 
-/** Gives back what failed. One row that the database refuses keeps none of the others from being written. */
+/** Returns the entries that failed. One refused row does not stop the others from being written. */
 async function insert(store: Store, rows: readonly AuditTable[]): Promise<Failed | undefined> {
   try {
     await store.transaction((trx) =>

@@ -1,4 +1,4 @@
-// The audit record: who did what to whose data. It only grows and holds no values.
+// The audit: who did what to whose data. It is append-only and holds no values.
 import type { AuditAction } from '#domain/people/audit.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
@@ -19,7 +19,7 @@ type Context = {
 
 type Entry = {
   readonly action: AuditAction
-  /** Whose data: the person, or nobody for an organisation's own. */
+  /** The person whose data it is, or null for data of an organisation. */
   readonly subject?: string | null
   readonly organisation?: string | null
   /** When the call itself establishes who is acting, such as a login. */

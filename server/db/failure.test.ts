@@ -3,7 +3,7 @@ import { fromPostgres } from './failure.ts'
 
 const said = (code: string, message = 'said') => fromPostgres(Object.assign(new Error(message), { code }))
 
-test('a connection that breaks while it is written to is not taken for a code of PostgreSQL', () => {
+test('EPIPE is not mistaken for an error code of PostgreSQL', () => {
   for (const code of ['EPIPE', 'ECONNRESET', 'ETIMEDOUT'])
     expect(said(code)).toMatchObject({ kind: 'unavailable', code })
   expect(said('23505')).toMatchObject({ kind: 'unique' })

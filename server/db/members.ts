@@ -1,4 +1,4 @@
-// Joining an organisation: the one place where its member limit is kept.
+// Joining an organisation. Only this module checks the member limit.
 import type { Language } from '#domain/languages.ts'
 import type { Gender, Status } from '#domain/people/account.ts'
 import { emailKey } from '#domain/people/account.ts'
@@ -34,7 +34,7 @@ export const lockOrganisation = (trx: Trx, id: string): Promise<Joined | undefin
     .forUpdate()
     .executeTakeFirst()
 
-/** Everybody counts, coaches included, verified or not. */
+/** Counts all accounts, including coaches and unverified ones. */
 export async function countMembers(db: Reader, organisationId: string): Promise<number> {
   const { members } = await db
     .selectFrom('users')
@@ -51,7 +51,7 @@ export async function refuseWhenFull(trx: Trx, organisation: Joined): Promise<vo
     throw refusal(409, 'organisation-full')
 }
 
-/** 409 when somebody has this e-mail address already. */
+/** 409 when another account has this email address. */
 export async function insertMember(
   trx: Trx,
   { clock, ids }: { readonly clock: Clock; readonly ids: Ids },

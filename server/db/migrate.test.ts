@@ -26,11 +26,11 @@ async function aTable() {
   return { db: databases[0]!, databases, beside }
 }
 
-/** Runs as a migration: on the connection and with the limits that the runner gives it. */
+/** Runs the change like a migration: on the runner's connection and with its limits. */
 const run = (db: Kysely<Tables>, postgres: Change) =>
   applyMigrations(db, 'postgres', [['change', { sqlite: async () => {}, postgres }]])
 
-test('a migration that fails leaves nothing behind, and the ones before it stay', async () => {
+test('a migration that fails changes nothing, and the ones before it stay', async () => {
   const address = await anEmptyStoreAddress()
   const opened =
     address.databaseUrl === undefined ? openSqlite(address.dataDir) : openPatientPostgres(address.databaseUrl)
@@ -56,7 +56,7 @@ test('a migration that fails leaves nothing behind, and the ones before it stay'
   expect(schema).not.toContain('second')
 })
 
-// On SQLite a migration is one transaction; these are the ways of PostgreSQL.
+// These steps exist on PostgreSQL only; on SQLite a migration is one transaction.
 for (const _ of testServer === undefined ? [] : [testServer]) {
   test('every step can run a second time', async () => {
     const { db, beside } = await aTable()
@@ -95,9 +95,9 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(await isValid()).toEqual([{ indisvalid: true }])
   })
 
-  test('rows are filled in batches, each committed alone', async () => {
+  test('rows are filled in batches that are committed separately', async () => {
     const { db, beside } = await aTable()
-    // The last batch fails; what was filled before stays.
+    // The last batch fails; the earlier ones stay.
     await beside.query('alter table runners add check (id < 2500 or pace is null)')
     const fill = () =>
       backfill(db, {
@@ -112,7 +112,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(rows).toEqual([{ n: 2_000 }])
   })
 
-  test('a migration waits briefly for a table in use, lets others pass, and tries again', async () => {
+  test('a migration waits briefly for a locked table, lets other queries pass, and tries again', async () => {
     const { db, beside } = await aTable()
     await beside.query('begin; select * from runners limit 1')
     let tries = 0
@@ -130,7 +130,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(rows).toHaveLength(1)
   })
 
-  test('servers that start at once build an index once, and none waits for another for ever', async () => {
+  test('servers that start at the same time build an index once without a deadlock', async () => {
     const { databases, beside } = await aTable()
     let builds = 0
     const build: Change = async (schema) => {

@@ -1,5 +1,5 @@
-// Brings a database to the schema of this program. A process may be killed at any point: whoever starts next goes on
-// from the last migration that was completed.
+// Migrates a database to the schema of this version. The process may be killed at any point; the next start
+// continues after the last completed migration.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { columnsOf, type StoreKind } from './columns.ts'
@@ -36,7 +36,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** `names` are the first of the migrations, for a database as an older program had it. */
+/** `names` is a prefix of the migrations, for a database of an older version. */
 export async function migrate(
   db: Kysely<Tables>,
   kind: StoreKind,
@@ -45,11 +45,11 @@ export async function migrate(
   refuseNewer(await appliedMigrations(db, kind))
   const wanted = Object.entries(migrations).filter(([name]) => names.includes(name))
   await applyMigrations(db, kind, wanted)
-  // A newer program may have migrated meanwhile.
+  // A newer version may have migrated in the meantime.
   refuseNewer(await appliedMigrations(db, kind))
 }
 
-// Another process may hold what a migration needs.
+// Another process may hold a lock that a migration needs.
 const patienceMs = 60_000
 
 export async function applyMigrations(
@@ -80,7 +80,7 @@ const applyMissing: Record<StoreKind, ApplyMissing> = {
   sqlite: async (db, missing) => {
     for (const [name, migration] of missing)
       await withForeignKeysOff(db, async (trx) => {
-        // Only one process at a time is in this transaction, and another one may have been first.
+        // One process at a time runs this transaction, and another one may have been first.
         if (await isApplied(trx, 'sqlite', name)) return
         const change = typeof migration === 'function' ? migration : migration.sqlite
         await change(trx, columnsOf('sqlite'))
@@ -104,7 +104,7 @@ const applyMissing: Record<StoreKind, ApplyMissing> = {
     }),
 }
 
-// SQLite is busy, or PostgreSQL waited for a lock as long as it may (or found a deadlock).
+// SQLite is busy, or PostgreSQL reached its lock timeout or found a deadlock.
 const isHeldByOthers = (error: unknown): boolean =>
   error instanceof StoreFailure && /^(SQLITE (5|261|517|773)|55P03|40P01)$/.test(error.code)
 

@@ -1,10 +1,11 @@
-// Of several processes that start on one PostgreSQL, one migrates and the others wait.
+// When several processes start on one PostgreSQL, one migrates and the others wait.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 
 const lock = 7_310_226_114n
 
-// A statement that waits for a table's lock holds up every query behind it. So it waits briefly, and the runner tries again.
+// A statement that waits for a table lock blocks every query behind it, so it waits briefly and the runner tries
+// again.
 const lockTimeoutMs = 2_000
 
 /** Runs `work` on one connection that holds the lock. The lock ends with the connection, also when the process is killed. */
@@ -40,6 +41,6 @@ async function giveBack<Tables>(db: Kysely<Tables>): Promise<void> {
     await sql`reset lock_timeout`.execute(db)
     await sql`select pg_advisory_unlock(${sql.lit(lock)})`.execute(db)
   } catch {
-    // The connection is gone, and the lock with it. The error of the work is the one to tell.
+    // The connection is lost, and its lock with it. Report the error of the work instead.
   }
 }

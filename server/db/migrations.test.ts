@@ -24,7 +24,7 @@ async function anEmptyDatabase() {
 }
 
 // A database that has run a migration never runs it again, so a change to it would reach only new databases.
-test('a migration that has landed does not change', () => {
+test('a merged migration does not change', () => {
   const frozen = JSON.parse(readFileSync(join(folder, 'frozen.json'), 'utf8'))
   const now = Object.fromEntries(
     migrationNames.map((name) => [
@@ -40,7 +40,7 @@ test('a migration that has landed does not change', () => {
 })
 
 for (const version of releasedVersions)
-  test(`the migrations of ${version} make its schema to the letter`, async () => {
+  test(`the migrations of ${version} create exactly its schema`, async () => {
     const db = await anEmptyDatabase()
     await migrate(db, storeUnderTest, migrationsOf(version))
     expect(withoutRunner(await dumpSchema(db, storeUnderTest))).toEqual(
@@ -48,7 +48,7 @@ for (const version of releasedVersions)
     )
   })
 
-test('a database that stopped after any of the migrations goes on from there', async () => {
+test('a database that stopped after any migration continues from there', async () => {
   const whole = await anEmptyDatabase()
   await migrate(whole, storeUnderTest)
   const stopped = await anEmptyDatabase()

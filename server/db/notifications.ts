@@ -1,4 +1,4 @@
-// Notifications are written in the transaction of what they are about.
+// Inserts notifications in the transaction that causes them.
 import type { NewNotification } from '#domain/people/notification.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'

@@ -1,9 +1,9 @@
-// Steps of a migration on PostgreSQL that leave a running server able to read and write. Each may be stopped at any
-// point and run again. None runs inside a transaction.
+// Steps of a migration on PostgreSQL that do not block reads and writes. Each can be interrupted at any point and
+// run again. None runs inside a transaction.
 import { type RawBuilder, sql } from 'kysely'
 import type { SchemaBuilder } from './columns.ts'
 
-/** The column is empty at first: a default or a check of its own would read the whole table under a lock. */
+/** Adds a column without default or check, because those would scan the whole table under a lock. */
 export async function addColumn(
   db: SchemaBuilder,
   table: string,
@@ -13,7 +13,7 @@ export async function addColumn(
   await sql`alter table ${sql.table(table)} add column if not exists ${sql.ref(column)} ${type}`.execute(db)
 }
 
-/** New rows obey the check at once; the others are then read without holding up anybody. */
+/** New rows obey the check immediately; existing rows are then validated without blocking. */
 export async function addCheck(
   db: SchemaBuilder,
   table: string,
@@ -43,7 +43,7 @@ export async function buildIndex(
   const { rows } = await sql<{ indisvalid: boolean }>`select indisvalid from pg_index
     where indexrelid = to_regclass(${name})`.execute(db)
   if (rows[0]?.indisvalid) return
-  // It waits for transactions that are under way and holds up nobody meanwhile, so it may wait longer than others.
+  // It waits for open transactions without blocking others, so it may wait longer than other steps.
   const { rows: limits } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(db)
   await sql`set lock_timeout = 0`.execute(db)
   await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(db)

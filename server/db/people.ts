@@ -37,7 +37,7 @@ export type Person = Stored & {
   readonly next_appointment: string | null
 }
 
-/** Only the columns that are shown: no password hash leaves the database this way. */
+/** Selects only the columns that are shown, so that no password hash is read. */
 export const selectPeople = (db: Reader, today: Day) =>
   db
     .selectFrom('users')
@@ -115,13 +115,13 @@ export const toProfile = (person: Person, today: Day): Profile => ({
   previous_injuries: person.previous_injuries,
 })
 
-/** What the caller may see of this person. Somebody else's health record is noted as read. */
+/** The parts of this person that the caller may see. Reading another person's health record adds an audit entry. */
 export function showPerson(context: ReadContext, person: Person): Account | Profile {
   if (covers('readMedical', context.actor, person)) noteRead(context, person)
   return seenBy(context, person)
 }
 
-/** The same for all people of an organisation, which is one look at its squad. */
+/** The same for all people of an organisation, which is one audit entry for its squad. */
 export function showPeople(
   context: ReadContext,
   people: readonly Person[],

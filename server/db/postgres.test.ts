@@ -1,4 +1,4 @@
-// What only PostgreSQL can do: be slow, fall silent, go away and come back.
+// Failures that only PostgreSQL can have: it is slow, silent, or unreachable and comes back.
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -78,7 +78,7 @@ async function timed<Result>(work: Promise<Result>): Promise<[outcome: unknown, 
 }
 
 for (const isThere of [true, false])
-  test(`work that takes long is ${isThere ? 'left alone' : 'given up'} when the database ${isThere ? 'answers' : 'is silent'}`, async () => {
+  test(`long work is ${isThere ? 'left alone' : 'aborted'} when the database ${isThere ? 'answers' : 'is silent'}`, async () => {
     const watch = watchFor(async () => isThere)
     onTestFinished(() => watch.stop())
     const given: string[] = []
@@ -89,9 +89,9 @@ for (const isThere of [true, false])
     expect(given).toEqual(isThere ? [] : ['slow'])
   })
 
-// Without PostgreSQL there is nothing to ask; `npm test` always brings one.
+// These tests need PostgreSQL; `npm test` always provides one.
 for (const _ of testServer === undefined ? [] : [testServer]) {
-  test('a silent database is given up within two seconds and used again when it is back', async () => {
+  test('queries to a silent database fail within two seconds and work again when it is back', async () => {
     const { store, way } = await aFarStore()
     expect(await names(store)).toHaveLength(1)
     way.freeze()
@@ -108,19 +108,19 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(await names(store)).toHaveLength(1)
   })
 
-  test('a slow database is waited for', async () => {
+  test('queries wait for a slow database', async () => {
     const { store } = await aFarStore()
     const { rows } = await sql<{ n: number }>`select 7 as n from pg_sleep(3)`.execute(store.read)
     expect(rows).toEqual([{ n: 7 }])
   })
 
-  test('a connection lost in the middle of a transaction loses that transaction and nothing else', async () => {
+  test('a connection lost during a transaction fails only that transaction', async () => {
     const { store, way } = await aFarStore()
     const lost = store.transaction(async (trx) => {
       await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
       way.cut()
       await way.mend()
-      // Long enough for the broken connection to be noticed while nobody is asking anything.
+      // Long enough to notice the broken connection while it is idle.
       await new Promise((resolve) => setTimeout(resolve, 50))
       await trx.insertInto('attempts').values({ key: 'b', window_start: 'w', count: 1 }).execute()
     })
@@ -137,7 +137,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     await expect(unsure).rejects.toMatchObject({ kind: 'unconfirmed' })
   })
 
-  test('calls answer 503 at once while the database is away, and work again when it is back', async () => {
+  test('calls answer 503 quickly while the database is unreachable and work again when it is back', async () => {
     const club = await aClub()
     const way = await aWayTo(club.address.databaseUrl!)
     const far = await club.anotherServer({ databaseUrl: way.databaseUrl })
@@ -181,7 +181,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(await store.read.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }])
   })
 
-  test('reads at once get their own answers, also when one of them is refused', async () => {
+  test('parallel reads get their own answers, also when one of them fails', async () => {
     const { store } = await aFarStore()
     const reads = Array.from({ length: 60 }, (_, nth) =>
       nth % 6 === 5
@@ -195,7 +195,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
       )
   })
 
-  test('DATABASE_POOL limits the connections; reads that find none free wait for one', async () => {
+  test('DATABASE_POOL limits the connections, and further reads wait for a free one', async () => {
     const { store } = await aFarStore({ databasePool: 3 })
     const reads = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -205,7 +205,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     expect(new Set(reads.map(({ rows }) => rows[0]!.pid)).size).toBe(3)
   })
 
-  test('a connection that the server ends is replaced', async () => {
+  test('a connection closed by the server is replaced', async () => {
     const { store } = await aFarStore()
     const ask = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.read)).rows[0]?.pid

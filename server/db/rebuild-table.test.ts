@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { rebuildTable, withForeignKeysOff } from './rebuild-table.ts'
 import { openSqlite } from './sqlite.ts'
 
-// Each club has players; a trigger and an index belong to clubs.
+// Clubs have players, a trigger and an index.
 async function clubsAndPlayers() {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-rebuild-'))
   const { writer, close } = openSqlite(dataDir)
@@ -29,7 +29,7 @@ async function clubsAndPlayers() {
 
 const withC = ["check (kind in ('a', 'b'))", "check (kind in ('a', 'b', 'c'))"] as const
 
-test('a check changes; rows, references, indexes and triggers stay', async () => {
+test('a check changes, and rows, references, indexes and triggers stay', async () => {
   const { db, all } = await clubsAndPlayers()
   await withForeignKeysOff(db, (trx) => rebuildTable(trx, 'clubs', [withC]))
   await all(`insert into clubs values ('3', 'c', null)`)
@@ -46,7 +46,7 @@ test('a check changes; rows, references, indexes and triggers stay', async () =>
   await expect(all(`insert into players values ('r', 'nowhere')`)).rejects.toThrow('FOREIGN KEY')
 })
 
-test('a column that the new definition leaves out goes with its values', async () => {
+test('a column missing from the new definition is dropped with its values', async () => {
   const { db, all } = await clubsAndPlayers()
   await withForeignKeysOff(db, (trx) => rebuildTable(trx, 'clubs', [[', "old" text', '']]))
   expect(await all('select * from clubs order by id')).toEqual([
@@ -55,7 +55,7 @@ test('a column that the new definition leaves out goes with its values', async (
   ])
 })
 
-test('while foreign keys are on nothing is rebuilt: dropping the table would delete the players', async () => {
+test('a rebuild with foreign keys on is refused, because dropping the table would delete the players', async () => {
   const { db, all } = await clubsAndPlayers()
   await expect(db.transaction().execute((trx) => rebuildTable(trx, 'clubs', [withC]))).rejects.toThrow(
     'only while foreign keys are off',
@@ -63,7 +63,7 @@ test('while foreign keys are on nothing is rebuilt: dropping the table would del
   expect(await all('select id from players')).toHaveLength(2)
 })
 
-test('rows that no longer fit leave everything as it was', async () => {
+test('rows that violate the new definition leave the table unchanged', async () => {
   const { db, all } = await clubsAndPlayers()
   const onlyA = ["kind in ('a', 'b')", "kind in ('a')"] as const
   await expect(withForeignKeysOff(db, (trx) => rebuildTable(trx, 'clubs', [onlyA]))).rejects.toThrow('CHECK')
@@ -71,7 +71,7 @@ test('rows that no longer fit leave everything as it was', async () => {
   expect(await all('pragma foreign_keys')).toEqual([{ foreign_keys: 1 }])
 })
 
-test('a row left without the one it points to undoes the whole change', async () => {
+test('a dangling reference rolls the whole change back', async () => {
   const { db, all } = await clubsAndPlayers()
   const change = withForeignKeysOff(db, async (trx) => {
     await sql`insert into players values ('lost', 'nowhere')`.execute(trx)
@@ -80,7 +80,7 @@ test('a row left without the one it points to undoes the whole change', async ()
   expect(await all('select id from players')).toHaveLength(2)
 })
 
-test('a part that is not in the definition is told', async () => {
+test('a part that is not in the definition is reported', async () => {
   const { db } = await clubsAndPlayers()
   const change = withForeignKeysOff(db, (trx) => rebuildTable(trx, 'clubs', [['no such part', '']]))
   await expect(change).rejects.toThrow('Not exactly once in the definition of the table: no such part')

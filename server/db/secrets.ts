@@ -1,5 +1,5 @@
-// Tokens of sessions and links: 256 random bits in URL-safe letters. Only their hashes are stored, so that a
-// stolen database opens nothing.
+// Tokens of sessions and links: 256 random bits as URL-safe text. Only their hashes are stored, so that a stolen
+// database contains no usable token.
 import { createHash, hash, randomBytes } from 'node:crypto'
 import { type LinkKind, linkLives } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'

@@ -1,8 +1,8 @@
-// Tells a slow database from one that is gone: a cable pulled, a host frozen. Its connections say nothing then, and a
-// timeout would have to be long enough for slow queries. So when a query takes long, a fresh connection is tried; if
-// that gets no answer either, every query under way is given up.
+// Distinguishes a slow database from an unreachable one (a pulled cable, a frozen host), whose connections stay
+// silent. A timeout would have to be long enough for slow queries. Instead, when a query takes long, a new
+// connection is tried. If that gets no answer either, every open query is aborted.
 export interface Watch {
-  /** Watches one piece of work until the returned function is called. */
+  /** Watches one query until the returned function is called. */
   over(giveUp: () => void): () => void
   stop(): void
 }

@@ -17,12 +17,12 @@ async function aFile(): Promise<{ store: Store; file: string }> {
   return { store, file: sqliteFile(dataDir) }
 }
 
-test('the file is readable by its owner alone', async () => {
+test('only the owner can read the database file', async () => {
   const { file } = await aFile()
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('the reading connection reads the log and can never write', async () => {
+test('the read connection sees the log and cannot write', async () => {
   const { store } = await aFile()
   const { rows } = await sql`pragma journal_mode`.execute(store.read)
   expect(rows).toEqual([{ journal_mode: 'wal' }])
@@ -30,7 +30,7 @@ test('the reading connection reads the log and can never write', async () => {
   await expect(write).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('a word is no number, whatever SQLite would take', async () => {
+test('a number column refuses text', async () => {
   const { store } = await aFile()
   const words = { key: 'a', window_start: 'b', count: 'many' as unknown as number }
   await expect(
@@ -38,7 +38,7 @@ test('a word is no number, whatever SQLite would take', async () => {
   ).rejects.toMatchObject({ kind: 'check' })
 })
 
-test('every committed transaction is on the disk', async () => {
+test('every commit is synced to the disk', async () => {
   const { store } = await aFile()
   const settings = await store.transaction(async (trx) => {
     const [synchronous, keys, erased] = await Promise.all(
@@ -52,7 +52,7 @@ test('every committed transaction is on the disk', async () => {
   expect(settings).toEqual([{ synchronous: 2 }, { foreign_keys: 1 }, { secure_delete: 1 }])
 })
 
-test('a full disk refuses a save as a whole, lets reads go on, and is fine once there is room', async () => {
+test('a full disk refuses a save completely, allows reads, and works again once there is space', async () => {
   const { store } = await aFile()
   const pages = (limit: number) =>
     store.transaction(async (trx) => {
@@ -84,7 +84,7 @@ const note = (store: Store, key: string, fails = false) =>
 const noted = async (store: Store) =>
   (await store.read.selectFrom('attempts').select('key').orderBy('key').execute()).map(({ key }) => key)
 
-// Of the log's frames, those that end a transaction carry the size of the database, the others 0.
+// In the log, frames that end a transaction carry the size of the database, all others 0.
 function commitsIn(log: string): number {
   const bytes = readFileSync(log)
   const frame = 24 + bytes.readUInt32BE(8)
@@ -94,7 +94,7 @@ function commitsIn(log: string): number {
   return commits
 }
 
-test('saves that come at once go to the disk together; one that fails takes no other with it', async () => {
+test('simultaneous saves share a commit, and one that fails does not affect the others', async () => {
   const { store, file } = await aFile()
   const before = commitsIn(`${file}-wal`)
   const keys = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -111,7 +111,7 @@ test('saves that come at once go to the disk together; one that fails takes no o
   expect(commitsIn(`${file}-wal`) - before).toBe(1)
 })
 
-test('who is refused because of another finds what the other has saved', async () => {
+test('a transaction refused because of another sees what the other has saved', async () => {
   const { store } = await aFile()
   const first = note(store, 'mine')
   const found = await note(store, 'mine').catch(() => noted(store))
@@ -119,7 +119,7 @@ test('who is refused because of another finds what the other has saved', async (
   expect(await first).toBe('mine')
 })
 
-test('nobody is told that a save is done before the disk has it', async () => {
+test('no save is acknowledged before it is on the disk', async () => {
   const { store, file } = await aFile()
   const other = new DatabaseSync(file, { readOnly: true })
   onTestFinished(() => other.close())
@@ -134,7 +134,7 @@ test('nobody is told that a save is done before the disk has it', async () => {
   expect(there()).toBe(10)
 })
 
-test('what is under way when the store is closed is on the disk', async () => {
+test('closing the store completes open transactions', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-sqlite-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const store = await openStore({ dataDir })
@@ -151,7 +151,7 @@ test('what is under way when the store is closed is on the disk', async () => {
   await again.close()
 })
 
-test('when the disk is full, whatever was to go there together is refused together', async () => {
+test('on a full disk all transactions of a shared commit are refused', async () => {
   const { store } = await aFile()
   await store.transaction(async (trx) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(trx)
@@ -168,7 +168,7 @@ test('when the disk is full, whatever was to go there together is refused togeth
   expect(await note(store, 'later')).toBe('later')
 })
 
-test('a database that another process holds for too long is told as such; reads go on meanwhile', async () => {
+test('a write lock held too long by another process is reported, and reads continue', async () => {
   const { store, file } = await aFile()
   const other = new DatabaseSync(file)
   other.exec('begin immediate')

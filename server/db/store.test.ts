@@ -39,13 +39,13 @@ const failureOf = async (attempt: Promise<unknown>): Promise<StoreFailure> => {
   throw error
 }
 
-test('the first migration makes the built-in organisation', async () => {
+test('the first migration creates the built-in organisation', async () => {
   const store = await aStore()
   const all = await store.read.selectFrom('organisations').select(['_id', 'name', 'built_in']).execute()
   expect(all).toEqual([{ _id: '00000000-0000-7000-8000-000000000001', name: 'Pitchside', built_in: 1 }])
 })
 
-test('a transaction is done as a whole or not at all', async () => {
+test('a transaction is committed completely or not at all', async () => {
   const store = await aStore()
   await expect(
     store.transaction(async (trx) => {
@@ -58,7 +58,7 @@ test('a transaction is done as a whole or not at all', async () => {
   expect(await counts(store)).toEqual([{ key: 'whole', count: 0 }])
 })
 
-test('reads neither wait for a transaction nor see what it has not committed', async () => {
+test('reads do not wait for a transaction and do not see uncommitted data', async () => {
   const store = await aStore()
   await store.transaction(async (trx) => {
     await trx.insertInto('attempts').values(counted('open')).execute()
@@ -67,7 +67,7 @@ test('reads neither wait for a transaction nor see what it has not committed', a
   expect(await counts(store)).toEqual([{ key: 'open', count: 0 }])
 })
 
-test('a hundred transactions at once that read and then write lose nothing', async () => {
+test('a hundred parallel transactions that read and then write lose no update', async () => {
   const store = await aStore()
   await store.transaction((trx) => trx.insertInto('attempts').values(counted('sum')).execute())
   const addOne = () =>
@@ -88,7 +88,7 @@ test('a hundred transactions at once that read and then write lose nothing', asy
   expect(await counts(store)).toEqual([{ key: 'sum', count: 100 }])
 })
 
-test('two transactions that wait for each other both get through', async () => {
+test('two transactions in a deadlock both succeed in the end', async () => {
   const store = await aStore()
   await store.transaction((trx) =>
     trx
@@ -114,13 +114,13 @@ test('two transactions that wait for each other both get through', async () => {
   ])
 })
 
-test('a transaction inside another is a mistake that is told at once', async () => {
+test('a nested transaction is refused', async () => {
   const store = await aStore()
   await expect(store.transaction(() => store.transaction(async () => 1))).rejects.toThrow(/inside another/)
   expect(await store.transaction(async () => 2)).toBe(2)
 })
 
-test('a taken value is told by table and column on both stores', async () => {
+test('a unique violation names table and column on both stores', async () => {
   const store = await aStore()
   const insert = () => store.transaction((trx) => trx.insertInto('attempts').values(counted('x')).execute())
   await insert()
@@ -130,7 +130,7 @@ test('a taken value is told by table and column on both stores', async () => {
   expect(isTaken(failure, 'users.email_key')).toBe(false)
 })
 
-test('two bookings of one slot: the database refuses the second', async () => {
+test('the database refuses a second booking of a slot', async () => {
   const club = await aClub()
   const book = () =>
     club.store.transaction((trx) =>
@@ -150,7 +150,7 @@ test('two bookings of one slot: the database refuses the second', async () => {
   expect(isTaken(await failureOf(book()), 'bookings.date,time')).toBe(true)
 })
 
-test('one address in any letters is one account', async () => {
+test('an email address is unique, ignoring case', async () => {
   const club = await aClub()
   const again = club.addUser({
     organisation_id: club.organisation._id,
@@ -159,7 +159,7 @@ test('one address in any letters is one account', async () => {
   expect(isTaken(await failureOf(again), 'users.email_key')).toBe(true)
 })
 
-test('a session of nobody is refused', async () => {
+test('a session without an account is refused', async () => {
   const store = await aStore()
   const insert = store.transaction((trx) =>
     trx
@@ -170,7 +170,7 @@ test('a session of nobody is refused', async () => {
   expect((await failureOf(insert)).kind).toBe('reference')
 })
 
-test('the table itself refuses a number outside the bounds of its field', async () => {
+test('the table refuses a number outside the bounds of its field', async () => {
   const club = await aClub()
   const save = (values: object) =>
     club.store.transaction((trx) =>
@@ -197,7 +197,7 @@ test('the table itself refuses a number outside the bounds of its field', async 
   expect((await failureOf(save({ date: 'yesterday' }))).kind).toBe('check')
 })
 
-test('the table itself takes every account type, gender, status and language', async () => {
+test('the table accepts every account type, gender, status and language', async () => {
   const club = await aClub()
   const organisation_id = club.organisation._id
   for (const account_type of accountTypes) await club.addUser({ organisation_id, account_type })
@@ -206,7 +206,7 @@ test('the table itself takes every account type, gender, status and language', a
   for (const language of languageCodes) await club.addUser({ organisation_id, language })
 })
 
-test('an error of the database repeats no value', async () => {
+test('a database error contains no value', async () => {
   const club = await aClub()
   const refused = club.store.transaction((trx) =>
     trx
@@ -221,7 +221,7 @@ test('an error of the database repeats no value', async () => {
   expect(said).not.toContain(club.player.email)
 })
 
-test('the audit record only grows', async () => {
+test('the audit is append-only', async () => {
   const store = await aStore()
   const row = { _id: 'a', at: 'now', action: 'sign-in' }
   const blank = {
@@ -244,7 +244,7 @@ test('the audit record only grows', async () => {
   expect(await store.read.selectFrom('audit').select('action').execute()).toEqual([{ action: 'sign-in' }])
 })
 
-test('a read compiled once takes other values each time', async () => {
+test('a prepared read takes new values each time', async () => {
   const store = await aStore()
   await store.transaction((trx) =>
     trx
@@ -260,7 +260,7 @@ test('a read compiled once takes other values each time', async () => {
   expect(await countOf(store, { key: 'c' })).toEqual([])
 })
 
-test('numbers come back as numbers from both stores', async () => {
+test('both stores return numbers as numbers', async () => {
   const store = await aStore()
   await store.transaction((trx) => trx.insertInto('attempts').values(counted('a', 3)).execute())
   const row = await store.read
@@ -270,7 +270,7 @@ test('numbers come back as numbers from both stores', async () => {
   expect({ ...row }).toEqual({ rows: 1, sum: 3 })
 })
 
-test('many servers that start on an empty database at once migrate it once', async () => {
+test('many servers that start on an empty database migrate it once', async () => {
   const address = await anEmptyStoreAddress()
   onTestFinished(() => address.remove())
   const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(address)))
@@ -280,7 +280,7 @@ test('many servers that start on an empty database at once migrate it once', asy
   for (const store of stores) await store.close()
 })
 
-test('two processes on one database lose nothing of each other', async () => {
+test('two processes on one database lose no update of each other', async () => {
   const address = await anEmptyStoreAddress()
   onTestFinished(() => address.remove())
   const store = await openStore(address)
@@ -293,7 +293,7 @@ test('two processes on one database lose nothing of each other', async () => {
   await store.close()
 })
 
-test('a database of a newer program is refused in one line and left alone', async () => {
+test('a database of a newer version is refused with one line and not changed', async () => {
   const address = await aStoreAddress()
   onTestFinished(() => address.remove())
   const store = await openStore(address)
@@ -304,7 +304,7 @@ test('a database of a newer program is refused in one line and left alone', asyn
       .values({ name: '999-tomorrow', timestamp: new Date().toISOString() })
       .execute()
   })
-  // Whoever runs already goes on: the newer program is being rolled out beside it.
+  // A server that is already running continues: the newer version is being rolled out beside it.
   await store.ping()
   await store.close()
   await expect(openStore(address)).rejects.toThrow(

@@ -6,7 +6,7 @@ import { aClub } from '#test/club.ts'
 import { insertSecret } from './secrets.ts'
 import { sweep } from './sweep.ts'
 
-test('what has run out is removed, what has not stays', async () => {
+test('expired rows are removed, all others stay', async () => {
   const club = await aClub()
   const { store, clock } = club
   const sizes = async () => {

@@ -1,4 +1,4 @@
-// Removes expired rows. Nothing relies on it: what has expired is not accepted anyway.
+// Removes expired rows. Nothing relies on it, because expired rows are not accepted anyway.
 import type { Clock } from '#server/clock.ts'
 import type { Store } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
       .where('used_at', 'is', null)
       .execute()
     await trx.deleteFrom('sessions').where('expires_at', '<=', clock.instant()).execute()
-    // A day later, so that an old link is told to be expired and not unknown.
+    // A day later, so that an old link is reported as expired and not as unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
     await trx.deleteFrom('attempts').where('window_start', '<=', clock.instant(-dayMs)).execute()
     await trx

@@ -19,7 +19,7 @@ export interface Tables {
   audit: AuditTable
 }
 
-/** What a query needs that only reads; a transaction is one too. Writing through it does not compile. */
+/** For queries that only read; a transaction fits too. Writing through it does not compile. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'getExecutor'>
 export type Trx = Transaction<Tables>
 
@@ -46,7 +46,7 @@ export type UserTable = {
   first_name: string
   last_name: string
   email: string
-  /** The lower-cased address: what makes an e-mail the same e-mail. */
+  /** The address in lower case, which must be unique. */
   email_key: string
   password_hash: string
   account_type: AccountType
@@ -70,7 +70,7 @@ export interface SessionTable {
   expires_at: string
 }
 
-/** Browsers in which an account has signed in before: their owner is not held back by a stranger's guesses. */
+/** Browsers in which an account has signed in before. They have their own limit of sign-in attempts. */
 export interface DeviceTable {
   device_hash: string
   user_id: string
@@ -97,7 +97,7 @@ export type HealthCheckTable = {
   date: string
   time: string
   request_key: string | null
-  /** What was sent with the key: a key that comes again with something else is refused. */
+  /** A hash of the request: the same key with another request is refused. */
   request_hash: string | null
 } & { [Name in StoredNumber]: number | null } & { [Name in NoteField]: string | null }
 
@@ -119,7 +119,7 @@ export interface MailTable {
   text: string
   html: string
   calendar: string | null
-  /** Which secret link the letter carries; the secret itself is made only when the letter is sent. */
+  /** The kind of secret link in the email; the secret is made when the email is sent. */
   secret_kind: LinkKind | null
   created_at: string
   attempts: Generated<number>
@@ -143,7 +143,7 @@ export interface NotificationTable {
   data: string
   created_at: string
   read_at: string | null
-  /** Of news that is found by looking: a person gets it once. */
+  /** For notifications found by a recurring search: unique per person, so that each gets it once. */
   once_key: string | null
 }
 

@@ -1,5 +1,5 @@
-// A database of every released version becomes one of the present version with every row as it was, also when the
-// upgrade is killed on the way. test/fixtures holds the databases; CONTRIBUTING.md says how a version adds its own.
+// Upgrades a database of every released version and compares every row, also when the upgrade is killed.
+// test/fixtures holds the databases; CONTRIBUTING.md says how to add one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -50,20 +50,20 @@ const rowsLike = (version: string, { read }: Store) =>
     }),
   )
 
-// Runs the upgrade in a process of its own: whole, or killed at one of its statements.
+// Runs the upgrade in its own process, to the end or killed at one of its statements.
 async function upgradeApart({ dataDir, databaseUrl }: StoreAddress, ...kill: string[]) {
   const given = JSON.stringify({ dataDir, databaseUrl })
   const child = spawn(process.execPath, ['test/killed-migration.ts', given, ...kill], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    // Halves the time that the many processes take.
+    // Halves the time of the many processes.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pitchside-upgrade-cache') },
   })
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { changes: Number(said), signal }
 }
 
-// Each kill starts a process; some at once keep both cores busy.
+// Each kill starts a process; running some in parallel uses both cores.
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   const worker = async () => {
@@ -73,7 +73,7 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 }
 
 describe.for(releasedVersions)('a database of version %s', (version) => {
-  test('is filled in every column of every table', () => {
+  test('has a value in every column of every table', () => {
     for (const { name, columns, rows } of tablesOf(version))
       for (const [nth, column] of columns.entries())
         expect(

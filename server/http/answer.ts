@@ -18,7 +18,7 @@ export interface App {
   readonly parts: Parts
 }
 
-/** What came with the request, as the call's schemas read it. */
+/** The parts of the request, parsed by the schemas of the call. */
 export interface Input<N extends CallName> {
   readonly params: Params<N>
   readonly query: Query<N>
@@ -26,15 +26,15 @@ export interface Input<N extends CallName> {
 }
 
 interface Work<N extends CallName, Who extends SignedIn | null, What> {
-  /** 200 unless told otherwise. */
+  /** 200 by default. */
   readonly status?: number
   readonly work: (context: Context<Who>, input: Input<N>, subject: What) => Promise<Reply<N>>
 }
 
 interface WithSubject<N extends CallName, What extends Subject> {
-  /** Finds whom or what the call is about. Absent and not covered by the policy get the same refusal. */
+  /** Finds the subject of the call. A missing one and one the policy does not cover get the same refusal. */
   readonly subject: (context: Context<SignedIn>, input: Input<N>) => Promise<What | null | undefined>
-  /** 404, unless its existence is no secret. */
+  /** 404 by default; 403 when its existence is not secret. */
   readonly refusal?: 403 | 404
 }
 
@@ -108,7 +108,7 @@ async function openContext(parts: Parts, { id, ip, headers, log }: FastifyReques
   return { ...parts, actor, log, request, cookies: new Map() }
 }
 
-/** Reads a request with the schemas of its call, or throws what they have against it. */
+/** Parses a request with the schemas of its call, or throws the problems of its fields. */
 function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => Input<N> {
   const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
     requests[name]
@@ -125,14 +125,14 @@ function inputReader<N extends CallName>(name: N): (request: FastifyRequest) => 
     const input = {
       params: read(params, request.params),
       query: read(query, request.query),
-      // A missing body is an empty one; a JSON null is not.
+      // A missing body counts as an empty object; a JSON null does not.
       body: read(body, request.body === undefined ? {} : request.body),
     }
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    return input as Input<N> // read by the schemas of this very call
+    return input as Input<N> // parsed by the schemas of this call
   }
 }
 
 // No id, token or name holds a NUL, and PostgreSQL refuses to look for one.
 const hasNul = (params: unknown): boolean =>
-  Object.values(params as Record<string, string>).some((value) => value.includes('\0')) // Fastify's params are texts
+  Object.values(params as Record<string, string>).some((value) => value.includes('\0')) // Fastify's params are strings

@@ -1,4 +1,4 @@
-// What every handler gets. Nothing of a request is kept anywhere else.
+// The context of a request, passed to every handler. No other module keeps state of a request.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
@@ -8,7 +8,7 @@ import type { Mail } from '#server/mail/queue.ts'
 import type { Passwords } from './passwords.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
-/** What the app is built from; tests put in their own clock and ids, and hash cheaply. */
+/** The parts of the app; tests replace the clock, the ids and the cost of hashing. */
 export interface Parts {
   readonly store: Store
   readonly clock: Clock

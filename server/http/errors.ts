@@ -22,7 +22,7 @@ export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
   return sendJson(reply, status, refusalBody(why, problems))
 }
 
-// The id leads from the visitor's screen to the lines of this request in the log.
+// The id connects the visitor's error message with the log lines of this request.
 function apologise(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return sendJson(reply, 500, { ...refusalBody(reason('internal')), request_id: request.id })
 }

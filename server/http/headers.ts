@@ -20,7 +20,7 @@ const always = (https: boolean) => ({
   // Nothing is cached unless its route says so.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Paths of mailed links carry secrets: no other site may see them.
+  // Paths of emailed links contain secrets, so no other site may see them.
   'referrer-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -1,4 +1,4 @@
-// Probes for whatever keeps the process alive and sends it traffic.
+// Probes for process managers and load balancers.
 import type { FastifyInstance } from 'fastify'
 import { reason } from '#domain/wire/problems.ts'
 import type { Store } from '#server/db/store.ts'
@@ -6,7 +6,7 @@ import type { Store } from '#server/db/store.ts'
 import { refusalBody } from './problem.ts'
 import { sendJson } from './send-json.ts'
 
-// An orchestrator asks again soon: a database that has not answered by then is not ready.
+// An orchestrator asks again soon, so a database that has not answered by then counts as not ready.
 const timeoutMs = 1_500
 
 export function answerHealth(app: FastifyInstance, store: Store): void {

@@ -1,4 +1,4 @@
-// What holds for every request, whatever the call.
+// Behaviour of every request, independent of the call.
 import { request as rawRequest } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
@@ -15,20 +15,20 @@ async function listening(club: Club): Promise<number> {
   return address.port
 }
 
-test('the process is up and the database answers', async () => {
+test('/healthz and /readyz answer 200', async () => {
   const club = await aClub()
   expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200, body: { ok: true } })
   expect(await club.visitor.get('/readyz')).toMatchObject({ status: 200, body: { ok: true } })
 })
 
-test('without its database the process is up but not ready', async () => {
+test('without its database the process is healthy but not ready', async () => {
   const club = await aClub()
   await club.store.close()
   expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200 })
   expect(await club.visitor.get('/readyz')).toMatchObject({ status: 503 })
 })
 
-test('while the database can be read but not written it is not ready', async () => {
+test('a database that is read-only is not ready', async () => {
   const club = await aClub()
   const rename = (from: string, to: string) =>
     club.store.transaction((trx) => sql.raw(`alter table ${from} rename to ${to}`).execute(trx))
@@ -39,7 +39,7 @@ test('while the database can be read but not written it is not ready', async () 
   expect(await club.visitor.get('/readyz')).toMatchObject({ status: 200 })
 })
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   const club = await aClub()
   // The router itself refuses the last two.
   const refused = ['/api/users/getByID/%E0%A4%A', `/api/users/getByID/${'x'.repeat(2_000)}`]
@@ -57,7 +57,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('what a browser may show loads from here alone and in no frame; an answer of the API loads nothing', async () => {
+test('pages load only their own sources and cannot be framed; API answers load nothing', async () => {
   const club = await aClub()
   const page = await club.visitor.get('/metrics')
   expect(page.headers).toMatchObject({
@@ -71,13 +71,13 @@ test('what a browser may show loads from here alone and in no frame; an answer o
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('over https browsers are told to stay there', async () => {
+test('over https the HSTS header is set', async () => {
   const club = await aClub({ env: { PUBLIC_URL: 'https://pitchside.test' } })
   const { headers } = await club.visitor.get('/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
 })
 
-test('answers of the API are cached by nobody', async () => {
+test('API answers are not cached', async () => {
   const club = await aClub()
   const path = `/api/users/getByID/${club.player._id}`
   const inCapitals = path.replace('/api/', '/API/')
@@ -94,7 +94,7 @@ test('answers of the API are cached by nobody', async () => {
     })
 })
 
-test('paths are found in any letters', async () => {
+test('paths are case-insensitive', async () => {
   const club = await aClub()
   for (const name of ['getByID', 'getbyid', 'GETBYID'])
     expect(await club.as(club.player).get(`/API/users/${name}/${club.player._id}`)).toMatchObject({
@@ -137,7 +137,7 @@ for (const [headers, status] of origins)
     expect((await club.with(cookie).get(path)).status).toBe(status === 200 ? 401 : 200)
   })
 
-test('reading from another site is no state change; the browser keeps the answer from it', async () => {
+test('a read from another site is answered without CORS headers', async () => {
   const club = await aClub()
   const reply = await club.as(club.player).get(`/api/users/getAccountType/${club.player._id}`, {
     headers: { origin: 'http://evil.test', 'sec-fetch-site': 'cross-site' },
@@ -190,14 +190,14 @@ for (const [what, type, payload, status] of bodies)
     expect(reply.body).not.toContain('node_modules')
   })
 
-test('null is no body, also where nothing has to be said', async () => {
+test('a JSON null is refused as a body, also where all fields are optional', async () => {
   const club = await aClub()
   const path = '/api/notifications/read'
   expect(await club.as(club.player).post(path)).toMatchObject({ status: 200 })
   expect(await club.as(club.player).post(path, null)).toMatchObject({ status: 400 })
 })
 
-test('a form is taken only where the call allows one', async () => {
+test('a form is accepted only where the call allows it', async () => {
   const club = await aClub()
   expect(await club.visitor.form('/api/users/signout', { a: 'b' })).toMatchObject({ status: 415 })
 })
@@ -224,9 +224,9 @@ for (const [path, status] of paths)
     expect(codes[status]).toContain(reply.body.code)
   })
 
-test('an unexpected error says nothing but its number, and the log says everything', async () => {
+test('an unexpected error answers only its request id, and the log has the details', async () => {
   const club = await aClub()
-  // A password hash that no program wrote: the library throws.
+  // An invalid password hash makes the library throw.
   const broken = await club.addUser({ organisation_id: club.organisation._id, password_hash: 'garbage' })
   const reply = await club.visitor.form<{ error: string; request_id: string }>(login, {
     email: broken.email,
@@ -242,7 +242,7 @@ test('an unexpected error says nothing but its number, and the log says everythi
   expect(line).not.toContain('something secret')
 })
 
-test('the log holds no secret: no password, cookie, address, link or value', async () => {
+test('the log holds no password, cookie, address, link or value', async () => {
   const club = await aClub({ env: { LOG_LEVEL: 'trace' } })
   const cookie = await club.signIn(club.player)
   await club.with(cookie).get(`/api/users/getByID/${club.player._id}?token=query-secret`)
@@ -272,7 +272,7 @@ test('the log holds no secret: no password, cookie, address, link or value', asy
   for (const secret of secrets) expect(log).not.toContain(secret)
 })
 
-test('successful reads are logged on debug only', async () => {
+test('successful reads are logged at debug level only', async () => {
   const club = await aClub({ env: { LOG_LEVEL: 'info' } })
   await club.as(club.player).get(`/api/users/getByID/${club.player._id}`)
   expect(club.log()).toBe('')
@@ -285,7 +285,7 @@ test('successful reads are logged on debug only', async () => {
   })
 })
 
-test('every log line of a request carries the id that the visitor was given', async () => {
+test('every log line of a request has the request id of its answer', async () => {
   const club = await aClub({ env: { LOG_LEVEL: 'debug' } })
   // A password hash that no program wrote: the library throws, and the error is logged before the request is.
   const broken = await club.addUser({ organisation_id: club.organisation._id, password_hash: 'garbage' })
@@ -295,7 +295,7 @@ test('every log line of a request carries the id that the visitor was given', as
   for (const line of lines) expect(JSON.parse(line).reqId).toBe(reply.headers['x-request-id'])
 })
 
-test('content types are read in any letters', async () => {
+test('content types are case-insensitive', async () => {
   const club = await aClub()
   const send = (path: string, type: string, body: string) =>
     club.app.inject({ method: 'POST', url: path, payload: body, headers: { 'content-type': type } })
@@ -303,7 +303,7 @@ test('content types are read in any letters', async () => {
   expect((await send(login, 'Application/JSON; Charset=UTF-8', json)).statusCode).toBe(200)
   const form = new URLSearchParams({ email: club.player.email, password }).toString()
   expect((await send(login, 'application/X-WWW-Form-Urlencoded', form)).statusCode).toBe(200)
-  // Where a call takes no form, other letters do not make it one.
+  // A call without forms refuses a form content type in any case.
   const forgot = '/api/users/forgot'
   expect((await send(forgot, 'application/X-WWW-Form-Urlencoded', 'user=x')).statusCode).toBe(415)
 })
@@ -317,7 +317,7 @@ const dribbles: [what: string, start: string, more: string][] = [
   ],
 ]
 for (const [what, start, more] of dribbles)
-  test(`a client that sends ${what} bit by bit is cut off`, async () => {
+  test(`a client that sends ${what} slowly is disconnected`, async () => {
     const club = await aClub()
     const app = buildApp({
       ...club,
@@ -343,13 +343,13 @@ for (const [what, start, more] of dribbles)
     expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   }, 20_000)
 
-test('the real limits cut such a client off within 35 seconds', async () => {
+test('the real limits disconnect such a client within 35 seconds', async () => {
   const { server } = (await aClub()).app
   expect(server.headersTimeout).toBeLessThanOrEqual(15_000)
   expect(server.requestTimeout).toBeLessThanOrEqual(30_000)
 })
 
-test('what is no HTTP is answered and hung up on', async () => {
+test('bytes that are not HTTP are answered and the connection is closed', async () => {
   const club = await aClub()
   const port = await listening(club)
   const answer = await new Promise<string>((resolve, reject) => {
@@ -363,7 +363,7 @@ test('what is no HTTP is answered and hung up on', async () => {
   expect(answer).toContain('{"error":"This request could not be read.","code":"unreadable"}')
 })
 
-test('a flood of headers is refused', async () => {
+test('too many headers are refused', async () => {
   const club = await aClub()
   const port = await listening(club)
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -378,7 +378,7 @@ test('a flood of headers is refused', async () => {
   expect(status).toBe(431)
 })
 
-test('behind a proxy that is trusted the visitor’s own address counts, otherwise it is ignored', async () => {
+test('X-Forwarded-For is used from a trusted proxy only', async () => {
   const guesses = async (env: Record<string, string>) => {
     const club = await aClub({ env })
     const statuses = new Set<number>()
@@ -393,7 +393,7 @@ test('behind a proxy that is trusted the visitor’s own address counts, otherwi
   expect(await guesses({ TRUST_PROXY: '127.0.0.1' })).toEqual([401])
 })
 
-test('a proxy that is not trusted is warned of once', async () => {
+test('an untrusted proxy is logged as a warning once', async () => {
   const club = await aClub()
   const warnings = () => club.log().split('TRUST_PROXY is off').length - 1
   await club.visitor.get('/api/notifications/mine')
@@ -406,7 +406,7 @@ test('a proxy that is not trusted is warned of once', async () => {
   expect(trusting.log()).not.toContain('TRUST_PROXY')
 })
 
-test('a field that is refused has its sentence and, beside it, its code', async () => {
+test('a refused field has its sentence and its code', async () => {
   const club = await aClub()
   const reply = await club.visitor.post(login, { email: 'nobody', password: 'x'.repeat(201) })
   expect(reply).toMatchObject({ status: 400 })

@@ -5,7 +5,7 @@ import { giveBack, type Limit, takeTry } from './limits.ts'
 
 const limit: Limit = { key: ['sign-up', 'address', '192.0.2.1'], most: 3, minutes: 10 }
 
-test('three tries in ten minutes, then one has to wait until the ten minutes are over', async () => {
+test('after three tries in ten minutes the next is refused until the ten minutes are over', async () => {
   const club = await aClub()
   for (let time = 0; time < 3; time += 1) await takeTry(club, [limit])
   club.clock.advance(minutes(4))
@@ -22,7 +22,7 @@ test('three tries in ten minutes, then one has to wait until the ten minutes are
   await takeTry(club, [limit])
 })
 
-test('a try that one limit refuses counts against none', async () => {
+test('a try that one limit refuses counts for none', async () => {
   const club = await aClub()
   const wide: Limit = { key: ['sign-up', 'all'], most: 4, minutes: 10 }
   for (let time = 0; time < 3; time += 1) await takeTry(club, [limit, wide])
@@ -31,7 +31,7 @@ test('a try that one limit refuses counts against none', async () => {
   await expect(takeTry(club, [wide])).rejects.toMatchObject({ status: 429 })
 })
 
-test('what is given back can be used again', async () => {
+test('a try that is given back can be used again', async () => {
   const club = await aClub()
   for (let time = 0; time < 10; time += 1) {
     await takeTry(club, [limit])
@@ -46,7 +46,7 @@ test('RATE_LIMIT=off counts nothing', async () => {
   expect(await club.store.read.selectFrom('attempts').selectAll().execute()).toEqual([])
 })
 
-test('the table does not tell who tried', async () => {
+test('the table does not reveal who tried', async () => {
   const club = await aClub()
   await takeTry(club, [limit])
   expect(JSON.stringify(await club.store.read.selectFrom('attempts').selectAll().execute())).not.toContain(

@@ -50,7 +50,7 @@ function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'deb
 
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 
-// Libraries attach whole rows and mails to their errors; only what is known to be harmless is logged.
+// Libraries attach rows and emails to their errors, so only fields known to be harmless are logged.
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   return {

@@ -26,6 +26,6 @@ const shortened: [address: string, network: string][] = [
 ]
 
 for (const [address, network] of shortened)
-  test(`the audit record keeps ${network} of ${address}`, () => {
+  test(`the audit keeps ${network} of ${address}`, () => {
     expect(shortenedNetwork(address)).toBe(network)
   })

@@ -1,11 +1,11 @@
-// Addresses shortened to networks: for counting tries, and for the audit record.
+// Shortens addresses to networks, for limits and for the audit.
 
-/** Who counts as one when tries are counted: a household has one IPv4 address, but a whole /64 of IPv6 ones. */
+/** The network for limits: one IPv4 address, or a /64 of IPv6, which one household has. */
 export function networkOf(address: string): string {
   return fourBytes(address) ?? groupsOf(address).slice(0, 4).join(':')
 }
 
-/** What the audit record keeps of an address: enough to tell places apart, too little to tell one household. */
+/** The network for the audit: enough to distinguish places, too little to identify a household. */
 export function shortenedNetwork(address: string): string {
   const bytes = fourBytes(address)
   if (bytes !== null) return `${bytes.split('.').slice(0, 3).join('.')}.0/24`

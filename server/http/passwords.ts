@@ -1,4 +1,4 @@
-// argon2id. A hash carries its own settings, so they may grow later.
+// argon2id. A hash contains its parameters, so the cost can be raised later.
 import { hash, verify } from '@node-rs/argon2'
 
 export interface Cost {
@@ -9,23 +9,23 @@ export interface Cost {
 
 export type Passwords = ReturnType<typeof passwordsAt>
 
-// The same password looks different to a machine when two keyboards compose its letters differently.
+// Keyboards may compose the same characters differently, so passwords are normalised.
 const composed = (password: string): string => password.normalize('NFKC')
 
 export function passwordsAt(cost: Cost) {
-  /** A hash that no password has, for people who never chose one. */
+  /** A hash that no password matches, for accounts without a password. */
   const unusableHash = (): Promise<string> => hash(crypto.getRandomValues(new Uint8Array(32)), cost)
   const isPassword = (stored: string, password: string): Promise<boolean> =>
     verify(stored, composed(password))
   let decoy: Promise<string> | undefined
-  /** Made before the first visitor comes, or that one would wait longer. */
+  /** Computed at the start, so that the first visitor does not wait for it. */
   const prepareDecoy = (): Promise<string> => (decoy ??= unusableHash())
   return {
     hashPassword: (password: string): Promise<string> => hash(composed(password), cost),
     isPassword,
     unusableHash,
     prepareDecoy,
-    /** As much work as a wrong password, for an account that does not exist: the time must not tell. */
+    /** Does the work of a wrong password for an unknown account, so that timing does not reveal it. */
     pretendToVerify: async (password: string): Promise<false> => {
       await isPassword(await prepareDecoy(), password)
       return false
@@ -33,5 +33,5 @@ export function passwordsAt(cost: Cost) {
   }
 }
 
-/** At the cost OWASP asks for: the only one outside tests, and no setting changes it. */
+/** Uses the cost OWASP recommends. Only tests use another; there is no setting for it. */
 export const passwords: Passwords = passwordsAt({ memoryCost: 19_456, timeCost: 2, parallelism: 1 })

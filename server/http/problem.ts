@@ -13,7 +13,7 @@ interface More {
   readonly retryAfterSeconds?: number
 }
 
-/** An expected refusal: what the caller is told, and nothing else. Anything else that is thrown is a bug. */
+/** An expected refusal, answered as it is. Any other thrown error is a bug. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** What goes over the wire: codes for programs, the English sentence beside each of them. */
+/** The body of a refusal: codes for programs, with the English sentence of each. */
 export const refusalBody = (why: Reason, problems?: Readonly<FieldProblems>): RefusalBody => ({
   error: english(why),
   ...why,

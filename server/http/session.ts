@@ -67,7 +67,7 @@ type SessionContext = {
   readonly request: { readonly sessionHash: string | null }
 }
 
-/** The account as it was when its owner proved who they are. */
+/** The account at the time its password was verified. */
 export type Verified = Pick<UserRow, '_id' | 'password_hash' | 'status'>
 
 /**

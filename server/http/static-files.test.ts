@@ -33,7 +33,7 @@ function aBuiltApp(): string {
 
 const asset = '/assets/main-BxKq1.js'
 
-test('a browser gets the smallest form it can read', async () => {
+test('a browser gets the smallest encoding it accepts', async () => {
   const club = await aClub({ web: aBuiltApp() })
   const get = (encoding: string) => club.app.inject({ url: asset, headers: { 'accept-encoding': encoding } })
   const brotli = await get('gzip, deflate, br, zstd')
@@ -69,7 +69,7 @@ for (const [accepts, encoding] of choices)
     expect(chooseEncoding(accepts, both)).toBe(encoding)
   })
 
-test('what is named after its content is kept for good, the page and the worker are asked for again', async () => {
+test('hashed files are cached for good, the page and the service worker are revalidated', async () => {
   const club = await aClub({ web: aBuiltApp() })
   const cacheOf = async (path: string) => (await club.visitor.get(path)).headers['cache-control']
   expect(await cacheOf(asset)).toBe('public, max-age=31536000, immutable')
@@ -92,7 +92,7 @@ test('an unchanged file is not sent again', async () => {
   expect(other.statusCode).toBe(200)
 })
 
-test('the page carries the settings, whatever is in them', async () => {
+test('the page contains the settings, escaped', async () => {
   const club = await aClub({
     web: aBuiltApp(),
     env: {
@@ -116,13 +116,13 @@ test('the page carries the settings, whatever is in them', async () => {
   })
 })
 
-test('the page is compressed with its settings', async () => {
+test('the page with its settings is compressed', async () => {
   const club = await aClub({ web: aBuiltApp() })
   const reply = await club.app.inject({ url: '/login', headers: { 'accept-encoding': 'br' } })
   expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('<meta name="pitchside"')
 })
 
-test('every screen of the app is the page; what belongs to machines is not', async () => {
+test('every screen path answers the page, API paths do not', async () => {
   const club = await aClub({ web: aBuiltApp() })
   for (const path of ['/login', '/dashboard/main', '/signup/a.b', '/verify/secret', '/apiary'])
     expect(await club.visitor.get(path)).toMatchObject({
@@ -134,7 +134,7 @@ test('every screen of the app is the page; what belongs to machines is not', asy
   expect(await club.visitor.post('/login', {})).toMatchObject({ status: 404 })
 })
 
-test('nothing but the app’s own files is given out', async () => {
+test('only files of the web app are served', async () => {
   const club = await aClub({ web: aBuiltApp() })
   for (const path of [
     '/.built-from',
@@ -147,7 +147,7 @@ test('nothing but the app’s own files is given out', async () => {
   }
 })
 
-test('HEAD says what GET would', async () => {
+test('HEAD answers the headers of GET', async () => {
   const club = await aClub({ web: aBuiltApp() })
   for (const url of ['/', '/login', asset]) {
     const reply = await club.app.inject({ method: 'HEAD', url })
@@ -156,7 +156,7 @@ test('HEAD says what GET would', async () => {
   }
 })
 
-test('without a build the API works all the same', async () => {
+test('without a build the API still works', async () => {
   const club = await aClub({ web: '/nonexistent' })
   expect(await club.visitor.get('/')).toMatchObject({ status: 404 })
   expect(await club.visitor.get('/healthz')).toMatchObject({ status: 200 })

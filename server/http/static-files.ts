@@ -1,4 +1,4 @@
-// The built web app, held in memory with its compressed forms: a few hundred kilobytes.
+// The built web app, kept in memory with its compressed forms (a few hundred kilobytes).
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -95,7 +95,7 @@ export function serveWebApp(app: FastifyInstance, { page, files }: WebApp): void
   for (const [path, file] of files) app.get(path, (request, reply) => send(request, reply, file))
   if (page) app.get('/', (request, reply) => send(request, reply, page))
 
-  // Every other path is a screen of the app, which knows which of them exist.
+  // Every other path is a screen; the web app decides which exist.
   app.setNotFoundHandler((request, reply) => {
     const isScreen = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(request.url)
     return page && isScreen ? send(request, reply, page) : refuse(reply, notFound())
@@ -117,7 +117,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): F
     : reply.send(body)
 }
 
-/** The smallest form that the browser accepts. */
+/** The smallest encoding that the browser accepts. */
 export function chooseEncoding(
   accepts: string | undefined,
   bodies: ReadonlyMap<Encoding, unknown>,

@@ -1,7 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
-test('a player deletes the account after one question, and is told so', async ({ page, product, signIn }) => {
+test('a player deletes the account after one confirmation and sees a message', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
   await signIn(player)
@@ -35,7 +39,7 @@ test('a player deletes the account after one question, and is told so', async ({
     .toBe('Your Pitchside account was deleted')
 })
 
-test('the last admin is told why the account stays', async ({ page, product, signIn }) => {
+test('the last admin cannot delete the account and sees why', async ({ page, product, signIn }) => {
   await signIn(product.admin)
   await page.goto('/dashboard/delete')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
-test('a forgotten password is replaced through the mailed link', async ({ page, product, signIn }) => {
+test('a forgotten password is replaced through the emailed link', async ({ page, product, signIn }) => {
   const player = await aPlayer(product, await aClub(product))
 
   await page.goto('/login')

@@ -6,7 +6,7 @@ for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
     test.use({ store })
 
-    test('a player follows the invite, signs up, opens the mailed link and logs in', async ({
+    test('a player follows the invite, signs up, opens the emailed link and logs in', async ({
       page,
       product,
       signIn,
@@ -85,13 +85,13 @@ test('an unknown invite leads to the log-in page', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the confirmation has a way to log in at once', async ({ page }) => {
+test('the confirmation has a link to the log-in page', async ({ page }) => {
   await page.goto('/signup-confirmation')
   await page.getByRole('link', { name: 'Log in now' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a taken address and a full club are told in the words of the server', async ({ page, product }) => {
+test('a taken address and a full club show the sentence of the server', async ({ page, product }) => {
   const club = await aClub(product, { name: 'Tiny Town', member_limit: 2 })
   const fill = async (email: string) => {
     await page.goto(`/signup/${club.invite}`)
@@ -111,7 +111,7 @@ test('a taken address and a full club are told in the words of the server', asyn
   await expect(page.getByText('The organisation is full.')).toBeVisible()
 })
 
-test('a mailed link works on a device where somebody else is signed in, who stays so', async ({
+test('an emailed link works in a browser where somebody else is signed in, and their session stays', async ({
   page,
   product,
   signIn,

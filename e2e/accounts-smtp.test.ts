@@ -1,4 +1,4 @@
-// The same letters through a real mail server instead of the outbox folder.
+// The same emails through a real SMTP server instead of the outbox folder.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, test } from './fixtures.ts'
 import { startProduct } from './product.ts'
 
-test('letters reach a mail server, and a link from one opens the account', async ({ page }) => {
+test('emails reach an SMTP server, and a link from one activates the account', async ({ page }) => {
   const received: Buffer[] = []
   const letters = () => Promise.all(received.map((mail) => PostalMime.parse(mail)))
   const server = new SMTPServer({

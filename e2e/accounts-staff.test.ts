@@ -34,7 +34,7 @@ test('an admin invites a practitioner, who sets a password and signs in', async 
   await submit.click()
   await expect(page.getByText('Your password is set. You can log in now.')).toBeVisible()
 
-  // Whoever was signed in here before, the admin, is not any more.
+  // The admin who was signed in here before is signed out.
   await signIn(parisa)
   await expect(page).toHaveURL(/\/dashboard\/main$/)
 
@@ -46,7 +46,7 @@ test('an admin invites a practitioner, who sets a password and signs in', async 
 test.describe('on an empty installation', () => {
   test.use({ runs: 'process', env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } })
 
-  test('the printed link makes the first admin', async ({ page, product, signIn }) => {
+  test('the printed link creates the first admin', async ({ page, product, signIn }) => {
     const link = /http:\S+\/setup\/[\w-]+/.exec(product.log())?.[0]
     await page.goto(link ?? '')
     await page.getByLabel('First name').fill('Ada')

@@ -8,7 +8,7 @@ for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
     test.use({ store, runs: 'process' })
 
-    test('a player is told of a new check, sees who looked, takes the data home; an admin finds it all', async ({
+    test('a player is notified of a check, sees who read it and downloads the data; an admin finds it in the audit', async ({
       page,
       product,
       browser,
@@ -21,7 +21,7 @@ for (const store of ['sqlite', 'postgres'] as const)
       const saved = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
       expect(saved.status).toBe(201)
       expect((await tester.get(`/api/screens/player/${player.id}`)).status).toBe(200)
-      // The look is written a moment later; a server that stops in order loses none.
+      // Audit entries of reads are written a moment later; a clean stop of the server writes all of them.
       expect(await product.stop()).toBe(0)
       await product.start()
 
@@ -68,7 +68,7 @@ for (const store of ['sqlite', 'postgres'] as const)
     })
   })
 
-test('a coach marks all news as read by keyboard alone', async ({ page, product }) => {
+test('a coach marks all notifications as read with the keyboard only', async ({ page, product }) => {
   const club = await aClub(product)
   await aPlayer(product, club, { first_name: 'Ola' })
   await signIn(page, club.coach)

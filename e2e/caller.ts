@@ -1,4 +1,4 @@
-// Speaks to the running product over HTTP as the web app does: with the session cookie, from its own origin.
+// Makes HTTP requests to the running product like the web app: with the session cookie, from the same origin.
 export type Person = { email: string; password: string }
 export type Answer = { status: number; body: unknown }
 export type Caller = Awaited<ReturnType<typeof signedIn>>

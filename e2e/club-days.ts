@@ -1,4 +1,4 @@
-// Days a coach may book, counted from today as the product counts it (TIME_ZONE=UTC).
+// Days that a coach may book, counted from today in the product's time zone (TIME_ZONE=UTC).
 import { addDays, isWeekend } from '#domain/dates.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
@@ -9,9 +9,9 @@ function nextDay(isWanted: (day: string) => boolean, from: number): string {
   return day
 }
 
-/** Far enough ahead that midnight during a journey changes nothing. */
+/** Far enough ahead that midnight during a journey makes no difference. */
 export const aSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 4)
-/** Later than everything the demo has booked. */
+/** Later than all bookings of the demo. */
 export const aQuietSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 50)
 export const aSunday = (): string => addDays(aSaturday(), 1)
 export const aWeekday = (): string => nextDay((day) => !isWeekend(day), 4)

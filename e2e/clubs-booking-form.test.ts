@@ -13,7 +13,7 @@ const form = (page: Page) => ({
   submit: () => page.getByRole('button', { name: 'Submit' }).click(),
 })
 
-test('the calendar offers no past day and not tomorrow', async ({ page, product, signIn }) => {
+test('the calendar offers neither past days nor tomorrow', async ({ page, product, signIn }) => {
   await signIn((await aClub(product)).coach)
   await page.goto('/dashboard/book')
   const { date } = form(page)
@@ -23,7 +23,7 @@ test('the calendar offers no past day and not tomorrow', async ({ page, product,
   const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
   const day = (iso: string) =>
     calendar.getByRole('button', { name: british.format(new Date(`${iso}T00:00:00Z`)) })
-  // The month of the day after tomorrow is open; all before it, tomorrow included, cannot be chosen.
+  // The calendar opens at the month of the day after tomorrow; earlier days cannot be chosen.
   await expect(day(dayAfterTomorrow())).toBeEnabled()
   if (tomorrow().slice(0, 7) === dayAfterTomorrow().slice(0, 7)) await expect(day(tomorrow())).toBeDisabled()
   await expect(calendar.getByRole('button', { name: 'Previous month' })).toBeDisabled()
@@ -73,7 +73,7 @@ test('corrected: only slots with a count are checked, and the total is shown', a
   await expect(page.getByText(`${inWords(aSaturday())} @ 09:00 for 7 players.`)).toBeVisible()
 })
 
-test('a day without a free slot says so', async ({ page, product, signIn }) => {
+test('a day without a free slot shows a message', async ({ page, product, signIn }) => {
   const { coach } = await aClub(product)
   const booking = { date: aWeekday(), time: '19:00', number_of_players: 5 }
   const rival = await product.as((await aClub(product)).coach)
@@ -86,7 +86,7 @@ test('a day without a free slot says so', async ({ page, product, signIn }) => {
   ).toBeVisible()
 })
 
-test('a lost answer is no second booking', async ({ page, product, signIn }) => {
+test('a retry after a lost answer makes no second booking', async ({ page, product, signIn }) => {
   const { coach } = await aClub(product)
   await signIn(coach)
   await page.goto('/dashboard/book')

@@ -21,7 +21,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByText('Nothing found for “nobody”.')).toHaveCount(1)
   await search.fill('marchand zoe')
   await expect(row('Marchand')).toBeVisible()
-  // A list without a match does not stand in the way of the other.
+  // A list without a match does not hide the other list.
   await expect(page.getByRole('heading', { name: 'List of Organisations' })).toHaveCount(0)
   await search.fill('')
 
@@ -31,7 +31,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await dialog.getByLabel('Member Limit (Including coaches)').fill('')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This field is required')).toBeVisible()
-  // A second player joins while the dialog is open: the server knows.
+  // A second player joins while the dialog is open, so the server refuses the old limit.
   await aPlayer(product, rovers)
   await dialog.getByLabel('Member Limit (Including coaches)').fill('2')
   await dialog.getByLabel('Town').fill('Bath')
@@ -63,8 +63,8 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByText('Rovers')).toBeVisible()
 })
 
-// The screens themselves are walked elsewhere; these open only after a press.
-test('nobody is shut out of what opens in front of the clubs screens', async ({ page, product, signIn }) => {
+// Other tests visit the screens themselves; these dialogs open only after a click.
+test('axe finds no fault in the dialogs of the clubs screens', async ({ page, product, signIn }) => {
   const club = await aClub(product)
   const faults = async () => {
     await settle(page)

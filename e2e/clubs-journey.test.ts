@@ -162,7 +162,7 @@ for (const store of ['sqlite', 'postgres'] as const)
         expect(file?.mimeType).toBe('text/calendar')
         const text =
           typeof file?.content === 'string' ? file.content : new TextDecoder().decode(file?.content)
-        // The reader of mails turns every line break into \n; what was sent has CRLF.
+        // The email parser turns every line break into \n; the sent file has CRLF.
         const { events } = parseCalendar(text.replaceAll(/\r?\n/g, '\r\n'))
         expect(events.map(({ DTSTART }) => DTSTART?.value)).toEqual([
           `${saturday.replaceAll('-', '')}T090000Z`,

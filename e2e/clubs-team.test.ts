@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { aClub } from './seed.ts'
 
-/** Players put into the database: two hundred sign-ups would only test the password hash. */
+/** Inserts players directly: two hundred sign-ups would only test the password hash. */
 function fill(product: Product, organisationId: string, count: number): void {
   const db = new DatabaseSync(join(product.dataDir, 'pitchside.db'), { timeout: 5_000 })
   const insert = db.prepare(
@@ -33,7 +33,7 @@ function fill(product: Product, organisationId: string, count: number): void {
   db.close()
 }
 
-test('players are sorted by what needs attention; search appears above twelve', async ({
+test('players who need attention come first, and more than twelve players bring a search field', async ({
   page,
   product,
   signIn,
@@ -60,7 +60,7 @@ test('players are sorted by what needs attention; search appears above twelve', 
   expect(third).toEqual(descending(third))
 })
 
-test('two hundred players stay smooth', async ({ page, product, signIn }) => {
+test('a team of two hundred players is sorted quickly', async ({ page, product, signIn }) => {
   const club = await aClub(product, { member_limit: 300 })
   fill(product, club._id, 200)
   await signIn(club.coach)
@@ -75,7 +75,7 @@ test('two hundred players stay smooth', async ({ page, product, signIn }) => {
   await search.fill('')
   await expect(cards).toHaveCount(200)
 
-  // From the choice to the next frame drawn.
+  // From the choice to the next painted frame.
   const spent = await page.evaluate(async () => {
     const select = document.querySelector('select')
     if (!select) throw new Error('No sort selector.')
@@ -90,6 +90,6 @@ test('two hundred players stay smooth', async ({ page, product, signIn }) => {
     }
     return spent.toSorted((a, b) => a - b)
   })
-  // Generous for a machine that does other things too; a quiet one needs a fraction.
+  // A generous limit for a busy machine; a quiet one needs a fraction of it.
   expect(spent[2], `sorting took ${spent.map(Math.round).join(', ')} ms`).toBeLessThan(400)
 })

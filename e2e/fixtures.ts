@@ -1,5 +1,5 @@
-// `test` of every journey. `product` is a server of the test's own with its own database; `page.goto('/login')` goes
-// there.
+// `test` for every journey. `product` is a server with its own database for the test; `page.goto('/login')` opens
+// it.
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './caller.ts'
 import { type Product, type Runs, type StoreKind, startProduct } from './product.ts'

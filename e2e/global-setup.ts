@@ -1,4 +1,4 @@
-// What every journey stands on: the built web app and a PostgreSQL, unless one is given.
+// Builds the web app and starts a PostgreSQL for all journeys, unless one is given.
 import { startPostgres } from '#scripts/postgres.ts'
 import { buildWebIfNeeded } from '#scripts/web-build.ts'
 

@@ -1,5 +1,5 @@
-// axe finds nothing on any screen, in every language and both themes, and every screen fits the smallest phone. The
-// screens come from the tables of routes.
+// axe finds no fault on any screen, in every language and both themes, and every screen fits the smallest phone.
+// The screens come from the route tables.
 import { languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
 import { faultsOf, settle } from './interface-faults.ts'
@@ -8,7 +8,7 @@ import { faultsOnAPhone, smallPhone } from './interface-small-phone.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
-test('every row of the tables of routes is visited, by every account type that may open it', async () => {
+test('every row of the route tables is visited by every account type that may open it', async () => {
   const rows = await routesOfTheTables()
   expect(rows.length).toBeGreaterThan(30)
   const isVisited = ({ route, role }: (typeof rows)[number]) =>
@@ -32,7 +32,7 @@ for (const role of roles)
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
         faults.push(...(await faultsOf(page, `${path} in ${language}`)))
         if (!isMobile) continue
-        // The same visit, made narrower: loading it again would only take time.
+        // Resize the same page, because loading it again takes longer.
         const usual = page.viewportSize()
         await page.setViewportSize(smallPhone)
         await settle(page)

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-// Good practice wants everything in a landmark; a list that floats above the page belongs to its field instead.
+// axe wants all content in a landmark; a list that floats above the page belongs to its field instead.
 const isFloatingList = (rule: string, html: string): boolean =>
   rule === 'region' && html.includes('role="listbox"')
 
-/** What axe finds, in both themes. Colours are all that differs, so the dark one is looked at for contrast only. */
+/** The faults that axe finds in both themes. Only colours differ, so the dark theme is checked for contrast only. */
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
   await settle(page)
   const light = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
@@ -25,8 +25,8 @@ export async function faultsOf(page: Page, where: string): Promise<string[]> {
   )
 }
 
-// What lies below the fold is neither drawn nor restyled by the browser until it is scrolled to, and colours may still
-// be on their way from one theme to the other: axe would read the old ones.
+// The browser neither paints nor restyles content below the fold until it is scrolled to, and colour transitions
+// may still run. axe would read the old colours.
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))

@@ -1,4 +1,4 @@
-// On the home screen of a phone: the manifest, its icons, and what is there without a connection.
+// The installed web app: the manifest, its icons, and the page without a connection.
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
@@ -11,7 +11,11 @@ type Manifest = {
   icons: { src: string; sizes: string; purpose?: string }[]
 }
 
-test('can be installed, and says so when there is no connection', async ({ page, product, signIn }) => {
+test('the app can be installed and shows a message without a connection', async ({
+  page,
+  product,
+  signIn,
+}) => {
   await page.goto('/login')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = (await (await page.request.get(href ?? '')).json()) as Manifest
@@ -31,7 +35,7 @@ test('can be installed, and says so when there is no connection', async ({ page,
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
-  // From the second visit on the worker stands between.
+  // From the second visit on the service worker handles requests.
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

@@ -1,4 +1,4 @@
-// Whole journeys without a pointer.
+// Whole journeys with the keyboard only.
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import { aQuietSaturday, asTyped } from './club-days.ts'
 import { tabTo } from './interface-keys.ts'
@@ -7,7 +7,7 @@ import { expect, open, test, visitor } from './interface-looks.ts'
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
 test.describe.configure({ timeout: 180_000 })
 
-test('a player logs in, reads a result and comes back to the card', async ({ browser, filled }) => {
+test('a player logs in, reads a result and returns to the card', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: null })
   await open(page, '/login')
 

@@ -1,9 +1,10 @@
-// Hands that have only a keyboard. Every stop on the way is looked at: it is seen, ringed, and under no sticky bar.
+// Keyboard navigation. Every focused element is checked: it is visible, has a focus ring, and no sticky bar covers
+// it.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 type Stop = { readonly what: string; readonly faults: readonly string[] }
 
-/** What has focus now, and what is wrong with how it shows. */
+/** The focused element and the faults in how it is shown. */
 export function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -11,7 +12,7 @@ export function focused(page: Page): Promise<Stop> {
       return { what: 'the page', faults: [] }
     const what = element.outerHTML.slice(0, 160)
     const faults: string[] = []
-    // A small square control may draw its ring on the label or the box around it.
+    // A small control may show its ring on the label or box around it.
     const around = [element, ...ancestors(element, 3)]
     const isRinged = around.some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
@@ -20,7 +21,7 @@ export function focused(page: Page): Promise<Stop> {
     if (!isRinged) faults.push('no ring')
     const { left, top, width, height } = element.getBoundingClientRect()
     const x = left + width / 2
-    // The part of it that a window can show at all.
+    // The part of it that fits into the window.
     const y = Math.min(Math.max(top, 0) + Math.min(height, innerHeight) / 2, innerHeight - 1)
     const seen = document.elementFromPoint(x, y)
     const isSeen =
@@ -35,7 +36,7 @@ export function focused(page: Page): Promise<Stop> {
   })
 }
 
-// While a list is open the rest of the page is hidden from roles: then it is simply not this one.
+// While a list is open the rest of the page is hidden from roles, so no match means 'not this one'.
 async function hasFocus(target: Locator): Promise<boolean> {
   const [element] = await target.elementHandles()
   return element?.evaluate((one) => one === document.activeElement) ?? false

@@ -1,4 +1,4 @@
-// What the checks of the interface share: the routes of the product, and somebody of any type looking at a screen.
+// Shared by the interface checks: the routes of the product and a signed-in page of any account type.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
@@ -26,7 +26,7 @@ export const roles: readonly (Viewer | null)[] = [
   'Admin',
 ]
 
-/** One product for all tests of a worker: they look and change nothing that another would see. */
+/** One product for all tests of a worker, because they change nothing that another would see. */
 export const test = plain.extend<object, { filled: FilledProduct }>({
   filled: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -46,7 +46,7 @@ export type VisitorOptions = {
   context?: BrowserContextOptions
 }
 
-/** A browser of somebody's own, signed in without clicking. */
+/** A new browser context that is already signed in. */
 export async function visitor(
   browser: Browser,
   filled: FilledProduct,
@@ -57,7 +57,7 @@ export async function visitor(
   if (session) await context.addCookies([...session.cookies])
   await context.addInitScript(
     (stored) => {
-      // Once: what the app changes later stays changed.
+      // Set once, so that later changes by the app stay.
       if (localStorage.getItem('pitchside.language') !== null) return
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     },
@@ -70,7 +70,7 @@ export async function visitor(
   return page
 }
 
-/** Opens an address and waits until its screen is drawn and nothing of it loads any more. */
+/** Opens an address and waits until its screen is complete and nothing loads any more. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await drawn(page)
@@ -78,13 +78,13 @@ export async function open(page: Page, path: string): Promise<void> {
 
 type Row = { readonly path: string }
 
-/** Every row of the two tables of routes, with who may open it; read from the tables themselves. */
+/** Every row of the two route tables, with the account types that may open it. */
 export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
-  // The tables know how a screen begins to read, and that asks the browser who is signed in: nobody here.
+  // The route tables include prefetches, which read the session from the browser; here there is none.
   const browser = { localStorage: { getItem: () => null }, addEventListener: () => undefined }
   for (const [name, value] of Object.entries(browser))
     Object.defineProperty(globalThis, name, { configurable: true, value })
-  // Imported by address: the compiler reads web with settings of its own.
+  // Imported dynamically, because web has its own compiler settings.
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
   const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }
   const { dashboardRoutes } = (await read('routes.tsx')) as { dashboardRoutes: Row[] }

@@ -1,4 +1,4 @@
-// axe finds nothing either while something is open or wrong.
+// axe finds no fault while a menu, dialog or list is open or an error is shown.
 import { languageCodes } from '#domain/languages.ts'
 import { everyState } from '#e2e/pictures/every-state.ts'
 import { texts } from '#e2e/pictures/texts.ts'
@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 for (const role of roles)
   for (const language of languageCodes)
-    test(`axe finds nothing where ${role ?? 'a visitor'} has something open in ${language}`, async ({
+    test(`axe finds nothing in the open menus, dialogs and errors of ${role ?? 'a visitor'} in ${language}`, async ({
       browser,
       filled,
     }) => {

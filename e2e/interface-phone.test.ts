@@ -1,5 +1,4 @@
-// What only a phone has: the notch, the top bar, the drawer. Whether every screen fits one stands in
-// interface-axe.test.ts, which opens them all anyway.
+// Phone features: the notch, the top bar, the drawer. interface-axe.test.ts checks that every screen fits a phone.
 import type { Page } from '@playwright/test'
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
@@ -9,10 +8,7 @@ const phone = { viewport: smallPhone, isMobile: true, hasTouch: true }
 
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-test('the look at a small phone notices what sticks out and what a thumb misses', async ({
-  browser,
-  filled,
-}) => {
+test('the check for small phones finds overflow and small touch targets', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'NewCoach', context: phone })
   await open(page, '/dashboard/main')
   expect(await faultsOnAPhone(page)).toEqual([])
@@ -28,7 +24,7 @@ test('the look at a small phone notices what sticks out and what a thumb misses'
   await page.context().close()
 })
 
-test('nothing lies under the notch or the bar at the bottom of a phone', async ({ browser, filled }) => {
+test('nothing is covered by the notch or the bottom bar of a phone', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Practitioner', context: phone })
   const insets = { top: 47, bottom: 34 }
   const devtools = await page.context().newCDPSession(page)
@@ -65,7 +61,7 @@ test('the top bar of a phone switches language and theme', async ({ browser, fil
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the drawer closes by its button', async ({ browser, filled }) => {
+test('the button of the drawer closes it', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: phone })
   await open(page, '/dashboard/main')
   await page.getByRole('button', { name: 'Open the menu' }).tap()
@@ -74,7 +70,7 @@ test('the drawer closes by its button', async ({ browser, filled }) => {
   await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
 })
 
-test('who wants less motion gets none', async ({ browser, filled }) => {
+test('with prefers-reduced-motion there is no animation', async ({ browser, filled }) => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     const page = await visitor(browser, filled, { role: 'Player', context: { ...phone, reducedMotion } })
     await open(page, '/dashboard/main')
@@ -94,7 +90,7 @@ test('who wants less motion gets none', async ({ browser, filled }) => {
   }
 })
 
-test('after an expired session the log-in leads back to the place', async ({ browser, filled }) => {
+test('after an expired session the log-in returns to the same screen', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: phone })
   await open(page, '/dashboard/healthcheckhistory?sort=newest')
   await page.context().clearCookies()

@@ -1,14 +1,14 @@
-// The smallest phone we promise: nothing sticks out, every target takes a thumb.
+// The smallest supported phone: nothing overflows, and every touch target is large enough.
 import type { Page } from '@playwright/test'
 
 export const smallPhone = { width: 360, height: 740 }
 
-/** Each fault of the open page, in words. */
+/** The faults of the open page as sentences. */
 export function faultsOnAPhone(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
     const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 140)
-    // On a phone innerWidth grows with what sticks out; clientWidth is what the screen shows.
+    // On a phone innerWidth grows with overflowing content; clientWidth is the width of the screen.
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) {
       const wide = [...document.querySelectorAll('body *')].filter(
@@ -21,16 +21,16 @@ export function faultsOnAPhone(page: Page): Promise<string[]> {
     )
     for (const target of targets) {
       if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
-      // A box or a field is also hit through what surrounds it.
+      // A checkbox or a field can also be tapped through its label.
       const isField = ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName)
-      // A link may be stretched over the whole card it stands in.
+      // A link may cover the whole card.
       const isStretched = getComputedStyle(target, '::after').position === 'absolute'
       const area = (isField && around(target)) || (isStretched && target.offsetParent) || target
       const { width, height } = area.getBoundingClientRect()
       if (width <= 1 || height <= 1) continue
       const isInText = target.tagName === 'A' && getComputedStyle(target).display === 'inline'
       const least = isInText ? 24 : 44
-      // Half a pixel is lost where the browser rounds.
+      // Allows half a pixel for rounding.
       if (height < least - 0.5 || width < (isInText ? 24 : 44) - 0.5)
         faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${name(target)}`)
     }

@@ -1,4 +1,4 @@
-// The mails the product wrote into its outbox folder, read as a mail program would.
+// Reads the emails in the outbox folder of the product.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ export class Mailbox {
     return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address))
   }
 
-  // The newest link of a kind sent to somebody; waits, because mails leave a moment after the answer.
+  // The newest link of a kind to an address. Waits, because emails are sent a moment after the answer.
   async link(address: string, kind: 'verify' | 'reset' | 'welcome'): Promise<string> {
     const deadline = Date.now() + 10_000
     const line = new RegExp(`^\\s*(https?://\\S+/${kind}/[\\w-]+)\\s*$`, 'm')
@@ -38,7 +38,7 @@ export class Mailbox {
   }
 }
 
-// The secret at the end of a mailed link.
+// The secret at the end of an emailed link.
 export function secretOf(link: string): string {
   return link.slice(link.lastIndexOf('/') + 1)
 }

@@ -1,4 +1,4 @@
-// A running product for one journey: a database of its own, a mailbox, and the server on a port of its own.
+// A running product for one journey: its own database, mailbox and port.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#scripts/postgres.ts'
@@ -10,7 +10,7 @@ import { serverInside } from './server-inside.ts'
 import { serverProcess } from './server-process.ts'
 
 export type StoreKind = 'sqlite' | 'postgres'
-/** `process` where the journey kills the server, reads what it prints or is about its signals. */
+/** `process` for journeys that kill the server, read its output or test its signals. */
 export type Runs = 'inside' | 'process'
 export type ProductOptions = { store?: StoreKind; runs?: Runs; env?: Record<string, string> }
 
@@ -27,7 +27,7 @@ export async function startProduct({ store = 'sqlite', runs = 'inside', env = {}
     TIME_ZONE: 'UTC',
     PORT: String(port),
     PUBLIC_URL: url,
-    // The same for all journeys, so that the web app is read from disk once.
+    // Shared by all journeys, so that the web app is read from disk once.
     WEBSITE_URL: 'https://www.pitchside.test',
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,

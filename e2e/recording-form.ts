@@ -1,4 +1,4 @@
-// The Add Health Check form as a practitioner's hands know it.
+// Fills in the Add Health Check form like a practitioner.
 import { expect, type Page } from '@playwright/test'
 import type { Product } from './product.ts'
 import { aClub, aPlayer, aPractitioner, type Member } from './seed.ts'
@@ -41,7 +41,10 @@ export const saved = (page: Page) => expect(page.getByText('Form submitted').las
 export const draftIsKept = (page: Page) => expect(page.getByText('Draft saved on this device')).toBeVisible()
 export const draftIsBack = (page: Page) => expect(page.getByText(/^Draft restored/)).toBeVisible()
 
-/** Chooses by typing a part of the name. With keys: the list is not to be clicked before it has found its place. */
+/**
+ * Chooses by typing a part of the name. Uses keys, because a click could come before the list has found its
+ * position.
+ */
 export async function choose(page: Page, label: string, part: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -51,7 +54,7 @@ export async function choose(page: Page, label: string, part: string, option: Re
   await page.keyboard.press('Enter')
 }
 
-/** A club with players of these first names, and somebody to check them. */
+/** A club with players of these first names, and a practitioner. */
 export async function aSquad(product: Product, names: readonly string[]) {
   const club = await aClub(product, { name: 'Harbour Rovers' })
   const players: Member[] = []
@@ -63,7 +66,7 @@ export async function aSquad(product: Product, names: readonly string[]) {
     club,
     players,
     practitioner,
-    /** What the server has of a player, newest first. */
+    /** The stored checks of a player, newest first. */
     checksOf: async ({ id }: Member) => {
       const { body } = await caller.get(`/api/healthchecks/getAllByUser/${id}`)
       return (body as { healthchecks: Record<string, unknown>[] }).healthchecks

@@ -1,4 +1,4 @@
-// What can go wrong between the first key press and the answer, and what is left of the check afterwards.
+// Failures between the first key press and the answer, and what remains of the check afterwards.
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import {
@@ -22,7 +22,7 @@ async function onePlayer(product: Product) {
   return { ...squad, ann }
 }
 
-test('a form with errors says how many, goes to the first and sends nothing', async ({
+test('a form with errors shows their number, focuses the first and sends nothing', async ({
   page,
   product,
   signIn,
@@ -55,7 +55,7 @@ test('a form with errors says how many, goes to the first and sends nothing', as
   await saved(page)
 })
 
-// As the specification's table has them.
+// Copied from the table of the specification.
 const bounds: Record<string, string> = {
   sleep_quality: 'number between 2 and 9',
   stress_level: 'number between 0 and 10',
@@ -78,7 +78,11 @@ const bounds: Record<string, string> = {
   reaction_time: 'value between 0 and 30',
 }
 
-test('every field says its own bounds as soon as it is left', async ({ page, product, signIn }) => {
+test('every field shows its bounds when it loses focus with an invalid value', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { practitioner, ann } = await onePlayer(product)
   await signIn(practitioner)
   await openForm(page, ann)
@@ -93,7 +97,7 @@ test('every field says its own bounds as soon as it is left', async ({ page, pro
   }
 })
 
-test('a check without a single measured value is refused in words', async ({ page, product, signIn }) => {
+test('a check without any measured value is refused with a message', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
   await signIn(practitioner)
   await openForm(page, ann)
@@ -104,7 +108,7 @@ test('a check without a single measured value is refused in words', async ({ pag
   await expect(page.getByRole('alert')).toContainText('A health check needs at least one measured value.')
 })
 
-test('ratings, computed values, the last value and a question appear as fields are left', async ({
+test('ratings, computed values, the last value and a question appear when fields lose focus', async ({
   page,
   product,
   signIn,
@@ -139,7 +143,7 @@ test('ratings, computed values, the last value and a question appear as fields a
   await expect(page.getByText('needs a look')).toHaveCount(0)
 })
 
-test('a closed tab and an ended session leave the draft, a discarded one is gone', async ({
+test('a closed tab and an expired session keep the draft, discarding deletes it', async ({
   page,
   product,
   signIn,
@@ -176,7 +180,7 @@ test('a closed tab and an ended session leave the draft, a discarded one is gone
   await expect(other.getByText(/^Draft restored/)).toHaveCount(0)
 })
 
-test('drafts are unreadable on the device and gone after signing out', async ({ page, product, signIn }) => {
+test('drafts are encrypted on the device and deleted at sign-out', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
   await signIn(practitioner)
   await openForm(page, ann)
@@ -210,11 +214,7 @@ test('drafts are unreadable on the device and gone after signing out', async ({ 
   await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('')
 })
 
-test('an answer that was lost, a double click and a retry store one check', async ({
-  page,
-  product,
-  signIn,
-}) => {
+test('a lost answer, a double click and a retry store one check', async ({ page, product, signIn }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
   await signIn(practitioner)
   await openForm(page, ann)
@@ -239,7 +239,7 @@ test('an answer that was lost, a double click and a retry store one check', asyn
   expect(await checksOf(ann)).toHaveLength(2)
 })
 
-test('a check that was saved before the last change is neither doubled nor overwritten unasked', async ({
+test('a check that was saved before the last change is neither duplicated nor overwritten without a question', async ({
   page,
   product,
   signIn,
@@ -264,7 +264,7 @@ test('a check that was saved before the last change is neither doubled nor overw
   expect((await checksOf(ann)).map(({ heart_rate }) => heart_rate)).toEqual([56, 82])
 })
 
-test('without a network the form waits, and is sent when it is back because somebody pressed Submit', async ({
+test('without a network Submit waits, and the form is sent when the network is back', async ({
   page,
   product,
   signIn,
@@ -284,7 +284,11 @@ test('without a network the form waits, and is sent when it is back because some
   expect(await checksOf(ann)).toHaveLength(1)
 })
 
-test('what was typed before a player was chosen goes to that player', async ({ page, product, signIn }) => {
+test('values typed before a player was chosen are saved for that player', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { practitioner, players } = await aSquad(product, ['Ann', 'Ben'])
   const [ann, ben] = players
   if (!ann || !ben) throw new Error('Two players were to be made.')

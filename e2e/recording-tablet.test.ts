@@ -22,7 +22,7 @@ test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: fal
 test.describe('with a server that dies', () => {
   test.use({ runs: 'process' })
 
-  test('a practitioner records three players, and nothing that was typed is lost', async ({
+  test('a practitioner records three players, and no typed value is lost', async ({
     page,
     product,
     signIn,
@@ -104,7 +104,7 @@ test.describe('with a server that dies', () => {
   })
 })
 
-test('organisation and player are chosen with the keyboard alone', async ({ page, product, signIn }) => {
+test('organisation and player can be chosen with the keyboard only', async ({ page, product, signIn }) => {
   const { practitioner, players, checksOf } = await aSquad(product, ['Ann', 'Anna'])
   const [, anna] = players
   if (!anna) throw new Error('Two players were to be made.')
@@ -134,7 +134,7 @@ test('organisation and player are chosen with the keyboard alone', async ({ page
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await keys(physical)
-  // Foot posture is optional: Enter passes by.
+  // Foot posture is optional, so Enter skips it.
   await page.keyboard.press('Enter')
   await keys(fitness)
   await expect(page.getByText('20 of 20 values entered')).toBeVisible()
@@ -146,7 +146,7 @@ test('organisation and player are chosen with the keyboard alone', async ({ page
   ])
 })
 
-test('the checklist follows what a colleague records, and comes back to the same organisation', async ({
+test('the checklist shows what a colleague records and reopens with the same organisation', async ({
   page,
   product,
   signIn,

@@ -1,4 +1,4 @@
-// SPEC_READING=as-written: what a player and a coach see differently.
+// The differences that a player and a coach see with SPEC_READING=as-written.
 import { expect, test } from './fixtures.ts'
 import { recordCheck } from './results-seed.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
@@ -10,7 +10,7 @@ test.use({
   hasTouch: true,
 })
 
-test('ratings, units, colours, titles and the body of player detail follow the text', async ({
+test('ratings, units, colours, titles, height and weight follow the specification as written', async ({
   page,
   product,
   signIn,

@@ -100,7 +100,7 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
   await expectNoSidewaysScrolling(page)
 })
 
-test('the details print as one clean page, also from a dark screen and in Persian', async ({
+test('the details print on one page, also from the dark theme and in Persian', async ({
   page,
   product,
   signIn,
@@ -147,7 +147,7 @@ test('a player with 200 checks sees them all after one request', async ({ page, 
   await expect(cards.first()).toContainText('2022')
   expect(asked).toHaveLength(1)
 
-  // A frame may take long on a busy machine; most of them must not.
+  // On a busy machine a single frame may take long, but most must not.
   const slow = await page.evaluate(async () => {
     const frames: number[] = []
     let last = performance.now()
@@ -162,7 +162,11 @@ test('a player with 200 checks sees them all after one request', async ({ page, 
   expect(slow).toBeLessThan(15)
 })
 
-test('a player who was never checked is told so, and what comes next', async ({ page, product, signIn }) => {
+test('a player without a check sees a message and the next appointment', async ({
+  page,
+  product,
+  signIn,
+}) => {
   const club = await aClub(product)
   await signIn(await aPlayer(product, club))
   await expect(page.getByText('No healthchecks found!')).toBeVisible()

@@ -1,4 +1,4 @@
-// Checks of a player as a practitioner records them, without clicking through the form.
+// Adds checks of a player through the API.
 import type { Caller } from './caller.ts'
 
 const numbers = {
@@ -26,7 +26,7 @@ const numbers = {
 
 export type CheckGiven = Record<string, number | string | null>
 
-/** Gives the check's id. */
+/** Returns the id of the check. */
 export async function recordCheck(
   practitioner: Caller,
   player: { readonly id: string },

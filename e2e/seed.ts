@@ -1,4 +1,4 @@
-// People and clubs made the way the product makes them (calls and mailed links), without clicking through it.
+// Adds people and clubs through API calls and emailed links.
 import { type Answer, type Person, send } from './caller.ts'
 import { secretOf } from './mailbox.ts'
 import type { Product } from './product.ts'
@@ -78,7 +78,7 @@ export async function aPlayer(product: Product, club: Club, fields: Partial<Memb
   return { ...user, id: first._id }
 }
 
-// Opens the welcome mail of a new coach or practitioner and sets a password.
+// Opens the welcome email of a new coach or practitioner and sets a password.
 async function welcomed(product: Product, email: string): Promise<Person & { id: string }> {
   const token = secretOf(await product.mailbox.link(email, 'welcome'))
   const password = staffPassword
@@ -92,7 +92,7 @@ function accepted(answer: Answer, call: string): unknown {
   throw new Error(`${call} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
-// The invite may come as a bare code or as the whole sign-up address.
+// The invite may be a bare code or the whole sign-up address.
 function inviteOf(organisation: unknown): string {
   const { invite_link } = organisation as { invite_link: string }
   return secretOf(invite_link)

@@ -1,11 +1,11 @@
-// How a journey starts and ends the server, wherever that runs.
+// Starts and stops the server of a journey, in this process or in its own.
 export type Settings = Readonly<Record<string, string>>
 
 export interface Server {
   start(): Promise<void>
-  /** As an operator stops it; a clean stop gives 0. */
+  /** Stops with a signal, like an operator; a clean stop gives 0. */
   stop(): Promise<number | null>
-  /** As a power cut does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<number | null>
   log(): string
 }

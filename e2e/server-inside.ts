@@ -1,5 +1,5 @@
-// The product inside the process of the test: the same parts as server/main.ts, started in milliseconds. Passwords are
-// hashed cheaply, because journeys sign in often and none is about the strength of a hash.
+// The product in the process of the test: the same parts as server/main.ts, started in milliseconds. Password
+// hashing is cheap, because journeys sign in often and none tests the strength of a hash.
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'

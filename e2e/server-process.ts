@@ -1,4 +1,4 @@
-// The product as an operator has it: a process of its own, configured by environment variables only.
+// The product as its own process, configured by environment variables only.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export function serverProcess(settings: Settings): Server {
     throw new Error(`It was not ready after 30 s:\n${log}`)
   }
 
-  // Ends the process with a signal and gives its exit code (null when the signal itself ended it).
+  // Ends the process with a signal and returns its exit code (null when the signal itself ended it).
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     const child = server
     server = undefined
@@ -39,7 +39,7 @@ export function serverProcess(settings: Settings): Server {
       const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Nothing of the caller's environment: a DATABASE_URL lying around must not be tested on.
+        // Does not inherit the environment, so that a DATABASE_URL of the caller is never used.
         env: {
           PATH: process.env.PATH,
           HOME: process.env.HOME,

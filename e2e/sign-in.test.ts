@@ -4,7 +4,7 @@ for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
     test.use({ store, runs: 'process' })
 
-    test('the first admin signs in, is known after a reload and a restart, and signs out', async ({
+    test('the first admin signs in, stays signed in after a reload and a restart, and signs out', async ({
       page,
       product,
       signIn,
@@ -30,7 +30,7 @@ for (const store of ['sqlite', 'postgres'] as const)
     })
   })
 
-test('a wrong password and an unknown address get one and the same answer', async ({ page, product }) => {
+test('a wrong password and an unknown address get the same answer', async ({ page, product }) => {
   await page.goto('/login')
   for (const email of [product.admin.email, 'nobody@pitchside.test']) {
     await page.getByLabel('Email', { exact: false }).fill(email)

@@ -1,4 +1,4 @@
-// Hostile text in every text column, shown on every screen of every role in the real browser: it is text and stays so.
+// Hostile text in every text column, opened on every screen of every role in a real browser, is shown as text.
 import type { Page } from '@playwright/test'
 import { medicalFields, noteFields } from '#domain/measures/fields.ts'
 import { openStore } from '#server/db/store.ts'
@@ -10,7 +10,7 @@ import { routesOfTheTables } from './interface-looks.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
 
-// Short enough for a name. Each part runs in another place: in text, in an attribute, in a script, in an address.
+// Short enough for a name. Each part attacks another context: text, attribute, script, address.
 const hostile = `"'><img src=x onerror=__xss=1><svg/onload=__xss=1><script>__xss=1</script>`
 const longer = `${hostile} javascript:__xss=1 {{constructor.constructor('__xss=1')()}} </textarea></title></style>
 <iframe srcdoc="<script>parent.__xss=1</script>"></iframe><a href="javascript:__xss=1">link</a>
@@ -30,7 +30,7 @@ async function aHostileClub(product: Product): Promise<People> {
   expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
   await coach.get(`/api/users/getByID/${player.id}`)
 
-  // Straight into the tables, also where the calls would refuse it: who knows what an import brings one day.
+  // Inserted into the tables directly, including values that the API refuses.
   const store = await openStore({ dataDir: product.dataDir })
   const all = <Name extends string>(names: readonly Name[], text: string) =>
     Object.fromEntries(names.map((name) => [name, text])) as Record<Name, string> // fromEntries forgets the keys
@@ -68,7 +68,7 @@ async function aHostileClub(product: Product): Promise<People> {
   return { club, player, practitioner, check }
 }
 
-/** Everything that must not happen while a page is looked at. */
+/** The events that must not happen on a page. */
 async function watch(page: Page, origin: string, seen: string[] = []): Promise<string[]> {
   page.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()}`)
@@ -115,7 +115,7 @@ async function lookOver(page: Page, path: string, seen: string[]): Promise<strin
   return found.text
 }
 
-/** The screens of an account type, out of the table that makes the menu. */
+/** The screens of an account type, from the table of the menu. */
 async function screensOf(type: string, { player, check }: People): Promise<string[]> {
   const rows = await routesOfTheTables()
   expect(rows.length).toBeGreaterThan(30)
@@ -155,10 +155,10 @@ test('hostile text is shown as text on every screen of every role', async ({
     await signIn(page, person)
     const texts: string[] = []
     for (const path of await screensOf(type, people)) texts.push(await lookOver(page, path, seen))
-    // The form shows a player's answers once the player is chosen.
+    // The form shows the answers of a player once the player is chosen.
     if (type === 'Practitioner')
       texts.push(await lookOver(page, `/dashboard/newhealthcheck?player=${people.player.id}`, seen))
-    // The proof proves something only if it was there to be seen.
+    // The test is valid only if the hostile text was on the screen.
     expect(texts.filter((text) => text.includes(hostile)).length, `${type} saw it`).toBeGreaterThan(1)
     await openTheBell(page)
     await lookOver(page, '/dashboard/main', seen)
@@ -173,7 +173,7 @@ async function openTheBell(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-test('hostile addresses are no more than addresses that lead nowhere', async ({ page, product }) => {
+test('hostile addresses show the page for unknown addresses', async ({ page, product }) => {
   const seen = await watch(page, product.url)
   const bad = encodeURIComponent(hostile)
   const script = encodeURIComponent('javascript:__xss=1')
@@ -189,12 +189,12 @@ test('hostile addresses are no more than addresses that lead nowhere', async ({ 
   for (const name of ['player', 'healthcheck', 'metric', ''])
     await lookOver(page, `/dashboard/${name}/${bad}?tab=${bad}#${bad}`, seen)
   await lookOver(page, `${product.url}//evil.test/%2f..`, seen)
-  // The calls behind these addresses are refused, which the browser notes by itself.
+  // The API refuses the calls of these addresses, and the browser logs that itself.
   const faults = seen.filter((line) => !/console: Failed to load resource.*status of 4\d\d/.test(line))
   expect(faults).toEqual([])
 })
 
-test('the look-out notices an attack that gets through', async ({ page, product }) => {
+test('the check finds an attack that succeeds', async ({ page, product }) => {
   const seen = await watch(page, product.url)
   await lookOver(page, '/login', seen)
   expect(seen).toEqual([])
@@ -211,15 +211,15 @@ test('the look-out notices an attack that gets through', async ({ page, product 
   await expect.poll(() => seen.some((line) => line.includes('policy: connect-src'))).toBe(true)
   await expect.poll(() => seen.some((line) => line.includes('a hostile picture'))).toBe(true)
   expect(await page.evaluate(() => '__xss' in window), 'the policy of the page stops it even so').toBe(false)
-  // Without the policy the window itself tells.
+  // Without the content security policy the script itself reports.
   await page.evaluate(() => Object.assign(window, { __xss: 1 }))
   expect(await page.evaluate(() => '__xss' in window)).toBe(true)
 })
 
-test('letters carry hostile names as text', async ({ product }) => {
+test('emails show hostile names as text', async ({ product }) => {
   const club = await aClub(product, { name: hostile })
   const player = await aPlayer(product, club)
-  // No call takes such a name any more; one that is stored all the same goes into a letter as text.
+  // No call accepts such a name; a stored one is still shown as text in emails.
   const store = await openStore({ dataDir: product.dataDir })
   await store.transaction((trx) =>
     trx

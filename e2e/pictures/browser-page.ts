@@ -7,11 +7,11 @@ export type Look = {
   readonly theme: 'light' | 'dark'
   readonly width: number
   readonly height: number
-  /** Pixels of the picture for one of the page. */
+  /** Device pixels per CSS pixel. */
   readonly scale?: number
 }
 
-/** A browser page of somebody who is signed in already, on a phone where it is narrow. */
+/** A browser page that is already signed in; a narrow one emulates a phone. */
 export async function viewer(
   browser: Browser,
   product: FilledProduct,

@@ -1,5 +1,5 @@
-// Pictures of every screen and of everything that can be open or wrong on it, whole pages, at 390 and 1280 pixels, in every
-// language and both themes, and of the one page made for paper. Somebody looks at them one by one.
+// Full-page pictures of every screen and its open or error states, at 390 and 1280 pixels, in every language and
+// both themes, and of the print page. They are reviewed by eye.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -73,7 +73,7 @@ async function take(page: Page, product: FilledProduct, sight: Sight, language: 
   await wholly(page)
   await sight.make?.(page, texts[language])
   const screen = page.viewportSize()
-  // What floats keeps its place on the screen; everything else is shown down to its end.
+  // Floating content keeps its place on the screen; everything else is shown in full height.
   if (screen && (await page.locator(floating).count()) === 0) await stretch(page, screen)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
@@ -84,7 +84,7 @@ async function take(page: Page, product: FilledProduct, sight: Sight, language: 
     await print(page, `${file}-print.png`)
 }
 
-/** A screen as high as the page, so that what sticks to its edges stands where it belongs. */
+/** Makes the viewport as high as the page, so that sticky content is at its right place. */
 async function stretch(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.max(height, whole) })

@@ -1,10 +1,10 @@
-// An address to look at for every row of web/routes.tsx and web/public-routes.ts, for each account type that may open
-// it. e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out of any look.
+// An address for every row of web/routes.tsx and web/public-routes.ts and each account type that may open it.
+// e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out.
 import { accountTypes } from '#domain/people/roles.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
 
 export type Visit = {
-  /** As the tables spell it; `*` is an address that leads nowhere. */
+  /** As in the route tables; `*` is an unknown address. */
   readonly route: string
   /** null: a visitor without a session. */
   readonly role: Viewer | null
@@ -92,5 +92,5 @@ export const everyScreen: readonly Visit[] = [
   ...accountTypes.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
 ]
 
-/** Opening these does something, so they are looked at on their own. */
+/** Opening these addresses changes something, so they are visited separately. */
 export const leaving = ['/dashboard/signout'] as const

@@ -1,5 +1,5 @@
-// What can be open or wrong on a screen: menus, drawer, bell, dialogs, calendar, lists, errors, toasts. Like the
-// addresses of every-screen.ts they are looked at by axe and by the screenshots. None of them changes what is stored.
+// Open and error states of screens: menus, drawer, bell, dialogs, calendar, lists, errors, toasts. axe and the
+// screenshots visit them like the addresses of every-screen.ts. None of them changes stored data.
 import { expect, type Page } from '@playwright/test'
 import { aQuietSaturday } from '#e2e/club-days.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'
@@ -20,7 +20,7 @@ const wrong = (page: Page) => expect(page.locator('[aria-invalid=true]').first()
 const newCheck = ({ player }: FilledProduct) => `/dashboard/newhealthcheck?player=${player}`
 
 async function chooseSlot(page: Page, date: string): Promise<void> {
-  // Whichever is still free: other journeys book on this club's days as well.
+  // Any free slot, because other journeys book on the days of this club too.
   const slot = page.getByRole('button', { name: /(?:09|14|19|۰۹|۱۴|۱۹):/ }).first()
   await expect(async () => {
     await page.getByLabel(date, { exact: false }).first().fill(aQuietSaturday())
@@ -248,7 +248,7 @@ export const everyState: readonly State[] = [
     make: async (page) => {
       await page.getByRole('combobox').first().click()
       await expect(page.getByRole('option').first()).toBeVisible()
-      // On a phone the list stays clear until the keyboard has taken its room.
+      // On a phone the list opens only after the on-screen keyboard has taken its space.
       await expect(page.locator('[data-trigger]').last()).toHaveCSS('opacity', '1')
     },
   },

@@ -1,5 +1,6 @@
-// The product on a throw-away folder with everything a screen can show: the demo club, a club and a player who have only
-// just begun, news, a record of who looked, and mailed links that still work. Screenshots, the checks of the interface and the bench of the browser look at it.
+// The product in a temporary folder with data for every screen: the demo club, a new club and a new player,
+// notifications, audit entries, and emailed links that still work. Used by screenshots, interface checks and the
+// browser benchmark.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,13 +21,13 @@ import { systemIds } from '#server/ids.ts'
 
 export type Role = keyof typeof demoLogins
 
-// They have nothing yet: a player without a check, a coach without players.
+// New accounts without data: a player without a check, a coach without players.
 const beginners = {
   NewPlayer: 'robin.ashe@wharf.example',
   NewCoach: 'coach@valley.example',
 } as const
 const emails = { ...demoLogins, ...beginners }
-/** Somebody who looks at the product. */
+/** A person who uses the product. */
 export type Viewer = keyof typeof emails
 export type Session = {
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[]
@@ -34,7 +35,7 @@ export type Session = {
 }
 export type FilledProduct = Awaited<ReturnType<typeof startFilledProduct>>
 
-// A link that verifies somebody works once, and a run looks at its screen several times.
+// A verification link works once, and a run opens its screen several times.
 const waiting = 24
 const clock = systemClock('UTC')
 
@@ -79,7 +80,7 @@ export async function startFilledProduct({ env = {} }: { readonly env?: Record<s
   return {
     url,
     ...known,
-    /** A link of somebody who has just signed up; each works once. */
+    /** The link of a person who has just signed up; each works once. */
     verification: () => verifications.pop() ?? '',
     signIn: (viewer: Viewer) => signIn(url, viewer),
     stop,
@@ -98,7 +99,7 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   throw new Error('The product was not ready after a minute.')
 }
 
-/** What a browser keeps of a log-in: the cookies, and the three keys of its own view. */
+/** The browser state after a log-in: the cookies and three keys of local storage. */
 async function signIn(url: string, viewer: Viewer): Promise<Session> {
   const reply = await fetch(`${url}/api/users/login`, {
     method: 'POST',
@@ -188,7 +189,7 @@ async function addMore(store: Store) {
   return { ...links, player, check, invite: invite_link }
 }
 
-/** A club that has just been added, and somebody who has just joined another; gives the player's id. */
+/** Adds a new club, and a new player in another one; returns the player's id. */
 async function addBeginners(trx: Trx): Promise<string> {
   const { password_hash } = await trx
     .selectFrom('users')

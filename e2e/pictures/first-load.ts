@@ -1,10 +1,10 @@
-// How much script a first visit fetches: every file the browser asks for until the screen stands, in kB as sent with gzip.
+// Measures the script a first visit loads: every file requested until the screen is shown, in kB with gzip.
 import type { Page } from '@playwright/test'
 import { drawn } from './wait-until-drawn.ts'
 
 export const scriptLimits = { '/login': 100, '/dashboard/main': 140 } as const
 
-/** The context of the page; a service worker would answer some requests itself. */
+/** A new context without service worker, because that would answer some requests itself. */
 export const firstVisit = {
   serviceWorkers: 'block',
   extraHTTPHeaders: { 'accept-encoding': 'gzip' },

@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the README, taken of the demo club in the real browser, so that they stay true.
-// `npm run screenshots -- FOLDER [PATTERN]` takes every screen, and all that can be open or wrong on it, to look at.
+// `npm run screenshots` takes the pictures of the README from the demo club in a real browser. `npm run screenshots
+// -- FOLDER [PATTERN]` takes every screen with its open and error states.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -55,7 +55,7 @@ async function takeForReadme(target: string): Promise<void> {
   }
 }
 
-/** A form that somebody is in the middle of. */
+/** A partly filled form. */
 async function fillSome(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Organisation' }).click()
   await page.getByRole('option', { name: 'Harriers RFC' }).click()

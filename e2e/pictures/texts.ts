@@ -1,4 +1,4 @@
-// The texts of the product by language, so that a check finds its buttons in every one of them.
+// The texts of the product by language, so that a check can find buttons in every language.
 import { type Language, languageCodes } from '#domain/languages.ts'
 import { areas, loaders, type Messages } from '#web/messages/areas.ts'
 

@@ -3,7 +3,7 @@ import { texts } from './texts.ts'
 
 const loading = Object.values(texts).map(({ ui }) => ui.loading)
 
-/** Waits until the screen of an address stands there and nothing of it loads any more. */
+/** Waits until the screen of an address is shown and nothing loads any more. */
 export async function drawn(page: Page): Promise<void> {
   await page.waitForFunction((texts) => {
     const isLoading = [...document.querySelectorAll('[role=status]')].some((one) =>
@@ -15,7 +15,7 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
-/** For pictures: the frame is whole as well, the fonts are there, and the page has stopped growing. */
+/** For pictures: also waits for the frame around the screen, the fonts, and a stable page height. */
 export async function wholly(page: Page): Promise<void> {
   await drawn(page)
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [role=progressbar]') === null)

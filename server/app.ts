@@ -1,4 +1,4 @@
-// The whole server, built from its parts. The only file that knows every feature.
+// Builds the whole server from its parts. The only file that imports every feature.
 
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -35,7 +35,7 @@ export interface AppParts extends Parts {
 /** How long a client may take to send, in milliseconds. */
 export type Patience = { readonly headers: number; readonly request: number; readonly checkEvery: number }
 
-// Somebody who sends byte by byte is cut off after 32.5 seconds at the latest.
+// A client that sends byte by byte is disconnected after 32.5 seconds at the latest.
 const patienceWithPeople: Patience = { headers: 15_000, request: 30_000, checkEvery: 2_500 }
 
 export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }: AppParts): FastifyInstance {
@@ -52,7 +52,7 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 250 },
-    // Errors of the router come before any hook has run.
+    // Errors of the router occur before any hook has run.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply)
       refuse(reply, problemOf(error) ?? notFound())
@@ -93,7 +93,7 @@ function hangUpWhenClosing(fastify: FastifyInstance): void {
   })
 }
 
-// Unique across processes and restarts: the id stands in every log line and audit row of the request.
+// Unique across processes and restarts: the id is in every log line and audit row of the request.
 function requestIds(): () => string {
   const prefix = randomBytes(5).toString('base64url')
   let count = 0

@@ -1,4 +1,4 @@
-// The only place that asks the machine for the time; tests use a clock of their own.
+// The only module that reads the system time; tests pass their own clock.
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without any variable the product runs on this machine alone', () => {
+test('without any variable the product listens on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -77,18 +77,18 @@ test('every variable is read', () => {
   })
 })
 
-test('the address in mails follows the port', () => {
+test('the address in emails follows the port', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     publicUrl: 'http://localhost:4000',
     websiteUrl: 'http://localhost:4000',
   })
 })
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', SPEC_READING: '' })).toEqual(readConfig({}))
 })
 
-test('what was read cannot be changed', () => {
+test('the configuration is frozen', () => {
   expect(Object.isFrozen(readConfig({}))).toBe(true)
 })
 
@@ -128,14 +128,14 @@ const wrong: [variable: string, value: string][] = [
 ]
 
 for (const [variable, value] of wrong)
-  test(`${variable}=${JSON.stringify(value)} is refused in one line that names it`, () => {
+  test(`${variable}=${JSON.stringify(value)} is refused with one line that names the variable`, () => {
     const error = refusalOf({ [variable]: value })
     expect(error.variable).toBe(variable)
     expect(error.message).toMatch(new RegExp(`^${variable} (must|is) .*\\.$`))
     expect(error.message).not.toContain('\n')
   })
 
-test('the first admin needs both an address and a password that staff may have', () => {
+test('the first admin needs an address and a password that is valid for staff', () => {
   expect(refusalOf({ ADMIN_EMAIL: 'a@club.example' }).variable).toBe('ADMIN_PASSWORD')
   expect(refusalOf({ ADMIN_PASSWORD: 'gate crasher 1907' }).variable).toBe('ADMIN_EMAIL')
   const email = { ADMIN_EMAIL: 'a@club.example' }
@@ -146,7 +146,7 @@ test('the first admin needs both an address and a password that staff may have',
   )
 })
 
-test('a refused address with a password in it is not repeated', () => {
+test('the error for an invalid URL does not repeat its password', () => {
   expect(refusalOf({ DATABASE_URL: 'mysql://root:hunter2@db/x' }).message).not.toContain('hunter2')
   expect(refusalOf({ SMTP_URL: 'http://root:hunter2@mail' }).message).not.toContain('hunter2')
 })

@@ -1,4 +1,4 @@
-// The environment, read once at the start. Every wrong value stops the program with one line that names it.
+// The environment, read once at the start. An invalid value stops the program with one line that names it.
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Variant, variantNames } from '#domain/measures/spec-variant.ts'
@@ -9,7 +9,7 @@ import type { Settings } from '#domain/wire/settings.ts'
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Origin and path prefix of every mailed link, without a slash at the end. */
+  /** Origin and path prefix of every emailed link, without a trailing slash. */
   readonly publicUrl: string
   readonly https: boolean
   readonly dataDir: string
@@ -138,7 +138,7 @@ function helpline(text: string | undefined): string | undefined {
   return text
 }
 
-// These two may hold a password: the message never repeats the value.
+// These two may contain a password, so the message never repeats the value.
 function databaseAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -188,7 +188,8 @@ function token(text: string | undefined): string | undefined {
   return text
 }
 
-// Whose X-Forwarded-For is believed. A mere number of proxies would let anybody who reaches us directly lie.
+// The proxies whose X-Forwarded-For is trusted. A number of proxies instead of addresses would let direct clients
+// forge it.
 function proxies(text: string): Config['trustProxy'] {
   if (text === 'off') return false
   const list = text.split(',').map((part) => part.trim())

@@ -1,4 +1,4 @@
-// What must be true of DATA_DIR before a server starts on it. Commands and tests open the database without this.
+// Checks DATA_DIR before a server starts on it. Commands and tests open the database without this.
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,10 +8,10 @@ import { ConfigError } from './config.ts'
 const answerWithinMs = 4_000
 const leaveWithinMs = 10_000
 
-/** The process cannot exit in order while one of its threads waits for such a folder. */
+/** The process cannot exit normally while one of its threads waits for such a folder. */
 export class HangingFolder extends ConfigError {}
 
-/** A file, a folder that cannot be written and a disk that hangs stop the start. Gives a warning, or null. */
+/** A file, a folder that is not writable and a disk that hangs stop the start. Returns a warning or null. */
 export async function checkDataDir(dataDir: string): Promise<string | null> {
   const silence = pause(answerWithinMs, 'silence' as const, { ref: false })
   const found = await Promise.race([look(dataDir), silence])

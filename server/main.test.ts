@@ -1,4 +1,4 @@
-// The program as an operator starts it: a process of its own.
+// Tests the program as its own process, as an operator starts it.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -56,7 +56,7 @@ async function stopped(server: Running): Promise<number | null> {
   return server.ended
 }
 
-test('without an admin it prints a link to become the first, and only until there is one', async () => {
+test('without an admin it prints a link to create the first, until one exists', async () => {
   const address = await anOperator()
   const first = await start(address)
   await ready(first)
@@ -75,7 +75,7 @@ test('without an admin it prints a link to become the first, and only until ther
   expect(second.out()).not.toContain('/setup/')
 })
 
-test('the configured admin is made once and keeps a password of their own', async () => {
+test('the configured admin is created once, and a changed password stays', async () => {
   const address = await anOperator()
   const email = 'Ada@club.test'
   const signIn = (server: Running, password: string) =>
@@ -101,7 +101,7 @@ test('the configured admin is made once and keeps a password of their own', asyn
   expect(password_hash, 'at the full cost').toContain('$m=19456,t=2,p=1$')
 })
 
-test('on SIGTERM it answers what it was asked, takes nothing new and ends with 0', async () => {
+test('on SIGTERM it answers open requests, accepts no new ones and exits with 0', async () => {
   const address = await anOperator()
   const server = await start(address)
   await ready(server)
@@ -116,7 +116,7 @@ test('on SIGTERM it answers what it was asked, takes nothing new and ends with 0
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-test('ctrl-c ends it with 0 too', async () => {
+test('ctrl-c exits with 0 too', async () => {
   const address = await anOperator()
   const server = await start(address)
   await ready(server)
@@ -134,7 +134,7 @@ const wrong: [variable: string, value: string][] = [
 ]
 
 for (const [variable, value] of wrong)
-  test(`${variable}=${value} stops the start with one line that names it`, async () => {
+  test(`${variable}=${value} stops the start with one line that names the variable`, async () => {
     const address = await anOperator()
     const needsFolder = variable === 'DATA_DIR' && { DATABASE_URL: '' }
     const server = await start(address, { ...needsFolder, [variable]: value })
@@ -144,7 +144,7 @@ for (const [variable, value] of wrong)
     expect(lines[0]).toContain(variable)
   })
 
-test('a port that is taken is told in one line', async () => {
+test('a port in use stops the start with one line', async () => {
   const address = await anOperator()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -172,7 +172,7 @@ test('a newer database stops the start with one line', async () => {
   expect(server.out().trim()).toMatch(/^The database was made by a newer Pitchside .*999-tomorrow.*\.$/)
 })
 
-test('a file that is no database is left alone', async () => {
+test('a file that is not a database is not changed', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-garbage-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   writeFileSync(join(dataDir, 'pitchside.db'), 'my diary, '.repeat(500))
@@ -200,7 +200,7 @@ test('a DATA_DIR that is a file stops the start with one line', async () => {
 
 test('a DATA_DIR that hangs stops the start with one line within five seconds', async () => {
   const folder = await aFolder()
-  // Whoever opens a pipe for writing waits until somebody reads it, as on a disk that is gone.
+  // Opening a pipe for writing waits until somebody reads it, like a disk that is gone.
   execFileSync('mkfifo', [join(folder, '.writable')])
   const started = performance.now()
   const server = await onFolder(folder)
@@ -209,7 +209,7 @@ test('a DATA_DIR that hangs stops the start with one line within five seconds', 
   expect(server.out().trim()).toBe(`DATA_DIR does not answer: ${folder}`)
 })
 
-test('a DATA_DIR that is open to others is reported', async () => {
+test('a DATA_DIR that other users can read is reported', async () => {
   const folder = await aFolder()
   chmodSync(folder, 0o755)
   const server = await onFolder(folder)
@@ -223,7 +223,7 @@ test('a DATA_DIR that is open to others is reported', async () => {
   await stopped(again)
 })
 
-test('a second server on the same folder waits for the first to leave', async () => {
+test('a second server on the same folder waits for the first to stop', async () => {
   const folder = await aFolder()
   const first = await onFolder(folder)
   await ready(first)
@@ -233,7 +233,7 @@ test('a second server on the same folder waits for the first to leave', async ()
   expect(await stopped(second)).toBe(0)
 })
 
-test('a second server on the same folder is refused with one line; commands may still open it', async () => {
+test('a second server on the same folder is refused with one line, and commands can still open it', async () => {
   const folder = await aFolder()
   const first = await onFolder(folder)
   await ready(first)
@@ -241,7 +241,7 @@ test('a second server on the same folder is refused with one line; commands may 
   const second = await onFolder(folder)
   expect(await second.ended).toBe(1)
   expect(second.out().trim()).toBe(`DATA_DIR is in use by another server: ${folder}`)
-  // The lock of a server that was killed is gone with it.
+  // The lock of a killed server is released by the system.
   first.child.kill('SIGKILL')
   await first.ended
   const third = await onFolder(folder)

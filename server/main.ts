@@ -29,7 +29,7 @@ async function run(config: Config): Promise<void> {
   const { log, setUpLink } = product
   if (warning !== null) log.warn(warning)
 
-  // Set before anybody is told that it is ready: a signal may come the moment after.
+  // Set before the ready message, because a signal may come right after it.
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -55,7 +55,7 @@ async function run(config: Config): Promise<void> {
     console.log(`Nobody is an admin yet. Become the first one here, once:\n${setUpLink}`)
 }
 
-// What an operator can mend is one line; anything else is a bug and shows where.
+// An error that the operator can solve is one line; any other is a bug and shows its stack.
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof NewerDatabase) return error.message
   if (error instanceof StoreFailure)

@@ -1,4 +1,4 @@
-// The product in one process: the database, the app, the letters and the work that recurs.
+// The product in one process: the database, the app, the outbox and recurring work.
 import { join } from 'node:path'
 import { prepareFirstAdmin } from './accounts/first-admin.ts'
 import { sweepSignUps } from './accounts/pending.ts'
@@ -27,7 +27,7 @@ interface ProductParts {
 
 export type Product = Awaited<ReturnType<typeof prepareProduct>>
 
-/** Everything but the listening, so that a caller can be ready to stop it before anybody is answered. */
+/** Everything except listening, so that a caller can prepare to stop it before the first request. */
 export async function prepareProduct({ config, passwords, web, logTo }: ProductParts) {
   const clock = systemClock(config.timeZone)
   const store = await openStore(config)
@@ -54,13 +54,13 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   )
   return {
     log,
-    /** Where the first admin is made; null once there is one. */
+    /** The link that creates the first admin; null once there is one. */
     setUpLink,
     listen: async (): Promise<void> => {
       await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
       outbox.start()
     },
-    /** Answers the requests under way, finishes the letters under way, then closes the database. */
+    /** Answers open requests, finishes sending emails, then closes the database. */
     stop: async (): Promise<void> => {
       await app.close()
       await outbox.stop()

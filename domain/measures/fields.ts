@@ -11,6 +11,8 @@ export type Field = {
   readonly unit: Unit | null
   readonly decimals: number
   readonly leap: number
+  /** Counted, not measured: a fraction is refused like a number out of range. */
+  readonly isWhole?: boolean
   /**
    * The version that brought the field; those of 0.1.0 say nothing. A page of the version before does not send a later
    * field, so on the wire its absence means 'not measured'.
@@ -45,6 +47,8 @@ const row = (
   since?: string,
 ): Field => ({ section, noun, min, max, unit, decimals, leap, ...(since !== undefined && { since }) })
 
+const whole = (field: Field): Field => ({ ...field, isWhole: true })
+
 export const rangeFields = {
   sleep_quality: row('lifestyle', 'number', [2, 9], 'hours', 1, 4),
   stress_level: row('lifestyle', 'number', [0, 10], '/10', 0, 6),
@@ -60,8 +64,8 @@ export const rangeFields = {
   oxygen_level: row('physical', 'value', [60, 100], '%', 0, 8),
   body_temperature: row('physical', 'value', [20, 40], '°C', 1, 2),
   airway_peak_flow: row('physical', 'value', [50, 700], 'L/min', 0, 180),
-  beep_test: row('fitness', 'value', [1, 23], null, 0, 5),
-  beep_test_decimal: row('fitness', 'value', [0, 12], null, 0, 13),
+  beep_test: whole(row('fitness', 'value', [1, 23], null, 0, 5)),
+  beep_test_decimal: whole(row('fitness', 'value', [0, 12], null, 0, 13)),
   vertical_jump: row('fitness', 'value', [5, 105], 'cm', 0, 25),
   hundred_meter_sprint: row('fitness', 'value', [0, 30], 'secs', 2, 4),
   // Typed as the drop of a ruler in centimetres, stored in seconds; the bounds hold for both.

@@ -71,6 +71,12 @@ describe('bounds', () => {
       expect(checkHealthCheck(without, today)).toEqual({ ok: false, fields: { [name]: message } })
     })
   }
+  test('level and shuttle of the beep test are whole numbers', () => {
+    expect(checkField('beep_test', '9.5')).toEqual({ message: 'Please enter a value between 1 and 23' })
+    expect(checkField('beep_test_decimal', 2.5)).toEqual({ message: 'Please enter a value between 0 and 12' })
+    expect(checkField('beep_test', '9.0')).toEqual({ value: 9 })
+    expect(checkField('heart_rate', 61.5)).toEqual({ value: 61.5 })
+  })
   test('foot posture is optional, from -12 to 12', () => {
     expect(checkHealthCheck(complete, today)).toMatchObject({ ok: true, value: { foot_posture_index: null } })
     expect(checkHealthCheck({ ...complete, foot_posture_index: 13 }, today)).toMatchObject({

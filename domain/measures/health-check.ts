@@ -32,12 +32,13 @@ export function rangeProblem({ noun, min, max }: Field): Reason {
   return reason(noun === 'number' ? 'range-number' : 'range-value', { min, max })
 }
 
-const isInRange = ({ min, max }: Field, value: number): boolean => value >= min && value <= max
+const isAllowed = ({ min, max, isWhole = false }: Field, value: number): boolean =>
+  value >= min && value <= max && (!isWhole || Number.isInteger(value))
 
 /** The number typed into a field, or its problem. A blank is a problem too: only null says 'not measured'. */
 export function checkField(name: FieldName, typed: unknown): { value: number } | { problem: Reason } {
   const value = readNumber(typed)
-  return value !== null && isInRange(fields[name], value)
+  return value !== null && isAllowed(fields[name], value)
     ? { value }
     : { problem: rangeProblem(fields[name]) }
 }

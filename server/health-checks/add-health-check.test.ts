@@ -451,6 +451,23 @@ describe('what is refused', () => {
     expect(await everythingOf(club, 'health_checks')).toEqual([])
   })
 
+  test('a fraction of a level or a shuttle', async () => {
+    const club = await aClub()
+    const given = { beep_test: 9.5, beep_test_decimal: '2,5' }
+    expect(await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, given))).toMatchObject(
+      {
+        status: 400,
+        body: {
+          fields: {
+            beep_test: 'Please enter a value between 1 and 23',
+            beep_test_decimal: 'Please enter a value between 0 and 12',
+          },
+        },
+      },
+    )
+    expect(await everythingOf(club, 'health_checks')).toEqual([])
+  })
+
   test('no value at its bounds', async () => {
     const club = await aClub()
     const practitioner = club.as(club.practitioner)

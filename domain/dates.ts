@@ -1,4 +1,4 @@
-// Calendar days as 'YYYY-MM-DD' text, without a clock: whoever calls says what today is.
+// Calendar days as 'YYYY-MM-DD' text. There is no clock here: callers pass today's date.
 export type Day = string
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/

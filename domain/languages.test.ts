@@ -25,7 +25,7 @@ test('only the digits of a text change', () => {
   expect(digitsIn('fa', 19)).toBe('۱۹')
 })
 
-test('a code is a language only with a row of its own', () => {
+test('only a code with a row in the table is a language', () => {
   expect(languageCodes.every(isLanguage)).toBe(true)
   expect(['', 'xx', 'EN', 'toString'].some(isLanguage)).toBe(false)
 })

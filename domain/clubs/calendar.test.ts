@@ -27,7 +27,7 @@ const file = (fields: Partial<Appointment> = {}, more: Partial<CalendarFile> = {
     ...more,
   })
 
-test('the file of one appointment, to the letter', () => {
+test('the exact file of one appointment', () => {
   expect(file().split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -59,7 +59,7 @@ test('the same booking has the same UID at every time, two bookings have two', (
   expect(uid(file({}, { appointments: two }))).toHaveLength(2)
 })
 
-test('whatever a club is called, the file is read back as it was written', () => {
+test('a file with any club name is parsed back to the same values', () => {
   const names = [
     'Bishops; Castle, "The \\ Lads"',
     'باشگاه فوتبال دریانوردان بندر انزلی و حومه، شعبهٔ مرکزی شهر',
@@ -77,7 +77,7 @@ test('whatever a club is called, the file is read back as it was written', () =>
   }
 })
 
-test('nothing typed can start a line of its own', () => {
+test('typed text cannot start a new line', () => {
   const [event] = parseCalendar(file({ summary: 'A\r\nEND:VEVENT\r\u2028B\u0000C\tD' })).events
   expect(event?.SUMMARY?.value).toBe('A\nEND:VEVENT\n B C D')
   const sender = { name: 'The "Club"\r\nX', email: 'a@b.example' }

@@ -82,7 +82,7 @@ export type FieldName = keyof typeof fields
 export const rangeFieldNames = Object.keys(rangeFields) as RangeFieldName[] // Object.keys forgets the keys' type
 export const fieldNames = Object.keys(fields) as FieldName[] // as above
 
-/** Every page sends it, whatever its version. */
+/** Pages of every version send it. */
 export const isOfFirstVersion = ({ since }: Field): boolean => since === undefined
 
 // Numbers of a stored check that no one types: computed, or chosen from two words.
@@ -110,7 +110,7 @@ export type MedicalField = (typeof medicalFields)[number]
 
 export const longestText = 10_000
 
-/** Asked once beside the field, never blocking: a slip of the finger, or a real change? */
+/** Asked once beside the field, without blocking: a typing error or a real change? */
 export function isFarFromLast(field: FieldName, value: number, last: number | null | undefined): boolean {
   return typeof last === 'number' && Math.abs(value - last) >= fields[field].leap
 }

@@ -144,7 +144,7 @@ describe('a health check', () => {
     expect(withComputed({ height: null, weight: 70 }).body_mass_index).toBeNull()
     expect(scoresOf({ height: 178, weight: 70 }, specOf('corrected')).healthy_score).toBe(1)
   })
-  test('every number in range, however typed, is stored as that number', () => {
+  test('every number in range is stored as that number in every way of typing it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeFieldNames),

@@ -292,7 +292,7 @@ export function readMetricName(token: string): MetricName | null {
   const own = metricNames.find((name) => name === key)
   if (own) return own
   const stored = Object.hasOwn(shortNames, key) ? shortNames[key] : key
-  // The shuttle has no card of its own: it stands behind the point of the beep test.
+  // The shuttle has no card: it is the digit after the point of the beep test.
   if (stored === 'beep_test_decimal') return 'beep_test'
   return metricNames.find((name) => metrics[name].reads.some((read) => read === stored)) ?? null
 }

@@ -58,7 +58,7 @@ describe('signing up', () => {
       date_of_birth: 'Please enter a valid date',
     })
   })
-  test('says everything that is wrong at once', () => {
+  test('reports all wrong fields together', () => {
     expect(
       fieldsOf({ ...maya, first_name: '', password: 'ab', gender: 'Other', date_of_birth: '2026-11-16' }),
     ).toEqual({

@@ -99,7 +99,7 @@ export function passwordStrength(value: string): Strength {
   return points >= 12 && distinct >= 5 ? 'fair' : 'weak'
 }
 
-// A name given by a stranger stands in mails and lists, so it holds no link.
+// Names typed at sign-up are shown in emails and lists, so they must not contain a link.
 const isPlainName = (value: string): boolean => isPlain(value) && !/[/\\@<>]|\.[\p{L}\p{N}]{2}/u.test(value)
 
 const name = () => text(100).check(z.refine(isPlainName, says('plain-name')))

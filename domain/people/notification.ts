@@ -1,4 +1,4 @@
-// What a person is told inside the product.
+// The notifications inside the product.
 import * as z from 'zod/mini'
 
 const text = z.string()

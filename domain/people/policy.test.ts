@@ -27,7 +27,7 @@ const practitioner = actor('Practitioner', 't', 'built-in')
 const admin = actor('Admin', 'a', 'built-in')
 
 describe('a health record', () => {
-  test('is read by its player, the coach of the club and practitioners, by nobody else', () => {
+  test('is read only by its player, the coach of the club and practitioners', () => {
     for (const call of [
       'getHealthChecks',
       'getLatestHealthCheck',
@@ -175,7 +175,7 @@ for (const [call, cells] of Object.entries(matrix))
   })
 
 describe('the table of calls', () => {
-  test('has a path of its own for every call, and says what it takes, answers and allows', () => {
+  test('has a unique path for every call, and a request, a reply and rights', () => {
     const spelt = callNames.map((name) => `${api[name].method} ${api[name].path.toLowerCase()}`)
     expect(new Set(spelt).size).toBe(spelt.length)
     for (const name of callNames) {

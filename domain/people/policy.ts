@@ -27,7 +27,7 @@ export type Actor = {
 /** A person, or a thing that belongs to an organisation. What is left out, no right reaches. */
 export type Subject = { readonly [K in keyof Actor]?: Actor[K] | undefined }
 
-/** Rights that no single call stands for. */
+/** Rights that do not belong to a single call. */
 type FinerRight =
   | 'readMedical' // height, weight, scores and the five medical answers of a person
   | 'seeDeactivated' // deactivated accounts in lists of people

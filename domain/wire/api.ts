@@ -1,5 +1,5 @@
-// Every call of the product: method and path, once. What a call takes stands in requests.ts, what it answers in
-// replies.ts, and both as types in call-types.ts.
+// Every call of the product with its method and path. Requests are in requests.ts, replies in replies.ts, and the
+// types of both in call-types.ts.
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `form`: the body may be form-encoded as well as JSON. */
 export type Call = { readonly method: Method; readonly path: string; readonly form?: true }

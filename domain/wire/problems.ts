@@ -35,7 +35,7 @@ export type ParamsOf<Code extends ProblemCode> =
 
 export type Params = Readonly<Record<string, string | number>>
 export type Reason = { readonly code: ProblemCode; readonly params?: Params }
-/** One reason per field; the name '' stands for the whole. */
+/** One reason per field; the name '' is the whole form. */
 export type FieldProblems = Record<string, Reason>
 
 /** `reason('range-value', { min: 1, max: 30 })`: the compiler knows which values a code needs. */

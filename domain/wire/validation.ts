@@ -10,7 +10,7 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldPr
 const messageOf = (problem: Reason): string => JSON.stringify(problem)
 const reasonIn = (message: string): Reason => JSON.parse(message) as Reason // written by messageOf
 
-/** The reason that a schema gives: `z.minLength(1, says('required'))`. */
+/** The reason of a failed check: `z.minLength(1, says('required'))`. */
 export const says = <Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) => ({
   error: () => messageOf(reason(code, ...params)),
 })
@@ -19,7 +19,7 @@ export const says = <Code extends ProblemCode>(code: Code, ...params: ParamsOf<C
 export const issueOf = (problem: Reason, input: unknown) =>
   ({ code: 'custom', message: messageOf(problem), input }) as const
 
-// A schema without a reason of its own gets this one instead of the library's sentence.
+// A schema without its own reason gets this one instead of zod's sentence.
 z.config({ customError: says('not-valid').error })
 
 // Bodies wrap their one object in its name; a reason belongs to the field inside.

@@ -1,4 +1,4 @@
-// Values that are more likely a slip of the finger than a result. The form and the station ask; they never refuse.
+// Values that are more likely a typing error than a result. The form and the station ask; they never refuse.
 import { fields, type StoredNumber } from '#domain/measures/fields.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import type { Values } from '#domain/measures/rating.ts'

@@ -1,5 +1,5 @@
-// What a value calls for, by when: one row per range, each with its source, for a club's doctor to read and change.
-// General knowledge, not clinically confirmed. The words of the rows stand in domain/measures/texts.
+// The urgency of values: one row per range, each with its source, for a club's doctor to review and change. General
+// knowledge, not clinically confirmed. The texts of the rows are in domain/measures/texts.
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Range } from '#domain/measures/range.ts'

@@ -307,7 +307,7 @@ describe('a low body mass index', () => {
   })
 })
 
-test('fever, a very slow pulse and a glucose from 20 stop training, whatever else', () => {
+test('fever, a very slow pulse and a glucose from 20 always stop training', () => {
   for (const values of [
     { body_temperature: 38 },
     { body_temperature: 40 },
@@ -363,7 +363,7 @@ test('every row has a source, and no two share an id', () => {
 
 describe('typo guards', () => {
   const asked = (values: Values) => guardsAsking(values).map(({ id }) => id)
-  test('ask at values nobody reaches, and at no others', () => {
+  test('ask at values outside the human range, and at no others', () => {
     expect(asked({ hundred_meter_sprint: 9.49 })).toEqual(['sprint'])
     expect(asked({ reaction_time: 0.09 })).toEqual(['reaction'])
     expect(asked({ cholesterol_level: 1.9 })).toEqual(['cholesterol'])

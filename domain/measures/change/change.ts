@@ -28,7 +28,7 @@ export type Change = {
   readonly readings: number
   readonly z: number | null
   readonly p: number | null
-  /** The most that may be said, whatever p is. */
+  /** The strongest verdict allowed for any p. */
   readonly atMost: Verdict
 }
 
@@ -92,7 +92,7 @@ export function changeOf(
   const comparable = row ? earlier.filter((one) => isComparable(row, newest, one)).slice(0, mostReadings) : []
   const amounts = comparable.map((one) => amountOf(field, one))
   const amount = amountOf(field, newest)
-  // A logarithm needs a number above zero; 0 seconds or 0 mmol/L is a slip of the finger.
+  // A logarithm needs a number above zero; 0 seconds or 0 mmol/L is a typing error.
   const isMeasurable = row?.scale !== 'percent' || [amount, ...amounts].every((one) => one > 0)
   if (!row || amounts.length === 0 || !isMeasurable) return withoutVerdict(amount, amountOf(field, last))
 

@@ -1,4 +1,4 @@
-// Changes of a whole squad at once, with false alarms held down (Benjamini and Hochberg 1995).
+// Changes of a whole squad, with the false discovery rate controlled (Benjamini and Hochberg 1995).
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Change, median, type Verdict, verdictOf } from './change.ts'
 

@@ -165,7 +165,7 @@ describe('words', () => {
     expect(fillSlots('below {glucose:3.9}', slots)).toBe('below 70 mg/dL')
   })
 
-  test('what must not be done is said in words', () => {
+  test('the text names what must not be done', () => {
     expect(stopLines(allAdvice.en, ['tests', 'training'])).toEqual([
       'No fitness tests today.',
       'No training until a doctor has seen you.',
@@ -187,7 +187,7 @@ describe('the age of a reading', () => {
       slotsFor('en'),
     )
 
-  test('on the day itself the text says what to do at once', () => {
+  test('on the day of the reading the text says what to do immediately', () => {
     expect(on('2026-09-08', '2026-09-08').secondPara).toMatch(/^Get help now\. Take 15 to 20 grams of sugar/)
   })
 

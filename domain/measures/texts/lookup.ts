@@ -21,7 +21,7 @@ export type Translated<Original> = {
 export const textKey = (rating: Rating, subRating?: SubRating | null): TextKey =>
   subRating ? `${rating}.${subRating}` : rating
 
-/** A rating without a text of its own for the sub-rating is explained by the rating's text. */
+/** A sub-rating without its own text uses the text of the rating. */
 export function metricText(
   texts: MetricTexts,
   metric: MetricName,

@@ -8,7 +8,7 @@ export type ShowAmount = (substance: Substance, millimoles: number) => string
 export type Slots = {
   /** The number to call where help is needed now. */
   readonly emergency: string
-  /** Name and number of a helpline; without one the emergency number stands in. */
+  /** Name and number of a helpline; without one the emergency number is used. */
   readonly helpline?: string | null
   readonly amount: ShowAmount
 }

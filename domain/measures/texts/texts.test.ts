@@ -51,7 +51,7 @@ const isAboutSteps = (sentence: string) =>
 
 describe('what a player is told', () => {
   for (const metric of metricNames)
-    test(`every result of ${metric} has a text of its own in every language`, () => {
+    test(`every result of ${metric} has its own text in every language`, () => {
       const reached = reachableKeys(metric)
       expect(reached.size).toBeGreaterThan(1)
       for (const texts of Object.values(allTexts))
@@ -78,7 +78,7 @@ describe('what a player is told', () => {
     expect(metricText(fa, 'blood_glucose', 'danger', 'high')).toBe(fa.blood_glucose['danger.high'])
   })
 
-  test('a sub-rating without a text of its own gets the text of the rating', () => {
+  test('a sub-rating without its own text gets the text of the rating', () => {
     expect(metricText(en, 'cholesterol_level', 'danger', 'high')).toBe(en.cholesterol_level.danger)
     expect(metricText(en, 'blood_glucose', 'warning', null)).toBe(en.blood_glucose.warning)
   })

@@ -4,7 +4,7 @@ import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import { welcomeLetter } from '#server/mail/letters/letters.ts'
-import { isLetterWaiting, lockOwner } from './queries.ts'
+import { isEmailWaiting, lockOwner } from './queries.ts'
 
 export function inviteAgainRoutes(app: App): void {
   route(app, 'inviteAgain', {
@@ -20,7 +20,7 @@ export function inviteAgainRoutes(app: App): void {
           .select('name')
           .where('_id', '=', owner.organisation_id)
           .executeTakeFirstOrThrow()
-        if (!(await isLetterWaiting(trx, owner._id, 'welcome')))
+        if (!(await isEmailWaiting(trx, owner._id, 'welcome')))
           await mail.queue(trx, welcomeLetter(owner, name))
         await insertAudit(trx, context, {
           action: 'invitation-sent',

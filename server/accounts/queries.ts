@@ -47,8 +47,8 @@ export async function findIdsOfType(
 }
 
 /** True when an email with this kind of link is still waiting, so that no second one is queued. */
-export async function isLetterWaiting(db: Reader, userId: string, kind: LinkKind): Promise<boolean> {
-  const letter = await db
+export async function isEmailWaiting(db: Reader, userId: string, kind: LinkKind): Promise<boolean> {
+  const email = await db
     .selectFrom('mails')
     .select('_id')
     .where('user_id', '=', userId)
@@ -57,7 +57,7 @@ export async function isLetterWaiting(db: Reader, userId: string, kind: LinkKind
     .where('failed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return letter !== undefined
+  return email !== undefined
 }
 
 export async function updatePassword(trx: Trx, userId: string, password_hash: string): Promise<void> {

@@ -13,7 +13,7 @@ import { activate } from './activate.ts'
 import { rememberDevice } from './devices.ts'
 import { forgotLimits, guarded, linkLimits } from './limits.ts'
 import { deadLink, findLinkOwner, isSetUpLink, spendLink, spendLinksOf } from './links.ts'
-import { findOwnerByKey, isLetterWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
+import { findOwnerByKey, isEmailWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
 
 // Longer than queueing an email takes, so that known and unknown addresses are answered after the same time.
 const evenMs = 200
@@ -24,7 +24,7 @@ export function setPasswordRoutes(app: App): void {
       const key = emailKey(body.user.email)
       const owner = await findOwnerByKey(context.store.read, key)
       await takeTry(context, await forgotLimits(context, key, owner?._id))
-      await Promise.all([queueResetLetter(context, key), pause(evenMs)])
+      await Promise.all([queueResetEmail(context, key), pause(evenMs)])
       return { ok: true }
     },
   })
@@ -60,11 +60,11 @@ export function setPasswordRoutes(app: App): void {
   })
 }
 
-async function queueResetLetter({ store, mail }: Context, key: string): Promise<void> {
+async function queueResetEmail({ store, mail }: Context, key: string): Promise<void> {
   await store.transaction(async (trx) => {
     const owner = await findOwnerByKey(trx, key)
     if (!owner || owner.status === 'deactivated') return
-    if (!(await isLetterWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
+    if (!(await isEmailWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
   })
 }
 

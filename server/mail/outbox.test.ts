@@ -14,12 +14,12 @@ import {
   verifyLetter,
 } from './letters/letters.ts'
 import { backOffMs, outboxOf } from './outbox.ts'
-import type { Letter } from './queue.ts'
+import type { Email } from './queue.ts'
 import { folderTransport, smtpTransport, type Transport, Undeliverable } from './transport.ts'
 
 const from = 'Pitchside <care@pitchside.test>'
 
-const queue = (club: Club, letter: Letter) => club.store.transaction((trx) => club.mail.queue(trx, letter))
+const queue = (club: Club, letter: Email) => club.store.transaction((trx) => club.mail.queue(trx, letter))
 
 const rows = (club: Club) => club.store.read.selectFrom('mails').selectAll().orderBy('_id').execute()
 

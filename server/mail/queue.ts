@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
-export interface Letter {
+export interface Email {
   /** The account it belongs to; deleting the account deletes the email. Null after the account was deleted. */
   readonly userId: string | null
   readonly to: string
@@ -22,23 +22,23 @@ export interface Letter {
 export const linkPlace = '\u{E0FF}link\u{E0FF}'
 
 export interface Mail {
-  queue(trx: Trx, letter: Letter): Promise<void>
+  queue(trx: Trx, email: Email): Promise<void>
 }
 
 export function mailQueue({ clock, ids, wake }: { clock: Clock; ids: Ids; wake?: () => void }): Mail {
   return {
-    queue: async (trx, letter) => {
+    queue: async (trx, email) => {
       await trx
         .insertInto('mails')
         .values({
           _id: ids.next(),
-          user_id: letter.userId,
-          recipient: letter.to,
-          subject: letter.subject,
-          text: letter.text,
-          html: letter.html,
-          calendar: letter.calendar ?? null,
-          secret_kind: letter.link ?? null,
+          user_id: email.userId,
+          recipient: email.to,
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          calendar: email.calendar ?? null,
+          secret_kind: email.link ?? null,
           created_at: clock.instant(),
           next_attempt_at: clock.instant(),
           claimed_until: null,

@@ -1,7 +1,7 @@
 // The emails of the product as plain text and HTML, in the language of the recipient.
 import type { Language } from '#domain/languages.ts'
 import type { Status } from '#domain/people/account.ts'
-import { type Letter, linkPlace } from '#server/mail/queue.ts'
+import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
 import { asHtml } from './letter-html.ts'
@@ -18,36 +18,32 @@ const texts: Record<Language, LetterTexts> = { en, fa }
 
 // A person who signs up types both the address and the name. An email to an unverified mailbox must not contain
 // that name, or strangers could send their own words to anyone.
-export const verifyLetter = (reader: Reader): Letter => ({
+export const verifyLetter = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].verify, 'without name'),
   link: 'verify',
 })
 
-export const resetLetter = (reader: Reader & { readonly status: Status }): Letter => ({
+export const resetLetter = (reader: Reader & { readonly status: Status }): Email => ({
   ...letter(reader, texts[reader.language].reset, reader.status === 'pending' ? 'without name' : 'by name'),
   link: 'reset',
 })
 
-export const welcomeLetter = (reader: Reader, organisation: string): Letter => ({
+export const welcomeLetter = (reader: Reader, organisation: string): Email => ({
   ...letter(reader, texts[reader.language].welcome(plain(organisation))),
   link: 'welcome',
 })
 
-export const passwordChangedLetter = (reader: Reader): Letter =>
+export const passwordChangedLetter = (reader: Reader): Email =>
   letter(reader, texts[reader.language].passwordChanged)
 
 /** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
-export const accountDeletedLetter = (reader: Reader): Letter => ({
+export const accountDeletedLetter = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].accountDeleted),
   userId: null,
 })
 
 /** `calendar`: the appointment as iCalendar text. */
-export const bookingConfirmedLetter = (
-  reader: Reader,
-  booking: BookingDetails,
-  calendar: string,
-): Letter => ({
+export const bookingConfirmedLetter = (reader: Reader, booking: BookingDetails, calendar: string): Email => ({
   ...letter(
     reader,
     texts[reader.language].bookingConfirmed({ ...booking, organisation: plain(booking.organisation) }),
@@ -55,7 +51,7 @@ export const bookingConfirmedLetter = (
   calendar,
 })
 
-function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without name' = 'by name'): Letter {
+function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without name' = 'by name'): Email {
   const common = texts[reader.language]
   const greeting =
     greets === 'by name' ? common.greeting(plain(reader.first_name)) : common.greetingWithoutName

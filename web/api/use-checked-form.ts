@@ -82,8 +82,14 @@ export function useCheckedForm<Typed extends Fields, Value>({
     const checked = await check(asked)
     if (latest.current !== asked) return
     const found: Problems = checked.ok ? {} : checked.problems
-    // '' is the problem of the whole form, which any change may have solved.
-    setProblems((before) => ({ ...before, [name]: found[name], '': found[''] }))
+    // A change may solve what was said at other fields too. What the server said of them stays until they change.
+    const stays = ([other, told]: [string, Told | undefined]) =>
+      other !== name && (found[other] !== undefined || told?.error !== undefined)
+    setProblems((before) => ({
+      ...Object.fromEntries(Object.entries(before).filter(stays)),
+      [name]: found[name],
+      '': found[''],
+    }))
   }
 
   const reset = () => {

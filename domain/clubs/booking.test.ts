@@ -96,13 +96,23 @@ describe('the booking form', () => {
       ok: false,
       fields: { '': incomplete, '09:00': range },
     })
-    expect(checkBookingForm(form({ '09:00': [false, '4'] }), corrected)).toEqual({
-      ok: false,
-      fields: { '': incomplete, '09:00': 'Please select this appointment too, or clear the number.' },
+  })
+  test('takes a count without a press as chosen, corrected', () => {
+    expect(checkBookingForm(form({ '09:00': [true, '8'], '14:00': [false, '4'] }), corrected)).toEqual({
+      ok: true,
+      value: [
+        { time: '09:00', number_of_players: 8 },
+        { time: '14:00', number_of_players: 4 },
+      ],
     })
+    expect(checkBookingForm(form({ '14:00': [false, '11'] }), corrected)).toMatchObject({
+      fields: { '14:00': range },
+    })
+  })
+  test('needs no more than one complete slot, corrected', () => {
     expect(checkBookingForm(form({ '09:00': [true, '4'], '14:00': [true, ''] }), corrected)).toEqual({
-      ok: false,
-      fields: { '': incomplete, '14:00': range },
+      ok: true,
+      value: [{ time: '09:00', number_of_players: 4 }],
     })
   })
   test('wants 1 to 10 per slot', () => {
@@ -124,6 +134,9 @@ describe('the booking form', () => {
   })
   test('wants a real day, two days ahead', () => {
     expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '' }, corrected)).toMatchObject({
+      fields: { date: 'This field is required' },
+    })
+    expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '31/02' }, corrected)).toMatchObject({
       fields: { date: 'Please enter a valid date' },
     })
     expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '2026-11-16' }, corrected).ok).toBe(

@@ -83,23 +83,29 @@ export type BookingForm = {
 
 export type ChosenSlot = { readonly time: SlotTime; readonly number_of_players: number }
 
+/** Pressed, or given a count: whoever types a number wants the slot. As written only the press counts. */
+export const isChosen = (
+  slot: Pick<BookingForm['slots'][number], 'selected' | 'count'>,
+  spec: Spec,
+): boolean => slot.selected || (!spec.emptySlotCountsFail && slot.count.trim() !== '')
+
 /** Problems are keyed by slot time, 'total', 'date', or '' for the form as a whole. */
 export function checkBookingForm(
   form: BookingForm,
   rules: { today: Day; spec: Spec },
 ): Checked<ChosenSlot[]> {
   const problems: FieldProblems = {}
-  const day = check(bookingDay, form.date)
-  const problem = day.ok ? dayProblem(form.date, rules.today) : reason('not-a-day')
+  const problem = formDayProblem(form.date, rules.today)
   if (problem !== null) problems.date = problem
   const chosen: ChosenSlot[] = []
+  // One complete slot is enough: another that was pressed and has no count is then left alone.
+  const hasCount = form.slots.some(({ count }) => count.trim() !== '')
   for (const slot of form.slots) {
     const isBlank = slot.count.trim() === ''
-    if (isBlank && !slot.selected && !rules.spec.emptySlotCountsFail) continue
+    if (isBlank && (hasCount || !slot.selected) && !rules.spec.emptySlotCountsFail) continue
     const count = readNumber(slot.count)
     if (count === null || !isCount(count, slotCount)) problems[slot.time] = reason('range-number', slotCount)
-    else if (slot.selected) chosen.push({ time: slot.time, number_of_players: count })
-    else if (!rules.spec.emptySlotCountsFail) problems[slot.time] = reason('slot-not-selected')
+    else if (isChosen(slot, rules.spec)) chosen.push({ time: slot.time, number_of_players: count })
   }
   const total = form.total?.trim() ?? ''
   if (rules.spec.hasTotalOfPlayers && total !== '') {
@@ -107,14 +113,16 @@ export function checkBookingForm(
     if (value === null || !isCount(value, totalOfPlayers))
       problems.total = reason('range-number', totalOfPlayers)
   }
-  // A slot picked without a count, or a count without its slot, is an unfinished thought: say so, book nothing.
-  const isUnfinished = form.slots.some((slot) => slot.selected !== (slot.count.trim() !== ''))
-  if (chosen.length === 0 || (isUnfinished && !rules.spec.emptySlotCountsFail))
-    problems[''] = reason('slot-incomplete')
+  if (chosen.length === 0) problems[''] = reason('slot-incomplete')
   return Object.keys(problems).length === 0 ? { ok: true, value: chosen } : { ok: false, problems }
 }
 
 const bookingDay = day()
+
+function formDayProblem(typed: string, today: Day): Reason | null {
+  if (typed.trim() === '') return reason('required')
+  return check(bookingDay, typed).ok ? dayProblem(typed, today) : reason('not-a-day')
+}
 
 /** The bookings a list shows: the last five of those sorted by date ascending. */
 export function lastFive<B extends { date: string; time: string }>(bookings: readonly B[]): B[] {

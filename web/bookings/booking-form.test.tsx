@@ -4,7 +4,6 @@ import { aClub, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
 
 const range = 'Please enter a number between 1 and 10'
-const unselected = 'Please select this appointment too, or clear the number.'
 
 test('what is unfinished is said at its field, which gets the focus', async () => {
   const club = await aClub()
@@ -22,12 +21,45 @@ test('what is unfinished is said at its field, which gets the focus', async () =
   expect(document.activeElement).toBe(count)
   expect(screen.getByRole('alert').textContent).toContain('Please ensure a slot is selected')
 
-  await user.click(slot)
   await user.type(count, '4')
-  await user.click(submit)
-  await waitFor(() => expect(described()).toBe(unselected))
-  expect(document.activeElement).toBe(count)
+  await waitFor(() => expect(described(), 'with a count it is finished').toBe(''))
+  expect(screen.queryByText('Form has errors.')).toBeNull()
+})
 
+test('a count chooses its slot, and letting go of the slot clears the count', async () => {
+  const club = await aClub()
+  const { logIn, user } = await openApp(club, '/dashboard/book')
+  await logIn(club.coach.email, password)
+  await user.type(await screen.findByLabelText(/^Date/), '21112026') // a Saturday
+  const slot = await screen.findByRole('button', { name: '09:00' })
+  const count = screen.getByLabelText<HTMLInputElement>('Number of players at 09:00')
+
+  await user.type(count, '4')
+  expect(slot.getAttribute('aria-pressed')).toBe('true')
   await user.click(slot)
-  expect(described(), 'selected, it is finished').toBe('')
+  expect(slot.getAttribute('aria-pressed')).toBe('false')
+  expect(count.value).toBe('')
+})
+
+test('a date that is left empty is required', async () => {
+  const club = await aClub()
+  const { logIn, user } = await openApp(club, '/dashboard/book')
+  await logIn(club.coach.email, password)
+  const date = await screen.findByLabelText(/^Date/)
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await waitFor(() =>
+    expect(document.getElementById(`${date.id}-error`)?.textContent).toBe('This field is required'),
+  )
+})
+
+test('one complete slot ends the errors of another', async () => {
+  const club = await aClub()
+  const { logIn, user } = await openApp(club, '/dashboard/book')
+  await logIn(club.coach.email, password)
+  await user.type(await screen.findByLabelText(/^Date/), '21112026') // a Saturday
+  await user.click(await screen.findByRole('button', { name: '09:00' }))
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Form has errors.')
+  await user.type(screen.getByLabelText('Number of players at 14:00'), '4')
+  await waitFor(() => expect(screen.queryByText('Form has errors.')).toBeNull())
 })

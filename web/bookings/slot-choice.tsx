@@ -1,12 +1,13 @@
 import { useRef } from 'react'
-import type { SlotTime } from '#domain/clubs/booking.ts'
+import { isChosen, type SlotTime } from '#domain/clubs/booking.ts'
+import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './booking.module.css'
-import type { Choice } from './use-booking-form.ts'
+import { blank, type Choice } from './use-booking-form.ts'
 
 type SlotChoiceProps = {
   time: SlotTime
@@ -20,17 +21,19 @@ export function SlotChoice({ time, value: choice, error, onChange }: SlotChoiceP
   const { clubs } = useMessages()
   const format = useFormat()
   const count = useRef<HTMLInputElement>(null)
+  const isOn = isChosen(choice, spec())
   const press = () => {
-    onChange({ ...choice, selected: !choice.selected })
-    if (!choice.selected && choice.count === '') count.current?.focus()
+    // A count that stayed would choose the slot again.
+    onChange(isOn ? blank : { ...choice, selected: true })
+    if (!isOn && choice.count === '') count.current?.focus()
   }
   const shown = format.digits(time)
   return (
     <div className={styles.slot} data-slot={time}>
       <Button
-        kind={choice.selected ? 'primary' : 'ghost'}
-        icon={choice.selected ? 'check' : 'plus'}
-        aria-pressed={choice.selected}
+        kind={isOn ? 'primary' : 'ghost'}
+        icon={isOn ? 'check' : 'plus'}
+        aria-pressed={isOn}
         onClick={press}
       >
         {shown}

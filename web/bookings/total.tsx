@@ -1,4 +1,6 @@
+import { isChosen } from '#domain/clubs/booking.ts'
 import { readNumber } from '#domain/numbers.ts'
+import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './booking.module.css'
@@ -7,7 +9,7 @@ import styles from './booking.module.css'
 export function Total({ slots }: { slots: readonly { selected: boolean; count: string }[] }) {
   const { clubs } = useMessages()
   const format = useFormat()
-  const counts = slots.filter(({ selected }) => selected).map(({ count }) => readNumber(count) ?? 0)
+  const counts = slots.filter((slot) => isChosen(slot, spec())).map(({ count }) => readNumber(count) ?? 0)
   const sum = counts.reduce((all, count) => all + count, 0)
   return (
     <p className={styles.total} role="status">

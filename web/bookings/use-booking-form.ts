@@ -18,7 +18,7 @@ import { newFormKey, slotKey } from './request-key.ts'
 export type Choice = { readonly selected: boolean; readonly count: string }
 type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
 
-const blank: Choice = { selected: false, count: '' }
+export const blank: Choice = { selected: false, count: '' }
 const nothing: Typed = { date: '', total: '', '09:00': blank, '14:00': blank, '19:00': blank }
 
 /** Somebody else was quicker. */

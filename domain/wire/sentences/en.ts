@@ -20,7 +20,6 @@ export const en = {
   'form-has-errors': 'Form has errors.',
   'nothing-measured': 'A health check needs at least one measured value.',
   'slot-incomplete': 'Please ensure a slot is selected and the number of players is complete.',
-  'slot-not-selected': 'Please select this appointment too, or clear the number.',
   'too-soon': 'Please choose a date that is at least two days from today.',
   'too-far-ahead': 'Please choose a date within the next {days} days.',
   'too-many-bookings':

@@ -76,7 +76,7 @@ describe('a backup', () => {
     const club = await aFilledClub()
     const file = fileIn(club.address)
     writeFileSync(file, 'precious')
-    await expect(backUp(club.address, file)).rejects.toThrow('exists already: choose another name.')
+    await expect(backUp(club.address, file)).rejects.toThrow('already exists: choose another name.')
     expect(readFileSync(file, 'utf8')).toBe('precious')
   })
 
@@ -149,7 +149,7 @@ describe('a restore', () => {
     const club = await aFilledClub()
     await backUp(club.address, fileIn(club.address))
     await expect(restore(club.address, fileIn(club.address))).rejects.toThrow(
-      'The database has data in it. To put the backup in its place, add --replace.',
+      'The database contains data. Add --replace to replace it with the backup.',
     )
   })
 
@@ -271,13 +271,13 @@ describe('a damaged file is refused before the database changes', () => {
         ),
       /it breaks off/,
     ],
-    ['of something else', () => gzipSync('{"hello":"world"}\n'), /is no Pitchside backup/],
+    ['of something else', () => gzipSync('{"hello":"world"}\n'), /is not a Pitchside backup/],
     [
       'that is one endless line',
       () => gzipSync('x'.repeat(20 * 1024 * 1024)),
       /is damaged: a line of it is too long/,
     ],
-    ['that is no gzip', () => 'hello', /is damaged or is no Pitchside backup/],
+    ['that is not gzip', () => 'hello', /is damaged or is not a Pitchside backup/],
     ['that is empty', () => '', /is damaged/],
   ]
   for (const [name, damage, says] of damages)
@@ -330,7 +330,7 @@ describe('the commands', () => {
     expect(await run('restore', club.address, file)).toEqual({
       code: 1,
       out: '',
-      err: 'The database has data in it. To put the backup in its place, add --replace.\n',
+      err: 'The database contains data. Add --replace to replace it with the backup.\n',
     })
     const fresh = await anEmptyStore()
     const put = await run('restore', fresh, file)

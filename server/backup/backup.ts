@@ -18,7 +18,7 @@ export async function backUp(
   file: string,
   tables: readonly TableName[] = keptTables,
 ): Promise<Backup> {
-  if (await exists(file)) throw new BackupFailure(`${file} exists already: choose another name.`)
+  if (await exists(file)) throw new BackupFailure(`${file} already exists: choose another name.`)
   // Taken before the copy starts: the file contains every change committed before this time.
   const madeAt = systemClock('UTC').instant()
   const partial = `${file}.partial`

@@ -133,7 +133,7 @@ class Reading {
 
   #start(said: Partial<Head>): void {
     if (said.pitchside !== 'backup' || !Array.isArray(said.migrations))
-      throw new BackupFailure(`${this.#path} is no Pitchside backup.`)
+      throw new BackupFailure(`${this.#path} is not a Pitchside backup.`)
     if (said.format !== format)
       throw new BackupFailure(`${this.#path} was made by a newer Pitchside: update the program first.`)
     this.#head = said as Head // the one line that has these fields
@@ -222,6 +222,6 @@ function explained(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new BackupFailure(`There is no file ${path}.`)
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof SyntaxError)
-    return new BackupFailure(`${path} is damaged or is no Pitchside backup.`)
+    return new BackupFailure(`${path} is damaged or is not a Pitchside backup.`)
   return error
 }

@@ -110,7 +110,7 @@ test('a PostgreSQL database that contains data is not changed', async () => {
   const dataDir = await aFilledFolder()
   const databaseUrl = await anEmptyPostgres()
   await move({ dataDir }, databaseUrl)
-  await expect(move({ dataDir }, databaseUrl)).rejects.toThrow('The database has data in it.')
+  await expect(move({ dataDir }, databaseUrl)).rejects.toThrow('The database contains data.')
   const store = await openStore({ dataDir, databaseUrl })
   expect(await everyRow(store.read, 'health_checks')).toHaveLength(560)
   await store.close()

@@ -48,7 +48,7 @@ export async function restore(
       if (options.replaceAfterSavingTo !== undefined) {
         await backUp(address, options.replaceAfterSavingTo)
       } else if (!(await isEmpty(trx))) {
-        throw new BackupFailure('The database has data in it. To put the backup in its place, add --replace.')
+        throw new BackupFailure('The database contains data. Add --replace to replace it with the backup.')
       }
       await empty(trx)
       await readFile(file, {

@@ -100,7 +100,7 @@ test('practitioners list practitioners, an admin everybody', () => {
   expect(listed(coach)).toEqual([])
 })
 
-test('players and coaches are told of the appointments of their club', () => {
+test('players and coaches are notified of the appointments of their club', () => {
   expect(rolesWith('hearOfBookings')).toEqual(['Player', 'Coach'])
   expect(rolesWith('hearOfEverySlot')).toEqual(['Coach'])
 })

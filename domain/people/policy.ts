@@ -34,8 +34,8 @@ type FinerRight =
   | 'readAdvice' // what a value calls for and by when: the player and practitioners, never a coach or an admin
   | 'seeInvite' // the invite link of an organisation
   | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
-  | 'hearOfBookings' // is told that the organisation has an appointment
-  | 'hearOfEverySlot' // is told of each slot that is booked together with others
+  | 'hearOfBookings' // gets a notification of an appointment of the organisation
+  | 'hearOfEverySlot' // gets a notification for each slot of a booking
 export type Right = CallName | FinerRight
 
 const any: Scope = ['any']

@@ -1,4 +1,4 @@
-// A flood of looks at health records, each by another pair of viewer and player: every one must be on record.
+// Many reads of health records, each by another pair of reader and player: every one must have an audit entry.
 import { openStore } from '#server/db/store.ts'
 import { ask } from './ask.ts'
 import { aPlace } from './place.ts'

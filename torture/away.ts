@@ -42,7 +42,7 @@ export async function databaseAway(options: AwayOptions, postgres: OwnPostgres):
       }
       for (let time = 0; time < options.times; time += 1) {
         await away(postgres.crash, postgres.restart)
-        await away(proxy.cut, proxy.mend)
+        await away(proxy.cut, proxy.reconnect)
       }
       const work = keepWriting(squad, () => server.url, losses)
       await pause(500)

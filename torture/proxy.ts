@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export type Proxy = {
   readonly port: number
-  /** Nothing gets through any more and nobody is told; `mend` hangs up on whoever still waits. */
+  /** Nothing passes any more, without an error; `reconnect` closes the connections that still wait. */
   cut(): void
-  mend(): void
+  reconnect(): void
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export async function aProxyTo(port: number): Promise<Proxy> {
     cut: () => {
       isCut = true
     },
-    mend: () => {
+    reconnect: () => {
       isCut = false
       hangUp()
     },

@@ -44,7 +44,7 @@ async function aWayTo(databaseUrl: string) {
   return {
     databaseUrl: url.href,
     cut,
-    mend: async () => {
+    reconnect: async () => {
       way = await listen(address.port)
     },
     freeze: () => {
@@ -119,7 +119,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
     const lost = store.transaction(async (trx) => {
       await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
       way.cut()
-      await way.mend()
+      await way.reconnect()
       // Long enough to notice the broken connection while it is idle.
       await new Promise((resolve) => setTimeout(resolve, 50))
       await trx.insertInto('attempts').values({ key: 'b', window_start: 'w', count: 1 }).execute()
@@ -153,7 +153,7 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
       body: { error: 'The database cannot answer right now. Nothing was changed; please try again.' },
     })
     expect(ms).toBeLessThan(2_000)
-    await way.mend()
+    await way.reconnect()
     expect(await login()).toMatchObject({ status: 200 })
     expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
   })

@@ -122,7 +122,9 @@ function unprivilegedAccount(): Account {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
     if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
   }
-  throw new Error('PostgreSQL does not run as root and there is no account postgres or nobody to lend it.')
+  throw new Error(
+    'PostgreSQL does not run as root, and the machine has no account postgres or nobody to run it as.',
+  )
 }
 
 async function packagedBinaries(): Promise<string> {

@@ -41,7 +41,7 @@ export function follow(steps: readonly Step[], folder: string, number: string): 
     if (where === 'a new file') writeFileSync(file, `${lines}\n`)
     else if (table !== undefined) edit(file, (text) => atEndOf(table, text, lines))
     else if (where.startsWith('after the last import')) edit(file, (text) => afterLastMigration(text, lines))
-    else throw new Error(`Nobody can tell where this is: ${where}`)
+    else throw new Error(`This place is not known: ${where}`)
   }
 }
 

@@ -59,7 +59,7 @@ export function folderTransport(folder: string, { from, log }: Options): Transpo
   return {
     send: async (message) => {
       const { message: eml } = await composer.sendMail(compose(message, from))
-      if (!Buffer.isBuffer(eml)) throw new Error('The letter could not be composed.')
+      if (!Buffer.isBuffer(eml)) throw new Error('The email could not be composed.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${message.id}.eml`)
       const unfinished = `${path}.${process.pid}.part`

@@ -1,6 +1,7 @@
 // Every screen of the dashboard: one row each, in the order of the menu. Screens without a session stand in
 // public-routes.ts.
 import { begin } from '#web/api/use-call.ts'
+import { readLanguage } from './messages/language.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 
@@ -78,7 +79,9 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     isOwn: true,
     name: 'dashboard',
     icon: 'dashboard',
-    begin: (userId) => begin('getDashboardScreen', { params: { userId } }),
+    tab: { label: 'today', icon: 'home' },
+    begin: (userId) =>
+      begin('getDashboardScreen', { params: { userId }, query: { language: readLanguage() } }),
   },
   {
     path: '/dashboard/healthcheckhistory',
@@ -90,6 +93,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     isOwn: true,
     name: 'healthCheckHistory',
     icon: 'history',
+    tab: { label: 'history', icon: 'history' },
   },
   {
     path: '/dashboard/healthcheck/:id',
@@ -179,6 +183,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     isOwn: true,
     name: 'accountSettings',
     icon: 'user',
+    tab: { label: 'me', icon: 'user' },
   },
   {
     path: '/dashboard/delete',

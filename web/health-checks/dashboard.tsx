@@ -5,7 +5,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Grid, Page, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,13 +13,19 @@ import { MedicalHistory } from './medical-history.tsx'
 import { MetricCard } from './metric-card.tsx'
 import { checkPath } from './metric-path.ts'
 import { PersonCard } from './person-card.tsx'
+import { Today } from './today.tsx'
 import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 
-/** A player's own main page: who I am, what was measured last, how it has changed. */
+/** A player's own main page: what matters now, who I am, what was measured last, how it has changed. */
 export function PlayerDashboard() {
   const userId = useUserId()
-  const { data: known, error, refetch } = useCall('getDashboardScreen', { params: { userId } })
+  const language = useLanguage()
+  const {
+    data: known,
+    error,
+    refetch,
+  } = useCall('getDashboardScreen', { params: { userId }, query: { language } }, { keepsPrevious: true })
   // Drawn in slices: twenty cards at once would keep a phone from answering a finger.
   const data = useDeferredValue(known)
   if (data)
@@ -60,7 +66,7 @@ type Screen = Reply<'getDashboardScreen'>
 
 function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
-  const { user, healthcheck, before } = screen
+  const { user, healthcheck, before, today, booking } = screen
   const person = <PersonCard user={user} facts={useFacts(screen)} />
   if (!healthcheck)
     return (
@@ -75,6 +81,7 @@ function Results({ screen }: { screen: Screen }) {
     )
   return (
     <>
+      {today && <Today today={today} check={healthcheck} booking={booking} />}
       {person}
       <Cards user={user} values={healthcheck} before={before} />
     </>

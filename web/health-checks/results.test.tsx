@@ -59,8 +59,17 @@ test('the dashboard shows who, the latest results by group and the history', asy
   expect(shown).toContain('178 cm · 5′10″')
   expect(shown).toContain('70 kg · 154 lbs')
   expect(shown).toContain('Saturday, November 21, 2026 - 19:00')
-  expect(headings(2)).toEqual(['Pat Example', 'Health', 'Fitness', 'Lifestyle', 'History'])
+  expect(headings(2)).toEqual([
+    '1\u00a0thing needs you.',
+    'Pat Example',
+    'Health',
+    'Fitness',
+    'Lifestyle',
+    'History',
+  ])
   expect(headings(3)).toEqual([
+    // The action, then the cards.
+    'Heart rate',
     'Blood glucose',
     'Blood pressure',
     'Heart rate',
@@ -98,12 +107,89 @@ test('the dashboard shows who, the latest results by group and the history', asy
   await link(/^Smoking level Good Non Smoker No change$/)
 })
 
+const first = (level: number) => headings(level)[0]
+
+test('the dashboard opens with what needs the player, at most three, and what got better', async () => {
+  const club = await aClub()
+  for (const date of ['2026-07-01', '2026-08-01', '2026-09-08'])
+    await record(club, { date, vertical_jump: 40 })
+  await record(club, {
+    date: '2026-11-09',
+    vertical_jump: 52,
+    stress_level: 8,
+    cholesterol_level: 8,
+    diet_quality: 1,
+    heart_rate: 82,
+  })
+  const { user, path } = await open(club, '/dashboard/main')
+  const action = await link(
+    /^This week Poor Cholesterol 8\.0 mmol\/L See a doctor this week\. 0 of \d steps done$/,
+  )
+  expect(first(2)).toBe('4\u00a0things need you, 1\u00a0got better since September 8.')
+  expect(screen.getByText('Checked on November 9 by Parisa Example.')).toBeDefined()
+  const actions = screen.getAllByRole('link', { name: /^(Right now|Today|This week|Next check) / })
+  expect(actions).toHaveLength(3)
+  expect(actions[0]).toBe(action)
+  expect(screen.getByRole('heading', { name: 'These need you too' })).toBeDefined()
+  const better = screen.getByRole('heading', { name: '1\u00a0got better' }).parentElement ?? expect.fail()
+  expect(within(better).getByRole('link', { name: 'Vertical jump' })).toBeDefined()
+
+  await user.click(action)
+  expect(path()).toBe('/dashboard/metric/cholesterol_level')
+  expect(await screen.findByRole('heading', { name: 'What to do' })).toBeDefined()
+})
+
+test('a result that needs help now leads in a frame, with its steps and the number to call', async () => {
+  const club = await aClub()
+  await record(club, { blood_glucose: 2.4, stress_level: 8 })
+  await open(club, '/dashboard/main')
+  const card = await screen.findByRole('article', { name: 'Blood glucose' })
+  expect(first(2)).toBe('Get help now.')
+  expect(card.textContent).toContain('Right now')
+  expect(within(card).getAllByRole('listitem')[0]?.textContent).toContain('sugar')
+  expect(within(card).getByRole('link', { name: 'Call 112' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'After that' })).toBeDefined()
+  await link(/^Next check Poor Stress level 8 \/10 /)
+})
+
+test('with nothing to do the dashboard says so, with the day of the next check', async () => {
+  const club = await aClub()
+  await book(club, '2026-12-12', '09:00')
+  await record(club, { date: '2026-11-09' })
+  await open(club, '/dashboard/main')
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing needs you. Next check December 12.' }),
+  ).toBeDefined()
+  expect(screen.getByText(/Well done, keep it up\.$/)).toBeDefined()
+})
+
+test('a player has the bar of a phone', async () => {
+  const club = await aClub()
+  await open(club, '/dashboard/main')
+  const bar = await screen.findByRole('navigation', { name: 'Shortcuts' })
+  const tabs = within(bar).getAllByRole('link')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Today', '/dashboard/main'],
+    ['History', '/dashboard/healthcheckhistory'],
+    ['Me', '/dashboard/user'],
+  ])
+  expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+test('a coach has the menu alone', async () => {
+  const club = await aClub()
+  const { logIn } = await openApp(club, '/dashboard/main')
+  await logIn(club.coach.email, password)
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeDefined()
+  expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).toBeNull()
+})
+
 test('cards and section titles appear only with a value', async () => {
   const club = await aClub()
   await record(club, { heart_rate: 55 }, onlyMeasured)
   await open(club, '/dashboard/main')
   await link(/^Heart rate Good 55 BPM First reading$/)
-  expect(headings(2)).toEqual(['Pat Example', 'Health', 'Lifestyle', 'History'])
+  expect(headings(2)).toEqual(['Nothing needs you.', 'Pat Example', 'Health', 'Lifestyle', 'History'])
   expect(headings(3).slice(0, 3)).toEqual(['Heart rate', 'Smoking level', 'Family history'])
 })
 

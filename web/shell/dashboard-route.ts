@@ -1,6 +1,7 @@
 import { mayCall, mayCallForSelf } from '#domain/people/policy.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
+import type { Messages } from '#web/messages/areas.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Row } from './lazy-screen.ts'
 
@@ -15,6 +16,8 @@ export type DashboardRoute = Row & {
   /** A hidden screen lights the row of the menu it is reached from. */
   readonly parent?: string
   readonly isPinned?: boolean
+  /** Its place in the bar of a phone. */
+  readonly tab?: { readonly label: keyof Messages['shell']['tabs']; readonly icon: IconName }
   /** Starts to load the screen's data while its code loads. */
   readonly begin?: (userId: string) => void
 }

@@ -14,6 +14,7 @@ import { AccountMenu } from './account-menu.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
 import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 const loadDrawer = () => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }))
 const Drawer = lazy(loadDrawer)
@@ -82,6 +83,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
           {children}
         </main>
         <footer className={styles.footer}>{shell.copyright(format.digits(year))}</footer>
+        <TabBar routes={routes} />
       </div>
       <Toasts />
     </div>

@@ -1,6 +1,8 @@
 // Our own few icons: 20 px strokes for things, 16 px solids for ratings. They are decoration: words stand beside them.
 const strokes = {
   dashboard: 'M3 3h6v8H3zm8 0h6v5h-6zM3 13h6v4H3zm8-3h6v7h-6z',
+  home: 'M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4',
+  rising: 'M3 14l4.5-4.5 3 3L17 6m-4.5 0H17v4.5',
   history: 'M10 5.5V10l3 2M3.5 10A6.5 6.5 0 1 0 6 4.9M3.5 3.5v3h3',
   clock: 'M10 6v4l2.7 1.8M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z',
   phone:

@@ -53,6 +53,28 @@ export const healthChecks = {
   greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
   meaning: 'What your result means',
+  today: {
+    // A number stays with its noun.
+    needs: (shown: string, number: number) =>
+      number === 1 ? `${shown}\u00a0thing needs you` : `${shown}\u00a0things need you`,
+    better: (shown: string, since: string) => `${shown}\u00a0got better since ${since}`,
+    both: (needed: string, improved: string | null) => (improved ? `${needed}, ${improved}.` : `${needed}.`),
+    nothing: (improved: string | null, next: string | null) =>
+      ['Nothing needs you.', improved && `${improved}.`, next && `Next check ${next}.`]
+        .filter(Boolean)
+        .join(' '),
+    urgent: (sentence: string) => `${sentence}.`,
+    othersWait: 'Everything else can wait.',
+    checked: (day: string, name: string, isFine: boolean) =>
+      `Checked on ${day} by ${name}.${isFine ? ' Well done, keep it up.' : ''}`,
+    afterThat: 'After that',
+    alsoNeeded: 'These need you too',
+    gotBetter: (shown: string) => `${shown}\u00a0got better`,
+  },
+  asSentence: (text: string) => `${text}.`,
+  stepsDone: (done: string, all: string, number: number) =>
+    `${done} of ${all} ${number === 1 ? 'step' : 'steps'} done`,
+  moreAbout: 'More about this result',
   whatToDo: 'What to do',
   ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   callNumber: (number: string) => `Call ${number}`,

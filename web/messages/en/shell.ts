@@ -28,6 +28,8 @@ export const shell = {
   },
   website: 'Pitchside website',
   navigation: 'Main menu',
+  tabBar: 'Shortcuts',
+  tabs: { today: 'Today', history: 'History', me: 'Me' },
   openMenu: 'Open the menu',
   skipToContent: 'Skip to the content',
   accountMenu: 'Account menu',

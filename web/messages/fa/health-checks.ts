@@ -45,6 +45,25 @@ export const healthChecks = {
   greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
   greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,
   meaning: 'معنای نتیجهٔ شما',
+  today: {
+    needs: (shown: string, _number: number) => `${shown}\u00a0مورد به اقدام شما نیاز دارد`,
+    better: (shown: string, since: string) => `${shown}\u00a0مورد از ${since} بهتر شده است`,
+    both: (needed: string, improved: string | null) => (improved ? `${needed} و ${improved}.` : `${needed}.`),
+    nothing: (improved: string | null, next: string | null) =>
+      ['هیچ کاری لازم نیست.', improved && `${improved}.`, next && `معاینهٔ بعدی: ${next}.`]
+        .filter(Boolean)
+        .join(' '),
+    urgent: (sentence: string) => `${sentence}.`,
+    othersWait: 'بقیهٔ چیزها می‌تواند بماند.',
+    checked: (day: string, name: string, isFine: boolean) =>
+      `معاینه در ${day} توسط ${name}.${isFine ? ' آفرین، همین‌طور ادامه دهید.' : ''}`,
+    afterThat: 'پس از آن',
+    alsoNeeded: 'این‌ها هم به اقدام شما نیاز دارند',
+    gotBetter: (shown: string) => `${shown}\u00a0مورد بهتر شد`,
+  },
+  asSentence: (text: string) => `${text}.`,
+  stepsDone: (done: string, all: string, _number: number) => `${done} از ${all} گام انجام شد`,
+  moreAbout: 'بیشتر دربارهٔ این نتیجه',
   whatToDo: 'چه کار کنید',
   ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
   callNumber: (number: string) => `تماس با ${number}`,

@@ -29,6 +29,8 @@ export const shell = {
   },
   website: 'وب‌سایت Pitchside',
   navigation: 'منوی اصلی',
+  tabBar: 'میان‌برها',
+  tabs: { today: 'امروز', history: 'سابقه', me: 'من' },
   openMenu: 'باز کردن منو',
   skipToContent: 'رفتن به محتوای صفحه',
   accountMenu: 'منوی حساب',

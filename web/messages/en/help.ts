@@ -41,7 +41,8 @@ export const help = {
         {
           title: 'Read your results',
           steps: [
-            'Dashboard shows the values of your latest check by Health, Fitness and Lifestyle.',
+            'Dashboard opens with what needs you, the most urgent first, and what got better. Below are all values of your latest check.',
+            'Right now, Today, This week and Next check say by when. What to do is on the page of the result; only you see what you tick off.',
             'Open a card to see how the value changed over your last checks and what your result means.',
             'Health Check History lists every check; open one to see or print all of it.',
           ],
@@ -57,6 +58,16 @@ export const help = {
       ],
       answers: [
         ratings,
+        {
+          question: 'Is a change real?',
+          answer:
+            'Every measurement varies a little. A full diamond is a real change, a half one perhaps, a hollow one is within your normal variation: the grey band in the chart.',
+        },
+        {
+          question: 'Is the advice a diagnosis?',
+          answer:
+            'No. Its limits are general knowledge and have not been confirmed by a doctor. If you feel ill, get help, whatever the numbers say.',
+        },
         {
           question: 'A value looks wrong.',
           answer: 'Tell your practitioner at the next check. Values are recorded by practitioners only.',

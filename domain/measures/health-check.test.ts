@@ -9,15 +9,15 @@ import {
   scoresOf,
   withComputed,
 } from './health-check.ts'
-import { specOf } from './spec-variant.ts'
+import { specOf, type Variant } from './spec-variant.ts'
 
 /** What a person reads: the sentences instead of the codes. */
 function checkField(...given: Parameters<typeof readField>) {
   const read = readField(...given)
   return 'problem' in read ? { message: english(read.problem) } : read
 }
-function checkHealthCheck(...given: Parameters<typeof readHealthCheck>) {
-  const read = readHealthCheck(...given)
+function checkHealthCheck(input: unknown, today: string, variant: Variant = 'corrected') {
+  const read = readHealthCheck(input, { today, spec: specOf(variant) })
   return read.ok ? read : { ok: false as const, fields: englishByField(read.problems) }
 }
 
@@ -104,6 +104,21 @@ describe('a health check', () => {
       expect(checkHealthCheck({ ...complete, smoking_level }, today)).toMatchObject({
         fields: { smoking_level: 'This field is required' },
       })
+  })
+  test('has a diastolic value below the systolic one; as written any is accepted', () => {
+    const pressure = (systolic: number | null, diastolic: number | null) => ({
+      ...complete,
+      blood_pressure_systolic: systolic,
+      blood_pressure_diastolic: diastolic,
+    })
+    for (const diastolic of [120, 121])
+      expect(checkHealthCheck(pressure(120, diastolic), today)).toEqual({
+        ok: false,
+        fields: { blood_pressure_diastolic: 'Diastolic must be lower than systolic' },
+      })
+    expect(checkHealthCheck(pressure(120, 121), today, 'as-written').ok).toBe(true)
+    for (const given of [pressure(120, 119), pressure(null, 119), pressure(60, null)])
+      expect(checkHealthCheck(given, today).ok).toBe(true)
   })
   test('may be of today or earlier, not of tomorrow', () => {
     expect(checkHealthCheck({ ...complete, date: today }, today).ok).toBe(true)

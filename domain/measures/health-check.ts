@@ -103,16 +103,32 @@ export const healthCheckSchema = z.object({
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
-export function healthCheckProblems(input: HealthCheckInput, today: Day): FieldProblems {
+/** What is wrong with two values that are in range each. */
+export function pressureProblem(
+  systolic: number | null,
+  diastolic: number | null,
+  spec: Pick<Spec, 'acceptsAnyDiastolic'>,
+): Reason | null {
+  const isMeasured = systolic !== null && diastolic !== null
+  return isMeasured && diastolic >= systolic && !spec.acceptsAnyDiastolic
+    ? reason('diastolic-not-lower')
+    : null
+}
+
+type Rules = { readonly today: Day; readonly spec: Spec }
+
+export function healthCheckProblems(input: HealthCheckInput, { today, spec }: Rules): FieldProblems {
   const problems: FieldProblems = {}
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
   const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null
   if (!isMeasured) problems[''] = reason('nothing-measured')
+  const pressure = pressureProblem(input.blood_pressure_systolic, input.blood_pressure_diastolic, spec)
+  if (pressure) problems.blood_pressure_diastolic = pressure
   return problems
 }
 
-export const checkHealthCheck = (input: unknown, today: Day): Checked<HealthCheckInput> =>
-  withRules(check(healthCheckSchema, input), (value) => healthCheckProblems(value, today))
+export const checkHealthCheck = (input: unknown, rules: Rules): Checked<HealthCheckInput> =>
+  withRules(check(healthCheckSchema, input), (value) => healthCheckProblems(value, rules))
 
 /** The numbers of a check with what is computed from them. */
 export function withComputed(input: Values): Values {

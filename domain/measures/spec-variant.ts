@@ -22,6 +22,7 @@ type Points = {
   /** Units on dashboard and details, and on the metric detail page. */
   cardUnits: Units
   detailUnits: Units
+  acceptsAnyDiastolic: boolean
   emptySlotCountsFail: boolean
   hasTotalOfPlayers: boolean
 }
@@ -147,6 +148,11 @@ export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = 
     'as-written': { oxygen_level: 'mmHg', body_mass_index: 'kg/m' },
     corrected: {},
   },
+  acceptsAnyDiastolic: {
+    why: 'A diastolic value that is not below the systolic one is a slip: two fields were mixed up.',
+    'as-written': true,
+    corrected: false,
+  },
   emptySlotCountsFail: {
     why: 'As written every booking fails unless all slots are filled; only slots with a count are meant.',
     'as-written': true,
@@ -169,6 +175,7 @@ function resolve(variant: Variant): Spec {
     dietAssessmentTitle: specVariants.dietAssessmentTitle[variant],
     cardUnits: specVariants.cardUnits[variant],
     detailUnits: specVariants.detailUnits[variant],
+    acceptsAnyDiastolic: specVariants.acceptsAnyDiastolic[variant],
     emptySlotCountsFail: specVariants.emptySlotCountsFail[variant],
     hasTotalOfPlayers: specVariants.hasTotalOfPlayers[variant],
   }

@@ -62,6 +62,18 @@ describe('a practitioner saves a health check', () => {
     ])
   })
 
+  test('unless diastolic is not below systolic, which only the as-written variant accepts', async () => {
+    const swapped = { blood_pressure_systolic: 80, blood_pressure_diastolic: 120 }
+    for (const [variant, status] of [['corrected', 400] as const, ['as-written', 201] as const]) {
+      const club = await aClub({ env: { SPEC_READING: variant } })
+      const reply = await club.as(club.practitioner).post<Refused>(add, aHealthCheck(club.player, swapped))
+      expect(reply.status, variant).toBe(status)
+      if (status === 400)
+        expect(reply.body.fields).toEqual({
+          blood_pressure_diastolic: 'Diastolic must be lower than systolic',
+        })
+    }
+  })
   test('and the player gets a notification', async () => {
     const club = await aClub()
     const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player))

@@ -36,7 +36,8 @@ type Recording = Context<SignedIn>
 
 /** Saves one check per key; a retry gets the stored check. */
 export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<HealthCheck> {
-  refuseProblems(healthCheckProblems(input, context.clock.today()))
+  const { clock, config } = context
+  refuseProblems(healthCheckProblems(input, { today: clock.today(), spec: specOf(config.variant) }))
   const key = input.request_key
   const hash = key === undefined ? null : contentHash(input)
   try {

@@ -8,11 +8,11 @@ import { onlyMeasured } from '#test/health-check.ts'
 type Word = 'good' | 'average' | 'poor'
 type Given = Record<string, number>
 /** The measured value, its rating as written, and its corrected rating where that differs. */
-type Edge = readonly [given: Given, asWritten: Word, corrected?: Word]
+type Edge = readonly [given: Given, asWritten: Word, corrected?: Word | 'refused']
 
 const one = (name: string, ...edges: (readonly [number, Word, Word?])[]): Edge[] =>
   edges.map(([value, asWritten, corrected]) => [{ [name]: value }, asWritten, corrected])
-const pressure = (...edges: (readonly [number, number, Word, Word?])[]): Edge[] =>
+const pressure = (...edges: (readonly [number, number, Word, (Word | 'refused')?])[]): Edge[] =>
   edges.map(([blood_pressure_systolic, blood_pressure_diastolic, asWritten, corrected]) => [
     { blood_pressure_systolic, blood_pressure_diastolic },
     asWritten,
@@ -50,10 +50,11 @@ const edges: Edge[] = [
     [110, 40, 'good'],
     [110, 89, 'good'],
     [110, 90, 'good', 'poor'],
-    [200, 200, 'poor'],
+    [200, 199, 'poor'],
+    [200, 200, 'poor', 'refused'],
     [201, 130, 'good', 'poor'],
     [210, 130, 'good', 'poor'],
-    [130, 201, 'good', 'poor'],
+    [130, 201, 'good', 'refused'],
   ),
   ...one(
     'heart_rate',
@@ -172,6 +173,11 @@ for (const variant of ['as-written', 'corrected'] satisfies Variant[])
     for (const [given, asWritten, corrected] of edges) {
       const word = variant === 'corrected' ? (corrected ?? asWritten) : asWritten
       test(`${said(given)} is ${word}`, async () => {
+        if (word === 'refused') {
+          const check = onlyMeasured(club.player, given)
+          const reply = await club.as(club.practitioner).post('/api/healthchecks/add', check)
+          return expect(reply.status).toBe(400)
+        }
         const [unhealthy, okay, healthy] = counted[word]
         // The answer 'non smoker' is always present and rated good.
         expect(await countsOf(onlyMeasured(club.player, given))).toEqual([unhealthy, okay, healthy + 1])

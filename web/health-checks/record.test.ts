@@ -112,6 +112,24 @@ describe('a field', () => {
       reason('range-value', { min: 20, max: 200 }),
     ])
   })
+  test('of the blood pressure is judged with the other, whichever is mended', () => {
+    const record = createRecord()
+    record.type('blood_pressure_systolic', '80')
+    record.leave('blood_pressure_systolic')
+    record.type('blood_pressure_diastolic', '120')
+    expect(record.problem('blood_pressure_diastolic'), 'still typing').toBeUndefined()
+    record.leave('blood_pressure_diastolic')
+    expect(record.problem('blood_pressure_diastolic')).toEqual(reason('diastolic-not-lower'))
+    record.type('blood_pressure_systolic', '180')
+    record.leave('blood_pressure_systolic')
+    expect(record.problem('blood_pressure_diastolic')).toBeUndefined()
+  })
+  test('that is measured ends the problem of a check without any value', () => {
+    const record = filledIn()
+    record.show({ '': reason('nothing-measured') })
+    record.type('heart_rate', '56')
+    expect(record.problemCount()).toBe(0)
+  })
   test('far from its last value is asked about once, until somebody says it is right', () => {
     const record = createRecord({ last: { weight: 70, reaction_time: 0.13 } })
     record.type('weight', '90')

@@ -12,12 +12,17 @@ import {
   rangeFieldNames,
   type Section,
 } from '#domain/measures/fields.ts'
-import { checkField, checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
+import {
+  checkField,
+  checkHealthCheck,
+  type HealthCheckInput,
+  pressureProblem,
+} from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { reactionSeconds } from '#domain/measures/units.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
-import { today } from '#web/api/spec.ts'
+import { spec, today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
 
@@ -99,7 +104,22 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     else problems.delete(name)
   }
 
+  /** Diastolic against systolic, once both are left; any change of the two ends the problem. */
+  function judgePressure(): void {
+    const [systolic, diastolic] = ['blood_pressure_systolic', 'blood_pressure_diastolic'] as const
+    if (problems.get(diastolic)?.code === 'diastolic-not-lower') problems.delete(diastolic)
+    if (!left.has(systolic) || !left.has(diastolic) || problems.has(diastolic)) return
+    const found = pressureProblem(number(systolic), number(diastolic), spec())
+    if (found) problems.set(diastolic, found)
+  }
+
+  /** A single value ends 'nothing measured'. */
+  function judgeWhole(): void {
+    if (fieldNames.some((name) => number(name) !== null)) problems.delete('')
+  }
+
   for (const name of left) judge(name)
+  judgePressure()
 
   function changed(name: EntryName): void {
     edits += 1
@@ -108,6 +128,8 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
       problems.delete(name)
       judge(name)
     }
+    judgePressure()
+    judgeWhole()
   }
 
   function setSkipped(name: FieldName, isOn: boolean): void {
@@ -116,6 +138,8 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     problems.delete(name)
     edits += 1
     if (!isOn) judge(name)
+    judgePressure()
+    judgeWhole()
   }
 
   function content(): Draft {
@@ -170,6 +194,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     leave(name: EntryName) {
       if (!isBlank(name)) left.add(name)
       judge(name)
+      judgePressure()
       tell(name)
     },
     /** A choice is left as soon as it is made. */
@@ -197,11 +222,12 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
 
     /** The check to send, or a problem for each field that is not valid. */
     read(userId: string): Checked<HealthCheckInput> {
-      return checkHealthCheck(body(userId), today())
+      return checkHealthCheck(body(userId), { today: today(), spec: spec() })
     },
     show(found: { readonly [name: string]: Told }) {
       problems.clear()
       for (const [name, problem] of Object.entries(found)) problems.set(name, problem)
+      judgePressure()
       tell()
     },
     renewKey() {

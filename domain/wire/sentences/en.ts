@@ -19,6 +19,7 @@ export const en = {
   'member-limit-too-low': 'The organisation already has {members} members',
   'form-has-errors': 'Form has errors.',
   'nothing-measured': 'A health check needs at least one measured value.',
+  'diastolic-not-lower': 'Diastolic must be lower than systolic',
   'slot-incomplete': 'Please ensure a slot is selected and the number of players is complete.',
   'too-soon': 'Please choose a date that is at least two days from today.',
   'too-far-ahead': 'Please choose a date within the next {days} days.',

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' |
   hint?: ReactNode
   error?: string
   isRequired?: boolean
-  /** Shown, not changed: it stays readable and in the tab order. */
+  /** Shown, not changed: a screen reader reads it, the tab key passes it by. */
   isReadOnly?: boolean
 }
 
@@ -40,6 +40,7 @@ export function Checkbox({
             aria-required={isRequired || undefined}
             aria-readonly={isReadOnly || undefined}
             readOnly={isReadOnly}
+            tabIndex={isReadOnly ? -1 : undefined}
             onClick={isReadOnly ? (event) => event.preventDefault() : onClick}
           />
           <Icon name="check" size={16} />

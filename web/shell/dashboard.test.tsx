@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
 
@@ -45,6 +45,21 @@ test('an address that does not exist has a page of its own inside the frame', as
   await logIn(club.player.email, password)
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
+})
+
+test('nobody reads that a page is missing on the way to the main screen', async () => {
+  const club = await aClub()
+  const { logIn, path } = await openApp(club, '/dashboard')
+  const titles = new Set<string>()
+  const observer = new MutationObserver(() => titles.add(document.title))
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await logIn(club.player.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await waitFor(() => expect(document.title).toBe('Dashboard · Pitchside'))
+  expect([...titles]).toContain('Dashboard · Pitchside')
+  expect([...titles]).not.toContain('Page not found · Pitchside')
 })
 
 test('a screen of another account type is not found either', async () => {

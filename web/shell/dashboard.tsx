@@ -53,13 +53,16 @@ function SignedIn({ routes, bell }: DashboardProps) {
 }
 
 function Screens({ routes, bell }: DashboardProps) {
-  const { shell } = useMessages()
+  const { shell, ui } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))
   const userId = useUserId()
   useEffect(() => here?.begin?.(userId), [here, userId])
+  // /dashboard itself is on its way to the main screen while that one loads.
+  const isOnTheWay = matchPath('/dashboard', pathname) !== null
+  const otherwise = isOnTheWay ? ui.loading : shell.notFoundTitle
   return (
-    <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : shell.notFoundTitle}>
+    <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : otherwise}>
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Loading />}>
           <Routes>

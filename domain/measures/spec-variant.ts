@@ -1,6 +1,6 @@
 // The two variants of the specification, one entry per point, each with one line why.
 // Nothing else in the code asks which variant is on: it takes the `Spec` that `specOf` gives.
-import type { Unit } from './fields.ts'
+import type { FieldName, Unit } from './fields.ts'
 import type { MetricName, Rule, SubRule } from './metrics.ts'
 
 export type Variant = 'as-written' | 'corrected'
@@ -23,6 +23,8 @@ type Points = {
   cardUnits: Units
   detailUnits: Units
   acceptsAnyDiastolic: boolean
+  /** Units of the entry form. */
+  fieldUnits: { readonly [N in FieldName]?: Unit }
   emptySlotCountsFail: boolean
   hasTotalOfPlayers: boolean
 }
@@ -153,6 +155,11 @@ export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = 
     'as-written': true,
     corrected: false,
   },
+  fieldUnits: {
+    why: 'The form names the unit that the same number has on every other screen of its variant.',
+    'as-written': { oxygen_level: 'mmHg' },
+    corrected: {},
+  },
   emptySlotCountsFail: {
     why: 'As written every booking fails unless all slots are filled; only slots with a count are meant.',
     'as-written': true,
@@ -176,6 +183,7 @@ function resolve(variant: Variant): Spec {
     cardUnits: specVariants.cardUnits[variant],
     detailUnits: specVariants.detailUnits[variant],
     acceptsAnyDiastolic: specVariants.acceptsAnyDiastolic[variant],
+    fieldUnits: specVariants.fieldUnits[variant],
     emptySlotCountsFail: specVariants.emptySlotCountsFail[variant],
     hasTotalOfPlayers: specVariants.hasTotalOfPlayers[variant],
   }

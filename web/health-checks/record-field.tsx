@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type FieldName, fields } from '#domain/measures/fields.ts'
+import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -19,7 +20,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const isOptional = name === 'foot_posture_index'
   const { decimals, min } = fields[name]
   // For the reaction time, the distance the ruler fell is typed.
-  const unit = name === 'reaction_time' ? 'cm' : fields[name].unit
+  const unit = name === 'reaction_time' ? 'cm' : (spec().fieldUnits[name] ?? fields[name].unit)
   const label = metrics.fields[name]
   return (
     <NumberField

@@ -17,7 +17,10 @@ document.head.append(
   }),
 )
 
-async function open(path: (club: Club, check: string) => string, type: 'player' | 'coach' = 'player') {
+async function open(
+  path: (club: Club, check: string) => string,
+  type: 'player' | 'coach' | 'practitioner' = 'player',
+) {
   const club = await aClub({ env: { SPEC_READING: variant } })
   const check = aHealthCheck(club.player, {
     blood_glucose: 25,
@@ -59,4 +62,10 @@ test('the height and weight of player detail are always the same', async () => {
   await open((club) => `/dashboard/player/${club.player._id}`, 'coach')
   expect(await screen.findByText(`5'5"`)).toBeDefined()
   expect(screen.getByText('200lbs')).toBeDefined()
+})
+
+test('the entry form names the unit of oxygen as the other screens do', async () => {
+  await open((club) => `/dashboard/newhealthcheck?player=${club.player._id}`, 'practitioner')
+  const field = await screen.findByRole('textbox', { name: /^Oxygen level/ })
+  expect(field.parentElement?.textContent).toContain('mmHg')
 })

@@ -71,3 +71,24 @@ for (const theme of ['light', 'dark'] as const) {
       expect(contrast(line, ground, theme)).toBeGreaterThanOrEqual(3)
     })
 }
+
+function hueAndSaturation(name: string, theme: Theme): { hue: number; saturation: number } {
+  const hex = tokens.get(name)?.[theme] ?? expect.fail(`no token ${name}`)
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
+  const spread = most - least
+  if (spread === 0) return { hue: 0, saturation: 0 }
+  const sixth = most === r ? (g - b) / spread : most === g ? (b - r) / spread + 2 : (r - g) / spread + 4
+  return { hue: (sixth * 60 + 360) % 360, saturation: spread / (1 - Math.abs(most + least - 1)) }
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`no face looks like a rating, ${theme}`, () => {
+    for (const person of people.flatMap((name) => [name, `${name}-soft`]))
+      for (const rating of ratings.flatMap((name) => [name, `${name}-soft`, `${name}-fill`])) {
+        const { hue, saturation } = hueAndSaturation(person, theme)
+        const turn = Math.abs(hue - hueAndSaturation(rating, theme).hue)
+        expect(saturation, person).toBeLessThanOrEqual(0.4)
+        expect(Math.min(turn, 360 - turn), `${person} and ${rating}`).toBeGreaterThanOrEqual(35)
+      }
+  })

@@ -232,7 +232,7 @@ for (const store of ['sqlite', 'postgres'] as const)
 
         await signIn(coach)
         await expect(card).not.toContainText('Has not opened')
-        await expect(card).toHaveAccessibleName(/Maya Cole 0 unhealthy 0 okay 0 healthy/)
+        await expect(card).toHaveAccessibleName(/Maya Cole Not checked yet/)
         await card.click()
         await expect(page).toHaveURL(/\/dashboard\/player\/[0-9a-f-]{36}$/)
       })

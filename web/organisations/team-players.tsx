@@ -88,7 +88,11 @@ const PlayerCard = memo(function PlayerCard({ player }: { player: TeamPlayer }) 
         <span className={styles.name}>
           {player.first_name} {player.last_name}
         </span>
-        <ScoreBadges scores={player} />
+        {player.last_check === null ? (
+          <span className={styles.note}>{clubs.notChecked}</span>
+        ) : (
+          <ScoreBadges scores={player} />
+        )}
         {player.status === 'pending' && <span className={styles.note}>{clubs.notVerified}</span>}
       </span>
     </LinkCard>

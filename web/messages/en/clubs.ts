@@ -31,6 +31,7 @@ export const clubs = {
   noPlayers:
     'Nobody has signed up yet. Share the sign-up link with your players: they appear here by themselves.',
   teaser: 'Your player',
+  notChecked: 'Not checked yet',
   notVerified: 'Has not opened the verification mail yet',
   clubIsFull: 'All places are taken. An admin can raise the member limit.',
 

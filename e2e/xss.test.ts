@@ -128,7 +128,7 @@ async function screensOf(type: string, { player, check }: People): Promise<strin
         ? path.replace(':id', check)
         : path.includes(':metricName')
           ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
-              path.replace(':metricName', metric),
+              path.replace(':metricName/:rating?/:subRating?', metric),
             )
           : path.replace(':id', player.id),
     )

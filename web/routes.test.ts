@@ -43,7 +43,7 @@ test('the screens of each role are those of the specification', () => {
   expect(own('Player').toSorted()).toEqual([
     '/dashboard/healthcheck/:id',
     '/dashboard/healthcheckhistory',
-    '/dashboard/metric/:metricName',
+    '/dashboard/metric/:metricName/:rating?/:subRating?',
     '/dashboard/metric/bloodpressure',
     '/dashboard/player/:id',
   ])

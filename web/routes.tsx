@@ -123,7 +123,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     parent: '/dashboard/main',
   },
   {
-    path: '/dashboard/metric/:metricName',
+    path: '/dashboard/metric/:metricName/:rating?/:subRating?',
     screen: screen(
       () => import('#web/health-checks/metric-detail.tsx').then((module) => module.MetricDetail),
       'healthChecks',

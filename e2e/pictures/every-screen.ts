@@ -46,7 +46,7 @@ export const everyScreen: readonly Visit[] = [
     'no_such_metric',
   ].map(
     (name): Visit => ({
-      route: '/dashboard/metric/:metricName',
+      route: '/dashboard/metric/:metricName/:rating?/:subRating?',
       role: 'Player',
       at: () => `/dashboard/metric/${name}`,
     }),
@@ -56,7 +56,11 @@ export const everyScreen: readonly Visit[] = [
   { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
 
   ...plain('NewPlayer', '/dashboard/main', '/dashboard/healthcheckhistory'),
-  { route: '/dashboard/metric/:metricName', role: 'NewPlayer', at: () => '/dashboard/metric/heart_rate' },
+  {
+    route: '/dashboard/metric/:metricName/:rating?/:subRating?',
+    role: 'NewPlayer',
+    at: () => '/dashboard/metric/heart_rate',
+  },
   {
     route: '/dashboard/player/:id',
     role: 'NewPlayer',

@@ -41,7 +41,9 @@ function UsualRange({ change: { parts } }: { change: ChangeReply }) {
   const names: { readonly [field: string]: string } = metrics.fields
   return ranges.map(({ field, low, high }) => {
     const places = high < 20 ? 1 : 0
-    const range = [format.number(low, places), format.number(high, places)] as const
+    const shown = (value: number) =>
+      field === 'reaction_time' ? format.fixed(value, 2) : format.number(value, places)
+    const range = [shown(low), shown(high)] as const
     return (
       <p key={field}>
         {ranges.length > 1

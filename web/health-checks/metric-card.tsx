@@ -30,7 +30,7 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
   const bands = rangeBands(metric, values, spec())
   const { reads }: Metric = metrics[metric]
   const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
-  const inWords = words.bandWords(bands)
+  const inWords = words.bandWords(metric, bands)
   return (
     <>
       <LinkCard to={metricPath(metric)} className={styles.card} aria-describedby={inWords ? id : undefined}>

@@ -3,7 +3,7 @@ import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.
 import { detailUnit, hasValue, rate, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { LineChart } from '#web/ui/line-chart.tsx'
+import { LineChart, shownDates } from '#web/ui/line-chart.tsx'
 import { chartBands, drawnValue } from './metric-bands.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
@@ -26,7 +26,7 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
   const words = useMetricWords()
   const newest = readings.find(({ values }) => hasValue(metric, values))
   if (!newest) return null
-  const oldestFirst = readings.toReversed()
+  const oldestFirst = readings.slice(0, shownDates).toReversed()
   const { reads }: Metric = metrics[metric]
   const unit = detailUnit(metric, spec())
   const isPair = metric === 'blood_pressure'
@@ -46,6 +46,7 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
       bands={chartBands(metric, newest.values, spec())}
       variation={variation}
       decimals={2}
+      leastDecimals={metric === 'reaction_time' ? 2 : 0}
       unit={unit ? texts.units[unit] : undefined}
       rating={rate(metric, newest.values, spec())}
       words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}

@@ -35,6 +35,7 @@ describe('a value', () => {
     ['smoking_level', { smoking_level: 1 }, 'Smoker', 'سیگاری'],
     ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'غیرسیگاری'],
     ['foot_posture_index', { foot_posture_index: -3 }, '-3', '\u200e−۳'],
+    ['reaction_time', { reaction_time: 0.2 }, '0.20', '۰٫۲۰'],
     ['reaction_time', { reaction_time: null }, 'No reading', 'اندازه‌گیری نشده'],
   ]
   for (const [metric, given, inEnglish, inPersian] of values)
@@ -71,6 +72,7 @@ describe('the change since last time', () => {
       { hundred_meter_sprint: 12.1 },
       '0.3 faster than last time',
     ],
+    ['reaction_time', { reaction_time: 0.2 }, { reaction_time: 0.1 }, '0.10 slower than last time'],
     ['reaction_time', { reaction_time: 0.16 }, { reaction_time: 0.14 }, '0.02 slower than last time'],
     ['beep_test', { beep_test: 11 }, { beep_test: 9 }, 'Up 2 levels'],
     [
@@ -104,20 +106,22 @@ describe('the change since last time', () => {
 describe('the range line', () => {
   test('is told in words', () => {
     const bands = rangeBands('blood_glucose', {}, specOf('corrected'))
-    expect(english.bandWords(bands)).toBe(
+    expect(english.bandWords('blood_glucose', bands)).toBe(
       'Poor below 4.3; Good from 4.3 to 6.3; Average from 6.3 to 8.1; Poor above 8.1.',
     )
   })
 
   test('of blood pressure runs along the systolic value, with the diastolic value as it is', () => {
     const spec = specOf('corrected')
-    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 74), spec))).toBe(
+    expect(english.bandWords('blood_pressure', rangeBands('blood_pressure', pressure(118, 74), spec))).toBe(
       'Poor below 90; Good from 90 to 140; Poor above 140.',
     )
-    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 84), spec))).toBe(
+    expect(english.bandWords('blood_pressure', rangeBands('blood_pressure', pressure(118, 84), spec))).toBe(
       'Poor below 90; Good from 90 to 120; Poor above 120.',
     )
-    expect(english.bandWords(rangeBands('blood_pressure', pressure(118, 95), spec))).toBeNull()
+    expect(
+      english.bandWords('blood_pressure', rangeBands('blood_pressure', pressure(118, 95), spec)),
+    ).toBeNull()
   })
 
   test('does not exist for smoking', () => {

@@ -27,8 +27,8 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
 
   function number(metric: MetricName, value: number): string {
     const { group, decimals } = rowOf(metric)
-    // Laboratory values keep their last place: 5.0 says that it was measured to a tenth.
-    const least = group === 'health' ? decimals : 0
+    // Laboratory values keep their last place: 5.0 says that it was measured to a tenth. So do hundredths of a second.
+    const least = group === 'health' || metric === 'reaction_time' ? decimals : 0
     return format.fixed(value, Math.max(least, placesOf(value)))
   }
 
@@ -77,18 +77,22 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     if (metric === 'smoking_level') return change.wordBefore(value(metric, then))
     if (second) return change.both(part(names.systolic, ...first), part(names.diastolic, ...second))
     const by = difference(...first)
-    if (unit === 'secs') return by < 0 ? change.faster(plain(-by)) : change.slower(plain(by))
+    if (unit === 'secs') {
+      const seconds = metric === 'reaction_time' ? number(metric, Math.abs(by)) : plain(Math.abs(by))
+      return by < 0 ? change.faster(seconds) : change.slower(seconds)
+    }
     return by > 0 ? change.higher(plain(by)) : change.lower(plain(-by))
   }
 
   /** Describes the range line to screen readers. */
-  function bandWords(bands: readonly Band[]): string | null {
+  function bandWords(metric: MetricName, bands: readonly Band[]): string | null {
     if (bands.length < 2) return null
+    const edge = (at: number) => (metric === 'reaction_time' ? number(metric, at) : plain(at))
     const parts = bands.map(({ from, to, rating }, index) => {
       const word = ui.ratings[rating]
-      if (index === 0) return healthChecks.bandBelow(word, plain(to))
-      if (index === bands.length - 1) return healthChecks.bandAbove(word, plain(from))
-      return healthChecks.bandBetween(word, plain(from), plain(to))
+      if (index === 0) return healthChecks.bandBelow(word, edge(to))
+      if (index === bands.length - 1) return healthChecks.bandAbove(word, edge(from))
+      return healthChecks.bandBetween(word, edge(from), edge(to))
     })
     return healthChecks.bands(parts)
   }

@@ -45,7 +45,7 @@ function Computed({ record, name }: Props) {
   const text =
     name === 'weight'
       ? recording.bmi(format.number(value, 1))
-      : recording.seconds(format.number(value, fields.reaction_time.decimals))
+      : recording.seconds(format.fixed(value, fields.reaction_time.decimals))
   return <span className={styles.computed}>{text}</span>
 }
 
@@ -82,8 +82,10 @@ function Last({ record, name }: Props) {
   const format = useFormat()
   const last = record.last[name]
   if (typeof last !== 'number') return null
-  const shown = format.number(last, fields[name].decimals)
-  return <span>{recording.last(name === 'reaction_time' ? recording.seconds(shown) : shown)}</span>
+  const { decimals } = fields[name]
+  const shown =
+    name === 'reaction_time' ? recording.seconds(format.fixed(last, decimals)) : format.number(last, decimals)
+  return <span>{recording.last(shown)}</span>
 }
 
 /** Asks once; answering is optional. */

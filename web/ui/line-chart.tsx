@@ -24,6 +24,8 @@ export type LineChartProps = {
   /** The person's own normal variation: grey, while the rating bands become a thin strip at the axis. */
   variation?: readonly Variation[] | undefined
   decimals?: number
+  /** Places that are always written: 2 for 0.20. */
+  leastDecimals?: number
   unit?: string
   /** Of the newest value; colours its dot. */
   rating?: Rating | null
@@ -36,7 +38,7 @@ export type LineChartProps = {
   isTableShown?: boolean
 }
 
-const shownDates = 6
+export const shownDates = 6
 // The next chart is most likely as wide as the last one: then it is drawn once.
 let lastWidth = 560
 const narrowest = 52
@@ -62,7 +64,17 @@ function useWidth() {
 
 /** Results over time with the rating bands behind the line, or beside it where the person's own variation is drawn. Left to right in every language. */
 export function LineChart(props: LineChartProps) {
-  const { label, bands = [], decimals = 1, unit, rating, height = 230, ticks, isTableShown } = props
+  const {
+    label,
+    bands = [],
+    decimals = 1,
+    leastDecimals = 0,
+    unit,
+    rating,
+    height = 230,
+    ticks,
+    isTableShown,
+  } = props
   const format = useFormat()
   const [ref, width] = useWidth()
   const dates = props.dates.slice(-shownDates)
@@ -70,7 +82,8 @@ export function LineChart(props: LineChartProps) {
   const values = series.flatMap((one) => one.values).filter((value) => value !== null)
   if (values.length === 0) return null
 
-  const number = (value: number) => format.number(value, decimals)
+  const number = (value: number) =>
+    leastDecimals > 0 ? format.fixed(value, leastDecimals) : format.number(value, decimals)
   const words = props.words ?? number
   const variation = props.variation ?? []
   const isStrip = variation.length > 0

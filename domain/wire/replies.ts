@@ -246,7 +246,7 @@ export const replies = {
     user: profileSchema,
     organisation_name: text,
     booking: z.nullable(bookingReplySchema),
-    // Newest first, as in every history.
+    // Newest first: every check that holds one of the last six readings of a metric, and the last check.
     dates: z.array(text),
     values: histories,
   }),

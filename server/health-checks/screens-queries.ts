@@ -21,11 +21,8 @@ const newestFirst = (db: Reader, user: string) =>
 const numbersOf = (db: Reader, user: string) =>
   newestFirst(db, user).select(['_id', 'date', 'time', 'practitioner_id', ...storedNumbers])
 
-/** The number of checks in a chart. */
+/** The number of readings in a chart. */
 export const chartLength = 6
-export const findChartNumbers = preparedRead<{ user: string }, Numbers>((db, value) =>
-  numbersOf(db, value('user')).limit(chartLength),
-)
 
 // Nine earlier readings tell whether a change is real. Not every check measures everything, so more are read.
 export const comparedChecks = 40

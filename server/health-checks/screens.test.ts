@@ -332,6 +332,27 @@ test('the page of a player has the last six values of every metric', async () =>
   })
 })
 
+test('the page of a player has readings that the last checks left out, however old', async () => {
+  const club = await aClub()
+  await addCheck(club, { date: '2020-01-01', vertical_jump: 40 })
+  // More than the checks that are read first.
+  for (let count = 0; count < 45; count += 1)
+    await addCheck(club, {
+      date: addDays('2026-01-05', count),
+      heart_rate: 60,
+      oxygen_level: count < 1 ? 97 : null,
+    })
+  const reply = await club.as(club.coach).get(`/api/screens/player/${club.player._id}`)
+  const { dates, values } = reply.body as Reply<'getPlayerScreen'>
+  expect(dates).toEqual([
+    ...[44, 43, 42, 41, 40, 39, 0].map((count) => addDays('2026-01-05', count)),
+    '2020-01-01',
+  ])
+  expect(values.vertical_jump.at(-1)).toBe(40)
+  expect(values.oxygen_level.filter((value) => value !== null)).toEqual([97])
+  expect(values.heart_rate.slice(0, 6)).toEqual([60, 60, 60, 60, 60, 60])
+})
+
 test('the details of a check include the player and the club', async () => {
   const club = await aClub()
   const check = await addCheck(club, { heart_rate: 60, blood_results: 'Iron a little low' })

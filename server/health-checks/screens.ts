@@ -1,6 +1,6 @@
 // One call for each screen of a player, with all data it shows.
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import { readMetricName } from '#domain/measures/metrics.ts'
+import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
@@ -15,7 +15,6 @@ import {
   chartLength,
   comparedChecks,
   findAllNumbers,
-  findChartNumbers,
   findCheckWithOwner,
   findComparedNumbers,
   findReadings,
@@ -71,11 +70,11 @@ export function healthCheckScreens(app: App): void {
     work: async (context, _input, person) => {
       const { store, clock } = context
       noteRead(context, person)
-      const [around, last] = await Promise.all([
+      const [around, charted] = await Promise.all([
         findSurroundings(store, person),
-        findChartNumbers(store, { user: person._id }),
+        chartedChecks(store, person._id),
       ])
-      return { user: toProfile(person, clock.today()), ...around, ...toHistories(last) }
+      return { user: toProfile(person, clock.today()), ...around, ...toHistories(charted) }
     },
   })
 
@@ -114,7 +113,22 @@ async function numbersBefore(store: Store, latest: HealthCheck, recent: readonly
   return before
 }
 
-function isEarlier(check: Numbers, latest: HealthCheck): boolean {
+/** The last check, and every check that holds one of the last readings of a metric; newest first. */
+async function chartedChecks(store: Store, user: string): Promise<Numbers[]> {
+  const recent = await findComparedNumbers(store, { user })
+  const readings = metricNames.map(async (metric) => {
+    const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
+    // Older checks are read only where there are more, and only for what was seldom measured.
+    const isAll = found.length === chartLength || recent.length < comparedChecks
+    return isAll ? found : findReadings(store, user, metric)
+  })
+  const charted = new Map<string, Numbers>()
+  for (const check of [...recent.slice(0, 1), ...(await Promise.all(readings)).flat()])
+    charted.set(check._id, check)
+  return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
+}
+
+function isEarlier(check: Numbers, latest: Numbers): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (check[key] !== latest[key]) return check[key] < latest[key]
   return false

@@ -130,7 +130,8 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
-  const newest = readings.find(({ values }) => hasValue(metric, values))
+  const measured = readings.filter(({ values }) => hasValue(metric, values))
+  const [newest] = measured
   const rating = newest ? rate(metric, newest.values, spec()) : null
   if (!newest || !rating) return null
   const unit = cardUnit(metric, spec())
@@ -150,7 +151,7 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
       {newest.date !== readings[0]?.date && (
         <p className={styles.measured}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
       )}
-      <MetricChart metric={metric} readings={readings} height={180} />
+      <MetricChart metric={metric} readings={measured} height={180} />
     </Card>
   )
 }

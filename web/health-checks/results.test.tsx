@@ -307,6 +307,23 @@ test('a metric without a reading leads back to the dashboard', async () => {
   expect(path()).toBe('/dashboard/main')
 })
 
+test('an address with a rating opens the same page, and the value alone is judged', async () => {
+  const club = await aClub()
+  await record(club, { heart_rate: 82 })
+  const { path } = await open(club, '/dashboard/metric/heart_rate/success/low')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Heart rate' })).toBeDefined()
+  expect(await screen.findByText('POOR')).toBeDefined()
+  expect(path()).toBe('/dashboard/metric/heart_rate/success/low')
+})
+
+test('an address with a rating opens blood pressure too', async () => {
+  const club = await aClub()
+  await record(club, {})
+  await open(club, '/dashboard/metric/bloodpressure/danger')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Blood pressure' })).toBeDefined()
+  expect(await screen.findByText('GOOD')).toBeDefined()
+})
+
 test('an address that names no metric says so', async () => {
   const club = await aClub()
   await open(club, '/dashboard/metric/mood')
@@ -393,6 +410,34 @@ test('a coach sees the charts of a player in place, with height and weight in fe
   expect(screen.getAllByText('None recorded')).toHaveLength(5)
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual(['Back to team'])
+})
+
+test('the charts of a player keep a metric that the last checks left out', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-01-05', oxygen_level: 97, reaction_time: 0.2 })
+  for (let month = 2; month < 10; month += 1)
+    await record(club, { date: `2026-0${month}-05`, oxygen_level: null, reaction_time: null })
+  const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
+  await logIn(club.coach.email, password)
+  const name = await screen.findByRole('heading', { level: 3, name: 'Oxygen level' })
+  const table = within(name.closest('article') ?? expect.fail('no card')).getByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['January 5, 202697 %'])
+  const reaction = await screen.findByRole('heading', { level: 3, name: 'Reaction time' })
+  expect(reaction.closest('article')?.textContent).toContain('0.20')
+})
+
+test('a player without a check is not shown as one without problems', async () => {
+  const club = await aClub()
+  await record(club, {})
+  const { logIn } = await openApp(club, '/dashboard/main')
+  await logIn(club.coach.email, password)
+  await link(/^Pat Example 0 unhealthy/)
+  await link(/Not checked yet/)
 })
 
 test('the charts of a player say when a value is older than the last check', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { endSession, readSession, startSession, watchSession } from './session.ts'
+import { endSession, howSessionEnded, readSession, startSession, watchSession } from './session.ts'
 
 const now = Date.UTC(2026, 10, 14, 10)
 beforeEach(() => {
@@ -48,6 +48,7 @@ test('a session ends by itself when its time is over', () => {
   vi.advanceTimersByTime(60_001)
   expect(told).toHaveBeenCalledTimes(2)
   expect(readSession(Date.now())).toBeNull()
+  expect(howSessionEnded()).toBe('expired')
   stop()
   vi.useRealTimers()
 })

@@ -28,6 +28,13 @@ export function readSession(nowMs: number): Session | null {
 function refresh() {
   const next = readSession(Date.now())
   const isSame = next?.userID === known?.userID && next?.expiration === known?.expiration
+  // Nobody ended it: the flag is still set, only the time is over.
+  if (
+    !next &&
+    localStorage.getItem('isLoggedIn') === 'true' &&
+    Number(localStorage.getItem('expiration')) > 0
+  )
+    ending = 'expired'
   if (!isSame) known = next
   clearTimeout(timer)
   if (known) timer = setTimeout(refresh, Math.min(known.expiration - Date.now(), longestDelayMs))

@@ -13,6 +13,29 @@ test('without a session every address of the dashboard leads to log in, and back
   await waitFor(() => expect(path()).toBe('/dashboard/help'))
 })
 
+test('a link opened while logged out is kept for whoever logs in next', async () => {
+  const club = await aClub()
+  localStorage.setItem('userID', club.player._id)
+  localStorage.setItem('isLoggedIn', 'false')
+  localStorage.setItem('expiration', '-1')
+  const { logIn, path } = await openApp(club, '/dashboard/help')
+  await logIn(club.coach.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/help'))
+})
+
+test('a session whose time is over says so on the log-in page', async () => {
+  const club = await aClub()
+  const { logIn, path } = await openApp(club, '/dashboard/help')
+  await logIn(club.coach.email, password)
+  await screen.findByRole('heading', { name: 'Help', level: 1 })
+  localStorage.setItem('expiration', '1')
+  dispatchEvent(new StorageEvent('storage'))
+  expect(await screen.findByText(/^Your session has ended/)).toBeDefined()
+
+  await logIn(club.coach.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/help'))
+})
+
 test('a session that ends brings its person, and only that one, back to the place', async () => {
   const club = await aClub()
   // The help asks the server for nothing, so that the dashboard has to when it is opened.

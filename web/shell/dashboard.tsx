@@ -24,10 +24,12 @@ export function Dashboard(props: DashboardProps) {
     // After an expired session the person returns to the same place; after signing out or deleting the account, not.
     if (howSessionEnded() === 'signed-out' || howSessionEnded() === 'deleted')
       return <Navigate to="/" replace />
+    // A link opened while logged out is for whoever logs in, not for the last user of this browser.
+    const hasExpired = howSessionEnded() === 'expired'
     const state: ReturnPlace = {
       from: `${pathname}${search}${hash}`,
-      userID: lastUserID(),
-      hasExpired: howSessionEnded() === 'expired',
+      userID: hasExpired ? lastUserID() : null,
+      hasExpired,
     }
     return <Navigate to="/login" replace state={state} />
   }

@@ -94,7 +94,7 @@ describe('reading', () => {
     for (const { _id, name, invite_link } of [club.organisation, club.other.organisation])
       for (const actor of actors) {
         const { status, body } = await ask(actor, 'GET', `/api/organisations/getByInvite/${invite_link}`)
-        expect({ status, body }).toEqual({ status: 200, body: { _id, name } })
+        expect({ status, body }).toEqual({ status: 200, body: { _id, name, is_full: false } })
       }
   })
 

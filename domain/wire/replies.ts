@@ -208,7 +208,7 @@ export const replies = {
 
   getOrganisations: z.object({ organisations: z.array(z.object({ _id: text, name: text })) }),
   getOrganisation: z.union([organisationReplySchema, organisationWithoutInvite]),
-  getOrganisationByInvite: z.object({ _id: text, name: text }),
+  getOrganisationByInvite: z.object({ _id: text, name: text, is_full: z.boolean() }),
   addOrganisation: organisationReplySchema,
   updateOrganisation: organisationReplySchema,
   replaceInvite: organisationReplySchema,

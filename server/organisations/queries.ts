@@ -49,14 +49,15 @@ export async function findOrganisation(store: Store, id: string): Promise<Organi
   return organisation
 }
 
-const organisationByInvite = preparedRead<{ invite: string }, Named>((db, value) =>
+type Invited = Pick<OrganisationRow, '_id' | 'name' | 'member_limit'>
+const organisationByInvite = preparedRead<{ invite: string }, Invited>((db, value) =>
   db
     .selectFrom('organisations')
-    .select(['_id', 'name'])
+    .select(['_id', 'name', 'member_limit'])
     .where('invite_link', '=', value('invite'))
     .where('built_in', '=', 0),
 )
-export async function findByInvite(store: Store, invite: string): Promise<Named | undefined> {
+export async function findByInvite(store: Store, invite: string): Promise<Invited | undefined> {
   const [organisation] = await organisationByInvite(store, { invite })
   return organisation
 }

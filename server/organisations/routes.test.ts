@@ -230,10 +230,17 @@ describe('reading organisations', () => {
         body: { _id, name },
       })
     const reply = await club.visitor.get(`/api/organisations/getByInvite/${invite_link}`)
-    expect(reply.body).toEqual({ _id, name })
+    expect(reply.body).toEqual({ _id, name, is_full: false })
     for (const guess of ['!', '%21', 'x', invite_link.slice(1), `${invite_link}x`, '%00', "'%20or%20''='"])
       expect(await club.visitor.get(`/api/organisations/getByInvite/${guess}`)).toMatchObject({ status: 404 })
   })
+})
+
+test('getByInvite tells a visitor that the club is full', async () => {
+  const club = await aClub()
+  const { invite_link } = await club.addOrganisation({ member_limit: 0 })
+  const reply = await club.visitor.get(`/api/organisations/getByInvite/${invite_link}`)
+  expect(reply.body).toMatchObject({ is_full: true })
 })
 
 describe('organisations/update', () => {

@@ -1,5 +1,6 @@
 // Organisations: clubs and others whose players are assessed.
 import { covers } from '#domain/people/policy.ts'
+import { countMembers } from '#server/db/members.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
@@ -34,7 +35,8 @@ export function organisationRoutes(app: App): void {
     work: async ({ store }, { params }) => {
       const organisation = await findByInvite(store, params.invite)
       if (!organisation) throw notFound()
-      return { _id: organisation._id, name: organisation.name }
+      const { _id, name, member_limit } = organisation
+      return { _id, name, is_full: (await countMembers(store.read, _id)) >= member_limit }
     },
   })
 

@@ -46,6 +46,14 @@ test('a lost connection loses nothing that was typed', async () => {
   expect(await mailedSecret(club, 'maya@mail.test', 'verify')).toMatch(/^[\w-]{43}$/)
 })
 
+test('a full club is told before the form is shown', async () => {
+  const club = await aClub()
+  const { invite_link } = await club.addOrganisation({ member_limit: 0 })
+  await openApp(club, `/signup/${invite_link}`)
+  expect(await screen.findByText('The organisation is full.')).toBeDefined()
+  expect(screen.queryByLabelText(/^First name/)).toBeNull()
+})
+
 test('a sign-up on a device where a coach is signed in makes a player, and signs the coach out', async () => {
   const club = await aClub()
   const { user, logIn, path } = await openApp(club, '/login')

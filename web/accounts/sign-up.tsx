@@ -1,5 +1,6 @@
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { checkSignUp, genders } from '#domain/people/account.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
@@ -36,7 +37,28 @@ export function SignUp() {
       </PublicPage>
     )
   if (!organisation) return <Loading />
+  if (organisation.is_full) return <FullClub name={organisation.name} />
   return <SignUpForm organisation={organisation} invite={invite} />
+}
+
+/** Told before anybody fills in the form. */
+function FullClub({ name }: { name: string }) {
+  const { accounts, login, shell } = useMessages()
+  const textOf = useProblemText()
+  return (
+    <PublicPage title={shell.menu.signUp}>
+      <p className={styles.joining}>
+        {accounts.joining} <strong>{name}</strong>
+      </p>
+      <Alert>{textOf(reason('organisation-full'))}</Alert>
+      <p className={styles.said}>{accounts.clubIsFull}</p>
+      <div className={styles.below}>
+        <p>
+          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
+        </p>
+      </div>
+    </PublicPage>
+  )
 }
 
 type FormProps = { organisation: { _id: string; name: string }; invite: string }

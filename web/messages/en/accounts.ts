@@ -20,6 +20,7 @@ export const accounts = {
 
   joining: 'You are joining',
   signUp: 'Sign up',
+  clubIsFull: 'There is no free place at the moment. Ask your coach, then open this link again.',
 
   signedUpLead: 'Thank you! You have signed up.',
   signedUpNext: (email: string) => `We have mailed a link to ${email}. Open it to verify your account.`,

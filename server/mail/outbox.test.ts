@@ -332,10 +332,25 @@ test('without an SMTP server each email becomes a file, and its link is logged',
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
   expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
-  const mail = await PostalMime.parse(readFileSync(join(folder, names.toSorted()[0]!)))
+  const file = readFileSync(join(folder, names.toSorted()[0]!), 'utf8')
+  const mail = await PostalMime.parse(file)
   expect(mail.to).toMatchObject([{ address: club.player.email }])
   const link = /^http:\/\/pitchside\.test\/verify\/[\w-]{43}$/m.exec(mail.text ?? '')![0]
   expect(club.log()).toContain(`"link":"${link}"`)
+  // Whole in the file as well, so that it can be copied.
+  expect(file.split('\r\n')).toContain(link)
+})
+
+test('the file of a Persian email holds its link in one line', async () => {
+  const club = await aClub()
+  const folder = join(club.address.dataDir, 'outbox')
+  const outbox = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
+  await queue(club, verifyLetter({ ...club.player, language: 'fa' }))
+  await outbox.drain()
+  const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
+  const mail = await PostalMime.parse(file)
+  const link = /^http:\/\/pitchside\.test\/verify\/[\w-]{43}$/m.exec(mail.text ?? '')![0]
+  expect(file.split('\r\n')).toContain(link)
 })
 
 test('an appointment is attached as a calendar file', async () => {

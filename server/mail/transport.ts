@@ -58,7 +58,10 @@ export function folderTransport(folder: string, { from, log }: Options): Transpo
   const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (message) => {
-      const { message: eml } = await composer.sendMail(compose(message, from))
+      const { message: eml } = await composer.sendMail({
+        ...compose(message, from),
+        text: { raw: plainPart(message.text) },
+      })
       if (!Buffer.isBuffer(eml)) throw new Error('The email could not be composed.')
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${message.id}.eml`)
@@ -77,6 +80,10 @@ export function folderTransport(folder: string, { from, log }: Options): Transpo
     close: () => {},
   }
 }
+
+// People copy the link out of the file, so its line stays whole: no encoding that folds long lines.
+const plainPart = (text: string): string =>
+  `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text.replaceAll(/\r?\n/g, '\r\n')}`
 
 function compose(message: Message, from: string) {
   const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '')

@@ -29,6 +29,18 @@ describe('signing up with an invite', () => {
     expect(letter?.html).toContain('dir="rtl"')
   })
 
+  test('is recorded as done by the player', async () => {
+    const club = await aClub()
+    const reply = await club.visitor.post<{ _id: string }>(path, aSignUp(club.organisation))
+    const { _id } = reply.body
+    const audit = await club.store.read
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'actor_type'])
+      .where('subject_id', '=', _id)
+      .execute()
+    expect(audit).toEqual([{ action: 'account-created', actor_id: _id, actor_type: 'Player' }])
+  })
+
   test('stores the argon2id hash of the password, never the password', async () => {
     const club = await aClub()
     const body = aSignUp(club.organisation, { email: 'sam@mail.test', password: 'abc' })

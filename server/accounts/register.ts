@@ -73,6 +73,7 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
       action: 'account-created',
       subject: _id,
       organisation: organisation._id,
+      actor: { _id, account_type: member.account_type },
     })
     await mail.queue(trx, verifyLetter({ ...member, _id }))
     return _id

@@ -34,7 +34,8 @@ export function setUpRoutes(app: App): void {
             language: defaultLanguage,
           })
           await rememberDevice(trx, context, _id)
-          await insertAudit(trx, context, { action: 'account-created', subject: _id, actor: null })
+          const actor = { _id, account_type: 'Admin' } as const
+          await insertAudit(trx, context, { action: 'account-created', subject: _id, actor })
         })
         return { ok: true }
       }),

@@ -55,7 +55,7 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
           <Outcome added={null} failure={failure} hasErrors={hasErrors} />
           <OrganisationFields
             input={input}
-            memberLimitHint={clubs.membersNow(format.number(organisation.members))}
+            memberLimitHint={clubs.membersNow(format.number(organisation.members), organisation.members)}
           />
           <EmailField
             label={clubs.contactEmail}

@@ -1,4 +1,7 @@
 // Texts of the clubs screens: team, booking, directory, what an admin adds.
+import { pluralOf } from '#web/messages/plural.ts'
+
+const plural = pluralOf('en')
 const players = (count: string, isOne: boolean) => `${count} ${isOne ? 'player' : 'players'}`
 
 export const clubs = {
@@ -114,7 +117,8 @@ export const clubs = {
   saved: (name: string) => `${name} was saved.`,
   contactEmail: 'Contact Email',
   contactEmailHelp: 'For letters to the organisation. The coach’s own log-in does not change.',
-  membersNow: (count: string) => `${count} members now.`,
+  membersNow: (count: string, members: number) =>
+    `Currently ${count} ${plural(members, { one: 'member', other: 'members' })}.`,
   replaceInvite: 'Replace link',
   replaceInviteTitle: 'Replace the invite link?',
   replaceInviteHelp: (name: string) =>

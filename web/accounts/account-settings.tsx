@@ -5,6 +5,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
@@ -45,7 +46,7 @@ function Profile({ user }: { user: User }) {
           isList
           facts={[
             { name: accounts.name, value: <bdi>{`${user.first_name} ${user.last_name}`}</bdi> },
-            { name: accounts.email, value: <bdi>{user.email}</bdi> },
+            { name: accounts.email, value: <EmailAddress>{user.email}</EmailAddress> },
             { name: accounts.dateOfBirth, value: <bdi>{born}</bdi> },
             { name: accounts.gender, value: <bdi>{gender}</bdi> },
           ]}

@@ -4,6 +4,7 @@ import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -76,9 +77,7 @@ function Coaches({ coaches }: { coaches: ListedOrganisation['coaches'] }) {
     <Stack gap={2}>
       {coaches.map((coach) => (
         <div key={coach._id} className={styles.person}>
-          <span dir="ltr" className={styles.email}>
-            {coach.email}
-          </span>
+          <EmailAddress>{coach.email}</EmailAddress>
           <Acceptance person={coach} />
         </div>
       ))}

@@ -1,8 +1,8 @@
 import type { Messages } from '#web/messages/areas.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Acceptance } from './acceptance.tsx'
-import styles from './directory.module.css'
 import type { StaffMember } from './directory-entry.ts'
 
 export function PractitionerList({ practitioners }: { practitioners: readonly StaffMember[] }) {
@@ -28,11 +28,7 @@ const columnsOf = (clubs: Messages['clubs']): Column<StaffMember>[] => [
   {
     key: 'email',
     header: clubs.email,
-    cell: ({ email }) => (
-      <span dir="ltr" className={styles.email}>
-        {email}
-      </span>
-    ),
+    cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
   { key: 'status', header: clubs.status, cell: (person) => <Acceptance person={person} /> },
 ]

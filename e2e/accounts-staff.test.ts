@@ -21,7 +21,7 @@ test('an admin invites a practitioner, who sets a password and signs in', async 
   await expect(page.getByText('Hello Parisa.')).toBeVisible()
   const password = page.getByRole('textbox', { name: 'New password' })
   const submit = page.getByRole('button', { name: 'Set password' })
-  await expect(page.getByText('At least 10 characters.')).toBeVisible()
+  await expect(page.getByText('Must be at least 10 characters')).toBeVisible()
   await password.fill('short')
   await expect(page.getByText('Password strength: weak')).toBeVisible()
   await submit.click()

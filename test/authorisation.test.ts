@@ -90,7 +90,7 @@ describe('reading', () => {
     }
   })
 
-  test('an invite gives the name of its club and nothing else', async () => {
+  test('an invite gives the name of its club, whether it is full, and nothing else', async () => {
     for (const { _id, name, invite_link } of [club.organisation, club.other.organisation])
       for (const actor of actors) {
         const { status, body } = await ask(actor, 'GET', `/api/organisations/getByInvite/${invite_link}`)

@@ -62,7 +62,7 @@ const password = () =>
       z.maxLength(longestPassword, says('password-too-long', { length: longestPassword })),
     )
 
-export const passwordLength = (type: AccountType, minLength: number): number =>
+const passwordLength = (type: AccountType, minLength: number): number =>
   needsStrongPassword(type) ? Math.max(strongPasswordLength, minLength) : minLength
 
 /** Why a new password is refused, or null. */

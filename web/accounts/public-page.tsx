@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Mark } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -9,6 +10,8 @@ import styles from './public-page.module.css'
 /** The pages before signing in: the product on one side, one task on the other. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const { login, shell } = useMessages()
+  const format = useFormat()
+  const [year] = useState(() => new Date().getFullYear())
   useShownTitle(title)
   return (
     <div className={styles.page}>
@@ -35,6 +38,7 @@ export function PublicPage({ title, children }: { title: string; children: React
           </h1>
           {children}
         </main>
+        <footer className={styles.footer}>{shell.copyright(format.digits(year))}</footer>
       </div>
     </div>
   )

@@ -105,6 +105,16 @@ test('the first admin, who gave no birth date, has a profile too', async () => {
   expect(await screen.findByText('Not given')).toBeDefined()
 })
 
+test('hint and error of the password give one rule, and the page has its footer line', async () => {
+  const club = await aClub()
+  const { user } = await openApp(club, `/signup/${club.organisation.invite_link}`)
+  expect(await screen.findAllByText('Must be more than 3 characters')).toHaveLength(1)
+  expect(screen.getByText(`© ${new Date().getFullYear()} Pitchside`)).toBeDefined()
+  await user.type(screen.getByLabelText(/^Password/), 'ab')
+  await user.click(screen.getByRole('button', { name: 'Sign up' }))
+  expect(await screen.findByText('Must be more than 3 characters')).toBeDefined()
+})
+
 test('every field tells password managers and keyboards what it is', async () => {
   const club = await aClub()
   await openApp(club, `/signup/${club.organisation.invite_link}`)

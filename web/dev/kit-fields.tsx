@@ -94,7 +94,7 @@ export function KitFields() {
             autoComplete="new-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            hint={<StrengthHint password={password} minLength={10} />}
+            hint={<StrengthHint password={password} rule="Must be at least 10 characters" />}
           />
           <Select label="Select" options={sorts} />
           <Select

@@ -1,16 +1,14 @@
 import { passwordStrength } from '#domain/people/account.ts'
-import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from './class-names.ts'
 import styles from './strength-hint.module.css'
 
 const steps = { weak: 1, fair: 2, strong: 3 } as const
 
-/** Three bars and a word: a hint while typing, never a refusal. */
-export function StrengthHint({ password, minLength }: { password: string; minLength: number }) {
+/** The rule of the field, then three bars and a word: a hint while typing, never a refusal. */
+export function StrengthHint({ password, rule }: { password: string; rule: string }) {
   const { ui } = useMessages()
-  const format = useFormat()
-  if (password === '') return <span>{ui.atLeast(format.number(minLength))}</span>
+  if (password === '') return <span>{rule}</span>
   const strength = passwordStrength(password)
   return (
     <span className={classNames(styles.hint, styles[strength])}>

@@ -27,6 +27,5 @@ export const ui = {
   notifications: 'Messages',
   strength: { weak: 'weak', fair: 'fair', strong: 'strong' },
   strengthOf: (word: string) => `Password strength: ${word}`,
-  atLeast: (length: string) => `At least ${length} characters.`,
   qrCode: (text: string) => `QR code for ${text}`,
 }

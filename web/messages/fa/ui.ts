@@ -29,6 +29,5 @@ export const ui = {
   notifications: 'پیام‌ها',
   strength: { weak: 'ضعیف', fair: 'متوسط', strong: 'قوی' },
   strengthOf: (word: string) => `قدرت گذرواژه: ${word}`,
-  atLeast: (length: string) => `دست‌کم ${length} نویسه.`,
   qrCode: (text: string) => `کد QR برای ${text}`,
 } satisfies typeof en

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
+import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
@@ -72,6 +73,7 @@ export function KitData() {
               facts={[
                 { name: 'Height', value: '178 cm' },
                 { name: 'Weight', value: '70 kg' },
+                { name: 'Email', value: <EmailAddress>sam@rovers.test</EmailAddress> },
               ]}
             />
           </Card>

@@ -8,6 +8,7 @@ import { signUpSchema } from '#domain/people/account.ts'
 import { api, type CallName } from '#domain/wire/api.ts'
 import { requests } from '#domain/wire/requests.ts'
 import type { Random } from '#scripts/random.ts'
+import { systemIds } from '#server/ids.ts'
 import type { Member, Squad } from './squad.ts'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -56,7 +57,8 @@ export function exampleOf(
 ): Example {
   const { method, path } = api[name]
   const today = new Date().toISOString().slice(0, 10)
-  const others = ids.filter((id) => id !== actor?._id)
+  // Whoever is deactivated loses the session that later requests are sent with.
+  const others = name === 'deactivateUser' ? [systemIds.next()] : ids.filter((id) => id !== actor?._id)
   const club = squad.organisations[0]
 
   const word = (key: string): string => {

@@ -28,7 +28,8 @@ export type Work = {
 
 // Writers of one run never share a key, and those of one squad never a slot.
 let keys = 0
-const daysBooked = new WeakMap<Squad, number>()
+// Bookings by organisation; together they give the next free day, because a slot is taken once.
+const bookedBy = new WeakMap<Squad, Map<string, number>>()
 
 export function keepWriting(
   squad: Squad,
@@ -71,13 +72,15 @@ export function keepWriting(
       await save('check', practitioner, '/api/healthchecks/add', 'healthCheck', aCheck(user_id, random))
     }
   }
-  // Until the organisations have reached their limit of bookings.
-  const most = mostOpenBookings * squad.organisations.length
+  // Until the coach's organisation has reached its limit of bookings.
   const book = async (coach: Member) => {
+    const booked = bookedBy.get(squad) ?? new Map<string, number>()
+    bookedBy.set(squad, booked)
     for (;;) {
-      const days = (daysBooked.get(squad) ?? 0) + 1
-      if (end.signal.aborted || days > most) return
-      daysBooked.set(squad, days)
+      const own = (booked.get(coach.organisation_id) ?? 0) + 1
+      if (end.signal.aborted || own > mostOpenBookings) return
+      booked.set(coach.organisation_id, own)
+      const days = booked.values().reduce((sum, count) => sum + count)
       const sent = { date: addDays(today, 2 + days), time: '19:00', number_of_players: random.whole(1, 10) }
       await save('booking', coach, '/api/bookings/add', 'booking', sent)
     }
@@ -97,10 +100,15 @@ export function keepWriting(
 function aCheck(user_id: string, random: Random): Values {
   const values: Values = { user_id, smoking_level: random.whole(0, 1), booking_id: null }
   const valueOf = (name: FieldName): number => {
-    const { min, max } = fields[name]
-    return Math.round((min + random.next() * (max - min)) * 10) / 10
+    const { min, max, isWhole } = fields[name]
+    const value = min + random.next() * (max - min)
+    return isWhole ? Math.floor(value) : Math.round(value * 10) / 10
   }
   for (const name of fieldNames) values[name] = random.chance(0.2) && name !== 'height' ? null : valueOf(name)
+  // A diastolic value that is not lower than the systolic one is refused.
+  const { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic } = values
+  if (typeof systolic === 'number' && typeof diastolic === 'number' && diastolic >= systolic)
+    values.blood_pressure_diastolic = null
   for (const name of noteFields) values[name] = random.chance(0.5) ? `note ${random.next()} سلام` : null
   return values
 }

@@ -95,7 +95,9 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
   await cards.last().getByRole('link').tap()
   await expect(page).toHaveURL(new RegExp(`/dashboard/healthcheck/${latest}$`))
   await expect(page.getByRole('heading', { name: 'November 9, 2024' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Heart rate 82 BPM Poor' })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: /^Heart rate 82 BPM 12 higher than last time Poor/ }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Diet assessment' })).toBeVisible()
   await expectNoSidewaysScrolling(page)
 })

@@ -105,7 +105,7 @@ export type OrganisationWithoutInvite = z.infer<typeof organisationWithoutInvite
 
 const metricText = z.object({ metricText: z.object({ firstPara: text, secondPara: text }) })
 const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
-/** The last reading before the latest check, number by number. */
+/** The last reading before a check, number by number. */
 const before = z.partial(z.object(record<StoredNumber, typeof maybeNumber>(storedNumbers, maybeNumber)))
 
 /** What a result calls for, in the reader's language. */
@@ -254,6 +254,7 @@ export const replies = {
     user: z.object({ ...person, date_of_birth: maybeText }),
     organisation_name: text,
     healthcheck: healthCheckReplySchema,
+    before,
   }),
   getTeamScreen: z.object({
     organisation: organisationReplySchema,

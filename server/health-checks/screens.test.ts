@@ -370,7 +370,20 @@ test('the details of a check include the player and the club', async () => {
     },
     organisation_name: 'Rovers',
     healthcheck: check,
+    before: { heart_rate: null },
   })
+})
+
+test('the details of a check compare it with the readings before it, not after it', async () => {
+  const club = await aClub()
+  await addCheck(club, { date: '2019-01-01', vertical_jump: 38 })
+  await addCheck(club, { date: '2020-01-01', heart_rate: 64 })
+  const check = await addCheck(club, { date: '2021-01-01', heart_rate: 60, vertical_jump: 40 })
+  // The check is older than those that are read first.
+  for (let count = 0; count < 45; count += 1)
+    await addCheck(club, { date: addDays('2026-01-05', count), heart_rate: 70, vertical_jump: 50 })
+  const reply = await club.as(club.player).get(`/api/screens/details/${check._id}`)
+  expect(reply.body).toMatchObject({ before: { heart_rate: 64, vertical_jump: 38 } })
 })
 
 describe('who may look', () => {

@@ -38,7 +38,7 @@ export function healthCheckScreens(app: App): void {
         user: toProfile(person, clock.today()),
         organisation_name: around.organisation_name,
         healthcheck: latest ?? null,
-        before: latest ? await numbersBefore(store, latest, earlier) : {},
+        before: latest ? await numbersBefore(store, latest, earlier, compared.length < comparedChecks) : {},
         booking: around.booking,
         today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
@@ -85,17 +85,26 @@ export function healthCheckScreens(app: App): void {
     },
     work: async (context, _input, { found }) => {
       noteRead(context, found.owner)
+      const { store } = context
+      const compared = await findComparedNumbers(store, { user: found.owner._id })
+      const earlier = compared.filter((check) => isEarlier(check, found.check))
       return {
         user: found.owner,
         organisation_name: found.organisation_name,
         healthcheck: found.check,
+        before: await numbersBefore(store, found.check, earlier, compared.length < comparedChecks),
       }
     },
   })
 }
 
-/** The previous reading of every number of the latest check, of any age. */
-async function numbersBefore(store: Store, latest: HealthCheck, recent: readonly Numbers[]): Promise<Values> {
+/** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */
+async function numbersBefore(
+  store: Store,
+  latest: HealthCheck,
+  recent: readonly Numbers[],
+  areAllRead: boolean,
+): Promise<Values> {
   const before: { [N in StoredNumber]?: number | null } = {}
   const lastIn = (checks: readonly Numbers[], name: StoredNumber) =>
     checks.find((check) => check[name] !== null)?.[name] ?? null
@@ -103,8 +112,7 @@ async function numbersBefore(store: Store, latest: HealthCheck, recent: readonly
   for (const name of storedNumbers) {
     if (latest[name] === null) continue
     before[name] = lastIn(recent, name)
-    // Fewer than were asked for: there are no others.
-    if (before[name] !== null || recent.length < comparedChecks - 1) continue
+    if (before[name] !== null || areAllRead) continue
     all ??= (await findAllNumbers(store, { user: latest.user_id })).filter((check) =>
       isEarlier(check, latest),
     )

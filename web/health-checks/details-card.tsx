@@ -1,21 +1,32 @@
-import type { MetricName } from '#domain/measures/metrics.ts'
+import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { cardUnit, rateOnDetails, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import styles from './details-card.module.css'
+import { drawnValue, rangeBands } from './metric-bands.ts'
 import { metricPath } from './metric-path.ts'
 import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
+type DetailsCardProps = {
+  metric: MetricName
+  values: Values
+  /** The reading before, of any age. */
+  before: Values
+}
+
 /** One value of a check on a card in the colour of its rating; leads to the metric's page. */
-export function DetailsCard({ metric, values }: { metric: MetricName; values: Values }) {
+export function DetailsCard({ metric, values, before }: DetailsCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const rating = rateOnDetails(metric, values, spec())
   if (!rating) return null
+  const { reads }: Metric = metrics[metric]
+  const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
   const unit = cardUnit(metric, spec())
   return (
     <LinkCard to={metricPath(metric)} className={classNames(styles.card, styles[rating])}>
@@ -23,6 +34,8 @@ export function DetailsCard({ metric, values }: { metric: MetricName; values: Va
       <ResultValue metric={metric} unit={unit && texts.units[unit]}>
         {words.value(metric, values)}
       </ResultValue>
+      <RangeLine bands={rangeBands(metric, values, spec())} value={along} />
+      <small className={styles.change}>{words.changeSince(metric, values, before)}</small>
       <span>
         <RatingChip rating={rating} />
       </span>

@@ -60,7 +60,7 @@ type Screen = Reply<'getDetailsScreen'>
 
 function Details({ screen }: { screen: Screen }) {
   const { metrics: texts } = useMessages()
-  const { healthcheck } = screen
+  const { healthcheck, before } = screen
   return (
     <div className={styles.sheet}>
       <Head screen={screen} />
@@ -71,7 +71,7 @@ function Details({ screen }: { screen: Screen }) {
           <Section key={group} title={texts.groups[group]}>
             <div className={styles.cards}>
               {measured.map((metric) => (
-                <DetailsCard key={metric} metric={metric} values={healthcheck} />
+                <DetailsCard key={metric} metric={metric} values={healthcheck} before={before} />
               ))}
             </div>
           </Section>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { settings } from '#web/api/settings.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -56,9 +57,14 @@ function sorted(checks: readonly Check[], order: Order): Check[] {
   return checks.toSorted((a, b) => (instantOf(a) < instantOf(b) ? -direction : direction))
 }
 
+/** Another check has the same day, so that only the time tells them apart. */
+const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean =>
+  checks.some((other) => other.date === date && other._id !== _id)
+
 function Checks({ checks }: { checks: readonly Check[] }) {
   const { healthChecks } = useMessages()
   const format = useFormat()
+  const { timeZone } = settings()
   // In the address, so that coming back from a check finds the list as it was.
   const [search, setSearch] = useSearchParams()
   const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
@@ -83,7 +89,10 @@ function Checks({ checks }: { checks: readonly Check[] }) {
           <li key={check._id} className={styles.item}>
             <LinkCard to={checkPath(check._id)} className={styles.card}>
               <span className={styles.when}>
-                <span className={styles.date}>{format.longDay(check.date)}</span>
+                <span className={styles.date}>
+                  {format.longDay(check.date)}
+                  {isOneOfSeveral(check, checks) && `, ${format.clock(Date.parse(check.time), timeZone)}`}
+                </span>
                 <Quiet>{healthChecks.checkedBy(check.practitioner_name)}</Quiet>
               </span>
               <span className={styles.end}>

@@ -46,8 +46,8 @@ test('the dashboard rates and names units as written', async () => {
 
 test('the details colour glucose and heart rate by their own thresholds and repeat a title', async () => {
   await open((_club, check) => `/dashboard/healthcheck/${check}`)
-  await link(/^Blood glucose 25\.0 mmol\/L Good$/)
-  await link(/^Heart rate 70 BPM Poor$/)
+  await link(/^Blood glucose 25\.0 mmol\/L First reading Good$/)
+  await link(/^Heart rate 70 BPM First reading Poor$/)
   expect(screen.getAllByRole('heading', { name: 'Neurovascular assessment' })).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Diet assessment' })).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
+import { formatOf } from '#web/messages/format.ts'
 
 // A screen is loaded when it is first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
@@ -363,8 +364,23 @@ test('the history starts with the oldest check, can be turned, and keeps its ord
   expect(dates()[0]).toBe('November 9, 2026')
 })
 
+test('checks of one day are told apart by their time', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-11-09', time: '2026-11-09T09:05:00.000Z' })
+  await record(club, { date: '2026-11-09', time: '2026-11-09T17:30:00.000Z' })
+  await record(club, { date: '2026-11-10', time: '2026-11-10T08:00:00.000Z' })
+  await open(club, '/dashboard/healthcheckhistory')
+  await screen.findByText('3 health checks')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const at = (time: string) => formatOf('en').clock(Date.parse(time), timeZone)
+  expect(screen.getByText(`November 9, 2026, ${at('2026-11-09T09:05:00.000Z')}`)).toBeDefined()
+  expect(screen.getByText(`November 9, 2026, ${at('2026-11-09T17:30:00.000Z')}`)).toBeDefined()
+  expect(screen.getByText('November 10, 2026')).toBeDefined()
+})
+
 test('the details show every value with its rating, and the texts under their titles', async () => {
   const club = await aClub()
+  await record(club, { date: '2026-06-02', heart_rate: 70 })
   const id = await record(club, {
     date: '2026-11-09',
     heart_rate: 82,
@@ -373,12 +389,14 @@ test('the details show every value with its rating, and the texts under their ti
     foot_posture_index: 2,
   })
   await open(club, `/dashboard/healthcheck/${id}`)
-  expect((await link(/^Heart rate 82 BPM Poor$/)).getAttribute('href')).toBe('/dashboard/metric/heart_rate')
-  expect((await link(/^Blood pressure 115\/75 mmHg Good$/)).getAttribute('href')).toBe(
+  expect((await link(/^Heart rate 82 BPM 12 higher than last time Poor$/)).getAttribute('href')).toBe(
+    '/dashboard/metric/heart_rate',
+  )
+  expect((await link(/^Blood pressure 115\/75 mmHg No change Good$/)).getAttribute('href')).toBe(
     '/dashboard/metric/bloodpressure',
   )
-  await link(/^Beep test 12\.4 Good$/)
-  await link(/^Oxygen level 98 % Good$/)
+  await link(/^Beep test 12\.4 No change Good$/)
+  await link(/^Oxygen level 98 % No change Good$/)
   expect(headings(2)).toEqual(['November 9, 2026', 'Health', 'Fitness', 'Lifestyle', 'Notes and assessments'])
   expect(screen.getByRole('heading', { name: 'Diet assessment' }).parentElement?.textContent).toContain(
     'Skips breakfast',

@@ -69,6 +69,14 @@ function makeFormat(language: Language) {
         .formatToParts(epochMs)
         .map(({ type, value }) => (type === 'hour' ? value.padStart(2, digits(0)) : value))
         .join(''),
+    /** 19:05, in a zone */
+    clock: (epochMs: number, timeZone: string) =>
+      dateFormat(`clock-${timeZone}`, {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }).format(epochMs),
     /** 3 hours ago */
     ago: (epochMs: number, nowMs: number) => ago(locale, epochMs - nowMs),
   }

@@ -13,7 +13,7 @@ const variant = 'as-written'
 document.head.append(
   Object.assign(document.createElement('meta'), {
     name: settingsMetaName,
-    content: JSON.stringify({ variant }),
+    content: JSON.stringify({ variant, emergencyNumber: '112', helpline: null }),
   }),
 )
 

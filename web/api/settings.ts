@@ -1,19 +1,21 @@
 // How the program is run, as the server wrote it into the page.
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
+// A page that an older server wrote does not name these, and whom to call must never be missing.
+const help = { emergencyNumber: '112', helpline: null }
+
 /** Without a server's word, as in tests. To ask where the browser is costs a page milliseconds, so only then. */
 const usual = (): Settings => ({
   variant: 'corrected',
   passwordMinLength: 3,
   websiteUrl: '/',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  emergencyNumber: '112',
-  helpline: null,
+  ...help,
 })
 
 function read(): Settings {
   const content = document.querySelector<HTMLMetaElement>(`meta[name="${settingsMetaName}"]`)?.content
-  return content ? (JSON.parse(content) as Settings) : usual() // the server wrote it, whole
+  return content ? { ...help, ...(JSON.parse(content) as Settings) } : usual() // the server wrote it
 }
 
 let known: Settings | undefined

@@ -160,6 +160,11 @@ export const changePasswordSchema = z.object({
   new_password: password(),
 })
 export const tokenAndPasswordSchema = z.object({ token: token(), password: password() })
+/** The invited person may give the name that the inviter did not know. */
+export const welcomeSchema = z.extend(tokenAndPasswordSchema, {
+  first_name: z.optional(name()),
+  last_name: z.optional(name()),
+})
 export const linkSchema = z.object({ kind: choice(['reset', 'welcome', 'setup']), token: token() })
 export const setUpSchema = z.object({
   token: token(),

@@ -158,6 +158,8 @@ const auditEntryForAdmin = z.extend(auditEntrySchema, { network: maybeText })
 export type AuditEntryForAdmin = z.infer<typeof auditEntryForAdmin>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
+
 export const replies = {
   getUser: seenUser,
   getAccountType: z.enum(accountTypes),
@@ -172,10 +174,12 @@ export const replies = {
   forgot: done,
   changePassword: done,
   reset: done,
-  welcome: done,
-  setUp: done,
+  welcome: doneAndLoggedIn,
+  setUp: doneAndLoggedIn,
   getLink: z.object({
-    user: z.nullable(z.object({ first_name: text, email: text, account_type: z.enum(accountTypes) })),
+    user: z.nullable(
+      z.object({ first_name: text, last_name: text, email: text, account_type: z.enum(accountTypes) }),
+    ),
   }),
   inviteAgain: done,
   deactivateUser: done,

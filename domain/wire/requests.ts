@@ -13,6 +13,7 @@ import {
   setUpSchema,
   tokenAndPasswordSchema,
   updateUserSchema,
+  welcomeSchema,
 } from '#domain/people/account.ts'
 import type { CallName } from './api.ts'
 import { day, id } from './validation.ts'
@@ -45,7 +46,7 @@ export const requests = {
   forgot: { body: z.object({ user: forgotSchema }) },
   changePassword: { body: z.extend(changePasswordSchema, { id: z.optional(id()) }) },
   reset: { body: tokenAndPasswordSchema },
-  welcome: { body: tokenAndPasswordSchema },
+  welcome: { body: welcomeSchema },
   setUp: { body: setUpSchema },
   getLink: { body: linkSchema },
   inviteAgain: { body: z.object({ id: id() }) },

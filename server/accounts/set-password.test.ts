@@ -197,6 +197,25 @@ describe('an invitation', () => {
     expect(await link(club, 'welcome', token)).toMatchObject(dead)
   })
 
+  test('ends logged in, with the name the person gave', async () => {
+    const club = await aClub()
+    const coach = await anInvited(club, 'Coach')
+    const token = await mailedSecret(club, coach.email, 'welcome')
+    const chosen = { token, password: 'touchline staff 442', first_name: 'Cora', last_name: 'Lane' }
+    const reply = await club.visitor.post('/api/users/welcome', chosen)
+    expect(reply).toMatchObject({ status: 200, body: { ok: true, userID: coach._id } })
+    const read = club.store.read
+    expect(await read.selectFrom('sessions').select('user_id').execute()).toContainEqual({
+      user_id: coach._id,
+    })
+    const named = read.selectFrom('users').select(['first_name', 'last_name', 'status'])
+    expect(await named.where('_id', '=', coach._id).executeTakeFirst()).toEqual({
+      first_name: 'Cora',
+      last_name: 'Lane',
+      status: 'active',
+    })
+  })
+
   test('expires after seven days, and an admin can send it again', async () => {
     const club = await aClub()
     const parisa = await anInvited(club, 'Coach')

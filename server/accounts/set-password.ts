@@ -13,6 +13,7 @@ import { activate } from './activate.ts'
 import { rememberDevice } from './devices.ts'
 import { forgotLimits, guarded, linkLimits } from './limits.ts'
 import { deadLink, findLinkOwner, isSetUpLink, spendLink, spendLinksOf } from './links.ts'
+import { logIn } from './log-in.ts'
 import { findOwnerByKey, isEmailWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
 
 // Longer than queueing an email takes, so that known and unknown addresses are answered after the same time.
@@ -37,14 +38,16 @@ export function setPasswordRoutes(app: App): void {
           if (!(await isSetUpLink(store.read, clock, token))) throw deadLink()
           return { user: null }
         }
-        const { first_name, email, account_type } = await findLinkOwner(store.read, clock, kind, token)
-        return { user: { first_name, email, account_type } }
+        const owner = await findLinkOwner(store.read, clock, kind, token)
+        const { first_name, last_name, email, account_type } = owner
+        return { user: { first_name, last_name, email, account_type } }
       }),
   })
 
   openRoute(app, 'reset', {
     work: (context, { body }) =>
       setPassword(context, 'reset', body, async (trx, owner) => {
+        await activate(trx, context, owner)
         await insertAudit(trx, context, {
           action: 'password-reset',
           subject: owner._id,
@@ -52,11 +55,21 @@ export function setPasswordRoutes(app: App): void {
           actor: owner,
         })
         await context.mail.queue(trx, passwordChangedLetter(owner))
+        return { ok: true } as const
       }),
   })
 
   openRoute(app, 'welcome', {
-    work: (context, { body }) => setPassword(context, 'welcome', body),
+    work: (context, { body: { first_name, last_name, ...chosen } }) =>
+      setPassword(context, 'welcome', chosen, async (trx, owner, password_hash) => {
+        const names = {
+          first_name: first_name ?? owner.first_name,
+          last_name: last_name ?? owner.last_name,
+        }
+        await trx.updateTable('users').set(names).where('_id', '=', owner._id).execute()
+        await activate(trx, context, { ...owner, ...names })
+        return logIn(trx, context, { ...owner, password_hash, status: 'active' })
+      }),
   })
 }
 
@@ -68,19 +81,20 @@ async function queueResetEmail({ store, mail }: Context, key: string): Promise<v
   })
 }
 
-function setPassword(
+/** Both links arrive by email, so using one also verifies the address: `finish` activates the account. */
+function setPassword<Answer>(
   context: Context,
   kind: 'reset' | 'welcome',
   { token, password }: Body<'reset'>,
-  afterwards?: (trx: Trx, owner: Owner) => Promise<void>,
-): Promise<{ ok: true }> {
+  finish: (trx: Trx, owner: Owner, password_hash: string) => Promise<Answer>,
+): Promise<Answer> {
   return guarded(context, linkLimits(context, token), async () => {
     const { store, clock, config, passwords } = context
     const { _id, account_type } = await findLinkOwner(store.read, clock, kind, token)
     const weakness = passwordProblem(password, account_type, config.passwordMinLength)
     if (weakness !== null) throw invalid({ password: weakness })
     const password_hash = await passwords.hashPassword(password)
-    await store.transaction(async (trx) => {
+    return store.transaction(async (trx) => {
       await spendLink(trx, clock, kind, token)
       const owner = await lockOwner(trx, _id)
       if (!owner || owner.status === 'deactivated') throw deadLink()
@@ -90,10 +104,7 @@ function setPassword(
       await trx.deleteFrom('devices').where('user_id', '=', _id).execute()
       // Remember this browser, so that earlier guesses at the account do not block its owner here.
       await rememberDevice(trx, context, _id)
-      // Both links arrive by email, so using one also verifies the address.
-      await activate(trx, context, owner)
-      await afterwards?.(trx, owner)
+      return finish(trx, owner, password_hash)
     })
-    return { ok: true }
   })
 }

@@ -29,7 +29,11 @@ test('the printed link creates the first admin, once', async () => {
     status: 200,
     body: { user: null },
   })
-  expect((await setUp(club, token)).status).toBe(200)
+  const created = await setUp(club, token)
+  expect(created).toMatchObject({ status: 200, body: { ok: true, expiration: expect.any(Number) } })
+  const { userID } = created.body as { userID: string }
+  const sessions = await club.store.read.selectFrom('sessions').select('user_id').execute()
+  expect(sessions).toContainEqual({ user_id: userID })
   const cookie = await club.signIn(ada, ada.password)
   expect((await club.with(cookie).get('/api/users/getByType/practitioner')).status).toBe(200)
   expect((await setUp(club, token, { email: 'eve@pitchside.test' })).status).toBe(400)

@@ -8,6 +8,7 @@ import { invalid } from '#server/http/problem.ts'
 import { rememberDevice } from './devices.ts'
 import { guarded, linkLimits } from './limits.ts'
 import { deadLink, isSetUpLink, spendLink } from './links.ts'
+import { logIn } from './log-in.ts'
 import { findIdsOfType } from './queries.ts'
 
 export function setUpRoutes(app: App): void {
@@ -19,7 +20,7 @@ export function setUpRoutes(app: App): void {
         const weakness = passwordProblem(password, 'Admin', config.passwordMinLength)
         if (weakness !== null) throw invalid({ password: weakness })
         const password_hash = await passwords.hashPassword(password)
-        await store.transaction(async (trx) => {
+        return store.transaction(async (trx) => {
           // Each start prints a link. Using one makes all of them invalid.
           await lockOrganisation(trx, builtInOrganisation._id)
           if ((await findIdsOfType(trx, 'Admin')).length > 0) throw deadLink()
@@ -34,10 +35,10 @@ export function setUpRoutes(app: App): void {
             language: defaultLanguage,
           })
           await rememberDevice(trx, context, _id)
-          const actor = { _id, account_type: 'Admin' } as const
+          const actor = { _id, account_type: 'Admin', password_hash, status: 'active' } as const
           await insertAudit(trx, context, { action: 'account-created', subject: _id, actor })
+          return logIn(trx, context, actor)
         })
-        return { ok: true }
       }),
   })
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { howSessionEnded } from '#web/api/session.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
-const notices = ['forgot', 'signedUp', 'passwordSet', 'adminCreated', 'inviteDead'] as const
+const notices = ['forgot', 'signedUp', 'passwordSet', 'inviteDead'] as const
 type Notice = (typeof notices)[number]
 
 /** The state to hand on: `navigate('/login', { state: loginWith('forgot') })`. */

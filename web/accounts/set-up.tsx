@@ -9,8 +9,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { enterSession } from './enter-session.ts'
 import { LinkGate } from './link-gate.tsx'
-import { loginWith } from './login-notice.ts'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './public-page.module.css'
@@ -49,8 +49,8 @@ function SetUpForm({ token }: { token: string }) {
         passwordProblems('password', password, 'Admin', passwordMinLength),
       ),
     send: async (body) => {
-      await call('setUp', { body })
-      await navigate('/login', { replace: true, state: loginWith('adminCreated') })
+      enterSession(await call('setUp', { body }))
+      await navigate('/dashboard', { replace: true })
     },
   })
   return (

@@ -15,7 +15,6 @@ export const login = {
       'If this address has an account, we have mailed it a link to set a new password. It works for one hour.',
     signedUp: 'You have signed up. Open the link we have mailed to you, then log in.',
     passwordSet: 'Your password is set. You can log in now.',
-    adminCreated: 'The admin account is ready. You can log in now.',
     inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
     deleted: 'Your account has been deleted.',
   },

@@ -6,7 +6,7 @@ import {
   type BookingForm,
   earliestDay,
   freeSlots,
-  lastFive,
+  listedBookings,
   checkBooking as readBooking,
   checkBookingForm as readBookingForm,
   slotsOn,
@@ -145,17 +145,34 @@ describe('the booking form', () => {
   })
 })
 
-test('the last five of the bookings, by date', () => {
-  const bookings = ['2026-12-05', '2026-11-28', '2026-11-21', '2026-12-12', '2026-12-19', '2026-12-26'].map(
-    (date) => ({ date, time: '09:00' }),
-  )
-  expect(
-    lastFive([...bookings, { date: '2026-12-26', time: '14:00' }]).map(({ date, time }) => `${date} ${time}`),
-  ).toEqual([
-    '2026-12-05 09:00',
-    '2026-12-12 09:00',
-    '2026-12-19 09:00',
-    '2026-12-26 09:00',
-    '2026-12-26 14:00',
-  ])
+describe('a list of bookings', () => {
+  const days = [
+    '2026-12-05',
+    '2026-11-14',
+    '2026-11-28',
+    '2026-11-15',
+    '2026-12-12',
+    '2026-12-19',
+    '2026-12-26',
+  ]
+  const bookings = days.map((date) => ({ _id: date, date, time: '09:00' }))
+  const shown = (variant: 'corrected' | 'as-written', justMade?: string[]) =>
+    listedBookings(bookings, { today, spec: specOf(variant) }, justMade).map(({ date }) => date)
+
+  test('shows the five soonest from today on, soonest first', () => {
+    expect(shown('corrected')).toEqual([today, '2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'])
+  })
+  test('shows the last five of all, as written', () => {
+    expect(shown('as-written')).toEqual([
+      '2026-11-28',
+      '2026-12-05',
+      '2026-12-12',
+      '2026-12-19',
+      '2026-12-26',
+    ])
+  })
+  test('always shows what was just made, in its place', () => {
+    expect(shown('corrected', ['2026-12-26']).at(-1)).toBe('2026-12-26')
+    expect(shown('as-written', [today])[0]).toBe(today)
+  })
 })

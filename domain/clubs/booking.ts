@@ -12,7 +12,7 @@ const weekendOnly: readonly SlotTime[] = ['09:00', '14:00']
 
 export const slotCount = { min: 1, max: 10 } as const
 export const totalOfPlayers = { min: 10, max: 30 } as const
-export const upcomingShown = 5
+const upcomingShown = 5
 const daysAhead = 2
 const mostDaysAhead = 183
 /** How many bookings of today or later an organisation may have. */
@@ -124,9 +124,17 @@ function formDayProblem(typed: string, today: Day): Reason | null {
   return check(bookingDay, typed).ok ? dayProblem(typed, today) : reason('not-a-day')
 }
 
-/** The bookings a list shows: the last five of those sorted by date ascending. */
-export function lastFive<B extends { date: string; time: string }>(bookings: readonly B[]): B[] {
-  return [...bookings]
-    .sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`, 'en'))
-    .slice(-upcomingShown)
+type Listed = { readonly _id: string; readonly date: string; readonly time: string }
+
+/** The bookings a list shows at first: the five soonest, today's included, and those that were just made. */
+export function listedBookings<B extends Listed>(
+  bookings: readonly B[],
+  { today, spec }: { today: Day; spec: Spec },
+  justMade: readonly string[] = [],
+): B[] {
+  const sorted = bookings.toSorted((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`, 'en'))
+  const first = spec.listsLastBookings
+    ? sorted.slice(-upcomingShown)
+    : sorted.filter(({ date }) => date >= today).slice(0, upcomingShown)
+  return sorted.filter((booking) => first.includes(booking) || justMade.includes(booking._id))
 }

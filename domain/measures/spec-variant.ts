@@ -27,6 +27,8 @@ type Points = {
   fieldUnits: { readonly [N in FieldName]?: Unit }
   emptySlotCountsFail: boolean
   hasTotalOfPlayers: boolean
+  /** Lists of bookings show the last five by date instead of the five soonest. */
+  listsLastBookings: boolean
 }
 
 type Entry<P> = { readonly why: string; readonly 'as-written': P; readonly corrected: P }
@@ -170,6 +172,11 @@ export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = 
     'as-written': true,
     corrected: false,
   },
+  listsLastBookings: {
+    why: 'The last five of many bookings hide the next appointment, which a coach looks for.',
+    'as-written': true,
+    corrected: false,
+  },
 }
 
 export type Spec = Points
@@ -186,6 +193,7 @@ function resolve(variant: Variant): Spec {
     fieldUnits: specVariants.fieldUnits[variant],
     emptySlotCountsFail: specVariants.emptySlotCountsFail[variant],
     hasTotalOfPlayers: specVariants.hasTotalOfPlayers[variant],
+    listsLastBookings: specVariants.listsLastBookings[variant],
   }
 }
 

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { lastFive } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +8,7 @@ import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
+import { BookingList } from './booking-list.tsx'
 
 /** What is booked, and a form for more. */
 export function BookAppointment() {
@@ -17,10 +16,15 @@ export function BookAppointment() {
   const { data, error, refetch } = useCall('getTeamScreen', {})
   // A finished form is put away and a fresh one takes its place.
   const [finished, setFinished] = useState(0)
+  const [justMade, setJustMade] = useState<readonly string[]>([])
+  const finish = (made: readonly Booking[]) => {
+    setFinished(finished + 1)
+    setJustMade([...justMade, ...made.map(({ _id }) => _id)])
+  }
   return (
     <Page width="form">
       <Card as="section" title={clubs.currentBookings}>
-        {data && <CurrentBookings bookings={data.bookings} />}
+        {data && <CurrentBookings bookings={data.bookings} justMade={justMade} />}
         {!data && error && <Failed error={error} onRetry={refetch} />}
         {!data && !error && <Loading />}
       </Card>
@@ -32,29 +36,23 @@ export function BookAppointment() {
               <p>{clubs.bookingMailed}</p>
             </Alert>
           )}
-          <BookingForm key={`form-${finished}`} onBooked={() => setFinished(finished + 1)} />
+          <BookingForm key={`form-${finished}`} onBooked={finish} />
         </Stack>
       </Card>
     </Page>
   )
 }
 
-function CurrentBookings({ bookings }: { bookings: readonly Booking[] }) {
+type CurrentBookingsProps = { bookings: readonly Booking[]; justMade: readonly string[] }
+
+function CurrentBookings({ bookings, justMade }: CurrentBookingsProps) {
   const { clubs } = useMessages()
-  const format = useFormat()
   if (bookings.length === 0) return <p>{clubs.noCurrentBookings}</p>
   return (
-    <ul className={styles.bookings}>
-      {lastFive(bookings).map(({ _id, date, time, number_of_players }) => (
-        <li key={_id}>
-          {clubs.currentBooking(
-            format.weekdayDay(date),
-            format.digits(time),
-            format.number(number_of_players),
-            number_of_players === 1,
-          )}
-        </li>
-      ))}
-    </ul>
+    <BookingList
+      {...{ bookings, justMade }}
+      list={(lines) => <ul className={styles.bookings}>{lines}</ul>}
+      line={clubs.currentBooking}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
+import type { Booking as Made } from '#domain/wire/replies.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -18,7 +19,7 @@ import { SlotsLost, useBookingForm } from './use-booking-form.ts'
 type Booking = ReturnType<typeof useBookingForm>
 
 /** One date, its free slots, a count each. What fails is said; what was typed stays. */
-export function BookingForm({ onBooked }: { onBooked: () => void }) {
+export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) => void }) {
   const { clubs } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()

@@ -9,6 +9,7 @@ import {
   slotTimes,
 } from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
+import type { Booking } from '#domain/wire/replies.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -32,7 +33,7 @@ export class SlotsLost extends Error {
   }
 }
 
-export function useBookingForm(onBooked: () => void) {
+export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
   const formKey = useRef('')
   const sending = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
   const form: CheckedForm<Typed> = useCheckedForm({
@@ -49,12 +50,13 @@ export function useBookingForm(onBooked: () => void) {
         date,
         request_key: slotKey(formKey.current, date, slot),
       }))
+      let made: readonly Booking[]
       try {
-        await sending.mutateAsync({ body: { bookings } })
+        made = (await sending.mutateAsync({ body: { bookings } })).bookings
       } catch (error) {
         throw isRefusal(error) && error.status === 409 ? await lossOf(error, chosen) : error
       }
-      onBooked()
+      onBooked(made)
     },
   })
   const { date } = form.typed

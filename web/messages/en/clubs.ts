@@ -12,7 +12,7 @@ export const clubs = {
   noBookings: 'You have no upcoming bookings. Please visit the Book Appointment page to make a booking.',
   bookAppointment: 'Book Appointment',
   showAll: (count: string) => `Show all ${count}`,
-  showLast: 'Show the last five',
+  showFewer: 'Show fewer',
   signUpLink: 'Sign-up link',
   signUpLinkHelp: 'Whoever opens it signs up as a player of your club.',
   copyLink: 'Copy link',

@@ -10,7 +10,7 @@ export const clubs = {
   noBookings: 'نوبتی در پیش ندارید. برای گرفتن نوبت به صفحهٔ «رزرو نوبت» بروید.',
   bookAppointment: 'رزرو نوبت',
   showAll: (count: string) => `نمایش همهٔ ${count} نوبت`,
-  showLast: 'نمایش پنج نوبت آخر',
+  showFewer: 'نمایش کمتر',
   signUpLink: 'پیوند ثبت‌نام',
   signUpLinkHelp: 'هر کس آن را باز کند، به‌عنوان بازیکن باشگاه شما ثبت‌نام می‌کند.',
   copyLink: 'کپی پیوند',

@@ -1,6 +1,6 @@
-import { type ReactNode, type Ref, useEffect, useId } from 'react'
+import { type ReactNode, type Ref, useContext, useEffect, useId } from 'react'
 import { Button } from 'react-aria-components/Button'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -40,6 +40,27 @@ const keepPage = (isOpen: boolean) => {
 // the list already: only its own scrolling is wanted, else the field itself goes under the top bar.
 const stayInPlace = (list: HTMLElement | null) => {
   if (list) list.scrollIntoView = () => {}
+}
+
+/** Enter takes the first match of what was typed; React Aria would empty the field. */
+function TypedBox({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
+  const state = useContext(ComboBoxStateContext)
+  const markFirst = () => {
+    if (!state?.isOpen || state.selectionManager.focusedKey !== null) return
+    // Only for what was typed: a list that was merely opened chooses nobody.
+    const isTyped = state.inputValue.trim() !== '' && state.inputValue !== state.selectedItem?.textValue
+    if (isTyped) state.selectionManager.setFocusedKey(state.collection.getFirstKey())
+  }
+  return (
+    <Group
+      className={classNames(fieldStyles.box, isInvalid && fieldStyles.invalid)}
+      onKeyDownCapture={({ key }) => {
+        if (key === 'Enter') markFirst()
+      }}
+    >
+      {children}
+    </Group>
+  )
 }
 
 /** Choose from a long list by typing a part of a name. */
@@ -86,7 +107,7 @@ export function ComboBox(props: ComboBoxProps) {
             {isRequired && <RequiredMark />}
           </Label>
         </div>
-        <Group className={classNames(fieldStyles.box, error && fieldStyles.invalid)}>
+        <TypedBox isInvalid={Boolean(error)}>
           <Input
             ref={ref}
             className={fieldStyles.input}
@@ -96,7 +117,7 @@ export function ComboBox(props: ComboBoxProps) {
           <Button className={fieldStyles.end} aria-label={ui.openList}>
             <Icon name="down" size={18} />
           </Button>
-        </Group>
+        </TypedBox>
         <FieldNotes id={id} hint={hint} error={error} />
         <Popover className={styles.popover} offset={4}>
           <ListBox<ComboOption>

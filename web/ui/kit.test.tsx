@@ -10,6 +10,7 @@ import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { ComboBox } from './combo-box.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DateField } from './date-field.tsx'
@@ -164,6 +165,32 @@ test('a combo box finds by a part of a name', async () => {
   ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(choose).toHaveBeenCalledWith('Northside FC')
+})
+
+test('Enter takes the first match of what was typed, and nothing of a list that was only opened', async () => {
+  const choose = vi.fn<(value: string) => void>()
+  const options = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing'].map((label) => ({
+    value: label,
+    label,
+  }))
+  render(<ComboBox label="Organisation" options={options} value="" onChange={choose} />)
+  await user.click(screen.getByRole('combobox', { name: 'Organisation' }))
+  await user.keyboard('{Enter}')
+  expect(choose).not.toHaveBeenCalled()
+  await user.keyboard('side{Enter}')
+  expect(choose).toHaveBeenCalledExactlyOnceWith('Northside FC')
+})
+
+test('a box that only shows is read and passed by', async () => {
+  render(
+    <>
+      <Checkbox label="Checked" checked isReadOnly />
+      <Button>Next</Button>
+    </>,
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Checked' }).checked).toBe(true)
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
 test("React Aria's own texts follow the language, also when it changes on an open page", async () => {

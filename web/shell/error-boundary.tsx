@@ -41,8 +41,14 @@ function Crashed({ isMissingFile, onRetry }: { isMissingFile: boolean; onRetry: 
   return (
     <Page>
       <div className={styles.notice} role="alert">
-        <h2>{shell.crashedTitle}</h2>
-        <p>{shell.crashed}</p>
+        {isMissingFile && !navigator.onLine ? (
+          <h2>{shell.offline}</h2>
+        ) : (
+          <>
+            <h2>{shell.crashedTitle}</h2>
+            <p>{shell.crashed}</p>
+          </>
+        )}
         <Row>
           {!isMissingFile && <Button onClick={onRetry}>{ui.tryAgain}</Button>}
           <Button kind={isMissingFile ? 'primary' : 'ghost'} onClick={() => location.reload()}>

@@ -9,17 +9,20 @@ import styles from './player-head.module.css'
 
 type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper }
 
-/** Shows whose check this is, so that nobody types for the wrong person. */
+/** Shows whose check this is, so that nobody types for the wrong person. It stays in view while the form scrolls. */
 export function PlayerHead({ data: { user, organisation_name, healthcheck }, keeper }: PlayerHeadProps) {
   const { recording } = useMessages()
   const format = useFormat()
   const last = healthcheck ? recording.lastCheckOn(format.longDay(healthcheck.date)) : recording.neverChecked
   return (
     <div className={styles.head}>
-      <Avatar person={user} size="large" />
+      <Avatar person={user} />
       <div className={styles.who}>
         <p className={styles.name}>
           {user.first_name} {user.last_name}
+          {typeof user.age === 'number' && (
+            <span className={styles.age}>{recording.age(format.number(user.age), user.age === 1)}</span>
+          )}
         </p>
         <p className={styles.club}>
           {organisation_name} · {last}

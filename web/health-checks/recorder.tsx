@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { Card } from '#web/ui/card.tsx'
 import type { Draft, FoundDraft } from './draft.ts'
 import { createKeeper } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
@@ -47,11 +46,7 @@ export function Recorder(props: RecorderProps) {
 
   return (
     <>
-      {data && (
-        <Card>
-          <PlayerHead data={data} keeper={keeper} />
-        </Card>
-      )}
+      {data && <PlayerHead data={data} keeper={keeper} />}
       {found && (
         <DraftLine
           at={found.at}

@@ -4,6 +4,7 @@ export const recording = {
   player: 'Player',
   choosePlayerFirst: 'Choose an organisation first',
   noPlayers: 'This organisation has no players yet.',
+  age: (shown: string, isOne: boolean) => `${shown} ${isOne ? 'year' : 'years'}`,
   lastCheckOn: (day: string) => `last check ${day}`,
   neverChecked: 'no check yet',
   checkedToday: 'checked today',

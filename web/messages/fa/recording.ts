@@ -5,6 +5,7 @@ export const recording = {
   player: 'بازیکن',
   choosePlayerFirst: 'ابتدا باشگاه را انتخاب کنید',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',
+  age: (shown: string) => `${shown} ساله`,
   lastCheckOn: (day: string) => `آخرین معاینه: ${day}`,
   neverChecked: 'هنوز معاینه نشده',
   checkedToday: 'امروز معاینه شد',

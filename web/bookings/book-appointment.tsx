@@ -51,7 +51,8 @@ function CurrentBookings({ bookings, justMade }: CurrentBookingsProps) {
   return (
     <BookingList
       {...{ bookings, justMade }}
-      list={(lines) => <ul className={styles.bookings}>{lines}</ul>}
+      as="ul"
+      className={styles.bookings}
       line={clubs.currentBooking}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { listedBookings } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { spec, today } from '#web/api/spec.ts'
@@ -10,13 +10,13 @@ import { Stack } from '#web/ui/layout.tsx'
 type BookingListProps = {
   bookings: readonly Booking[]
   justMade?: readonly string[]
-  /** The list around the lines. */
-  list: (lines: ReactNode) => ReactNode
+  as: 'ol' | 'ul'
+  className: string | undefined
   line: (date: string, time: string, count: string, isOne: boolean) => string
 }
 
 /** The next five; the others are one press away. */
-export function BookingList({ bookings, justMade, list, line }: BookingListProps) {
+export function BookingList({ bookings, justMade, as: List, className, line }: BookingListProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const [showsAll, setShowsAll] = useState(false)
@@ -24,13 +24,13 @@ export function BookingList({ bookings, justMade, list, line }: BookingListProps
   const shown = showsAll ? bookings : listed
   return (
     <Stack gap={2}>
-      {list(
-        shown.map(({ _id, date, time, number_of_players: players }) => (
+      <List className={className}>
+        {shown.map(({ _id, date, time, number_of_players: players }) => (
           <li key={_id}>
             {line(format.weekdayDay(date), format.digits(time), format.number(players), players === 1)}
           </li>
-        )),
-      )}
+        ))}
+      </List>
       {bookings.length > listed.length && (
         <div>
           <Button kind="plain" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

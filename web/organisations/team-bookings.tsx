@@ -9,13 +9,7 @@ import styles from './team.module.css'
 export function TeamBookings({ bookings }: { bookings: readonly Booking[] }) {
   const { clubs } = useMessages()
   if (bookings.length > 0)
-    return (
-      <BookingList
-        bookings={bookings}
-        list={(lines) => <ol className={styles.bookings}>{lines}</ol>}
-        line={clubs.booking}
-      />
-    )
+    return <BookingList bookings={bookings} as="ol" className={styles.bookings} line={clubs.booking} />
   return (
     <Stack gap={3}>
       <p>{clubs.noBookings}</p>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Booking } from '#domain/wire/replies.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { BookingList } from '#web/shell/booking-list.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
-import { BookingList } from './booking-list.tsx'
 
 /** What is booked, and a form for more. */
 export function BookAppointment() {

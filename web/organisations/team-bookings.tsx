@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/wire/replies.ts'
-import { BookingList } from '#web/bookings/booking-list.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { BookingList } from '#web/shell/booking-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import styles from './team.module.css'

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { listedBookings } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies.ts'
+import { spec, today } from '#web/api/spec.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { BookingList } from '#web/shell/booking-list.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { ShortList } from '#web/ui/short-list.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
 
@@ -47,13 +50,24 @@ type CurrentBookingsProps = { bookings: readonly Booking[]; justMade: readonly s
 
 function CurrentBookings({ bookings, justMade }: CurrentBookingsProps) {
   const { clubs } = useMessages()
+  const format = useFormat()
   if (bookings.length === 0) return <p>{clubs.noCurrentBookings}</p>
   return (
-    <BookingList
-      {...{ bookings, justMade }}
+    <ShortList
       as="ul"
       className={styles.bookings}
-      line={clubs.currentBooking}
+      lines={bookings.map(({ _id, date, time, number_of_players: players }) => ({
+        id: _id,
+        text: clubs.currentBooking(
+          format.weekdayDay(date),
+          format.digits(time),
+          format.number(players),
+          players === 1,
+        ),
+      }))}
+      first={listedBookings(bookings, { today: today(), spec: spec() }, justMade).map(({ _id }) => _id)}
+      showAll={clubs.showAll(format.number(bookings.length))}
+      showFewer={clubs.showFewer}
     />
   )
 }

@@ -14,6 +14,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
+import { ShortList } from '#web/ui/short-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
@@ -40,6 +41,13 @@ export function KitData() {
           <RatingChip rating="danger" size="large">
             POOR
           </RatingChip>
+          <ShortList
+            as="ul"
+            lines={['One', 'Two', 'Three'].map((text) => ({ id: text, text }))}
+            first={['One']}
+            showAll="Show all 3"
+            showFewer="Show fewer"
+          />
           <ScoreBadges scores={scores} />
           <ScoreBadges scores={{ unhealthy_score: 0, okay_score: 0, healthy_score: 0 }} isMuted />
         </Row>

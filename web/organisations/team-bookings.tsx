@@ -1,15 +1,36 @@
+import { listedBookings } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies.ts'
+import { spec, today } from '#web/api/spec.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { BookingList } from '#web/shell/booking-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { ShortList } from '#web/ui/short-list.tsx'
 import styles from './team.module.css'
 
 /** What the club has booked, or the way to book. */
 export function TeamBookings({ bookings }: { bookings: readonly Booking[] }) {
   const { clubs } = useMessages()
+  const format = useFormat()
   if (bookings.length > 0)
-    return <BookingList bookings={bookings} as="ol" className={styles.bookings} line={clubs.booking} />
+    return (
+      <ShortList
+        as="ol"
+        className={styles.bookings}
+        lines={bookings.map(({ _id, date, time, number_of_players: players }) => ({
+          id: _id,
+          text: clubs.booking(
+            format.weekdayDay(date),
+            format.digits(time),
+            format.number(players),
+            players === 1,
+          ),
+        }))}
+        first={listedBookings(bookings, { today: today(), spec: spec() }).map(({ _id }) => _id)}
+        showAll={clubs.showAll(format.number(bookings.length))}
+        showFewer={clubs.showFewer}
+      />
+    )
   return (
     <Stack gap={3}>
       <p>{clubs.noBookings}</p>

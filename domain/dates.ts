@@ -27,7 +27,10 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to)
 /** 0 is Sunday, as everywhere in JavaScript. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay()
 
-export const isWeekend = (day: Day): boolean => weekday(day) === 0 || weekday(day) === 6
+/** 1 is Monday and 7 is Sunday, as settings have it. */
+export const usualWeekend: readonly number[] = [6, 7]
+
+export const isWeekend = (day: Day, weekend = usualWeekend): boolean => weekend.includes(weekday(day) || 7)
 
 export function ageOn(birth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))

@@ -25,6 +25,8 @@ export interface Config {
   readonly passwordMinLength: number
   readonly rateLimit: boolean
   readonly websiteUrl: string
+  /** 1 Monday to 7 Sunday. */
+  readonly weekendDays: readonly number[]
   readonly emergencyNumber: string
   readonly helpline: string | undefined
   readonly logLevel: LogLevel
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment): Config {
     passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
     websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),
+    weekendDays: weekdays(read('WEEKEND_DAYS') ?? '6,7'),
     emergencyNumber: phoneNumber('EMERGENCY_NUMBER', read('EMERGENCY_NUMBER') ?? '112'),
     helpline: helpline(read('HELPLINE')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
@@ -79,8 +82,9 @@ export function readConfig(environment: Environment): Config {
 
 /** What the web must know of it. */
 export function settingsOf(config: Config): Settings {
-  const { variant, passwordMinLength, websiteUrl, timeZone, emergencyNumber, helpline } = config
-  return { variant, passwordMinLength, websiteUrl, timeZone, emergencyNumber, helpline: helpline ?? null }
+  const { variant, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber } = config
+  const helpline = config.helpline ?? null
+  return { variant, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber, helpline }
 }
 
 function whole(name: string, text: string, min: number, max: number): number {
@@ -120,6 +124,16 @@ function webAddress(name: string, text: string): string {
 function folder(text: string): string {
   if (text.includes('\0')) throw new ConfigError('DATA_DIR', 'must be the path of a folder.')
   return resolve(text)
+}
+
+function weekdays(text: string): readonly number[] {
+  const days = text.split(',').map((part) => part.trim())
+  if (!days.every((day) => /^[1-7]$/.test(day)) || new Set(days).size < days.length)
+    throw new ConfigError(
+      'WEEKEND_DAYS',
+      `must be weekdays from 1 (Monday) to 7 (Sunday) such as 6,7, not ${shown(text)}.`,
+    )
+  return days.map(Number)
 }
 
 function phoneNumber(name: string, text: string): string {

@@ -31,6 +31,14 @@ test('the morning and the afternoon are for weekends, the evening for every day'
     expect(slotsOn(day)).toEqual(['19:00'])
 })
 
+test('a club whose weekend is Thursday and Friday has the weekend slots then', () => {
+  const weekend = [4, 5]
+  expect(slotsOn('2026-11-26', weekend)).toEqual(['09:00', '14:00', '19:00'])
+  expect(slotsOn(saturday, weekend)).toEqual(['19:00'])
+  expect(slotsOn('2026-11-22', [7])).toEqual(['09:00', '14:00', '19:00'])
+  expect(freeSlots('2026-11-27', ['09:00'], weekend)).toEqual(['14:00', '19:00'])
+})
+
 test('a taken slot is not offered', () => {
   expect(freeSlots(saturday, ['14:00'])).toEqual(['09:00', '19:00'])
   expect(freeSlots(monday, ['19:00'])).toEqual([])

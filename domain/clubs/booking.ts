@@ -1,6 +1,6 @@
 // Booking rules: which slots a day has, how early, how many players.
 import * as z from 'zod/mini'
-import { addDays, type Day, isWeekend } from '#domain/dates.ts'
+import { addDays, type Day, isWeekend, usualWeekend } from '#domain/dates.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
@@ -27,11 +27,11 @@ export function dayProblem(date: Day, today: Day): Reason | null {
   return date > latestDay(today) ? reason('too-far-ahead', { days: mostDaysAhead }) : null
 }
 
-export const slotsOn = (date: Day): SlotTime[] =>
-  slotTimes.filter((time) => isWeekend(date) || !weekendOnly.includes(time))
+export const slotsOn = (date: Day, weekend = usualWeekend): SlotTime[] =>
+  slotTimes.filter((time) => isWeekend(date, weekend) || !weekendOnly.includes(time))
 
-export const freeSlots = (date: Day, taken: readonly string[]): SlotTime[] =>
-  slotsOn(date).filter((time) => !taken.includes(time))
+export const freeSlots = (date: Day, taken: readonly string[], weekend = usualWeekend): SlotTime[] =>
+  slotsOn(date, weekend).filter((time) => !taken.includes(time))
 
 const isCount = (value: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && value >= min && value <= max
@@ -62,10 +62,10 @@ export const bookingSchema = z.object({
 })
 export type BookingInput = z.infer<typeof bookingSchema>
 
-export function bookingProblems(booking: BookingInput, today: Day): FieldProblems {
+export function bookingProblems(booking: BookingInput, today: Day, weekend = usualWeekend): FieldProblems {
   const problem = dayProblem(booking.date, today)
   if (problem !== null) return { date: problem }
-  if (!slotsOn(booking.date).some((time) => time === booking.time))
+  if (!slotsOn(booking.date, weekend).some((time) => time === booking.time))
     return { time: reason('no-such-slot', { time: booking.time }) }
   return {}
 }

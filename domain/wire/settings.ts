@@ -6,6 +6,8 @@ export type Settings = {
   readonly passwordMinLength: number
   readonly websiteUrl: string
   readonly timeZone: string
+  /** Weekdays with the weekend slots, 1 Monday to 7 Sunday. */
+  readonly weekendDays: readonly number[]
   /** Called where help is needed now. */
   readonly emergencyNumber: string
   /** Name and number for somebody who needs to talk; null shows none. */

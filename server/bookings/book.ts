@@ -17,11 +17,11 @@ export async function book(
   asked: readonly BookingInput[],
   nameOf: (index: number, field: string) => string,
 ): Promise<Booking[]> {
-  const { actor, store, clock } = context
+  const { actor, store, clock, config } = context
   if (asked.some(({ user_id }) => user_id !== undefined && user_id !== actor._id)) throw notAllowed()
   const repeated = await findRepeated(store.read, actor, asked)
   if (repeated) return repeated
-  const problems = problemsOf(asked, clock.today(), nameOf)
+  const problems = problemsOf(asked, { today: clock.today(), weekend: config.weekendDays }, nameOf)
   if (Object.keys(problems).length > 0) throw invalid(problems)
   const host = await findHost(store, actor._id)
   if (!host) throw notFound()
@@ -69,13 +69,13 @@ const taken = ({ date, time }: BookingRow) => refusal(409, 'slot-taken', { time,
 
 function problemsOf(
   asked: readonly BookingInput[],
-  today: string,
+  { today, weekend }: { today: string; weekend: readonly number[] },
   nameOf: (index: number, field: string) => string,
 ): FieldProblems {
   const problems: FieldProblems = {}
   const seen = new Set<string>()
   for (const [index, slot] of asked.entries()) {
-    for (const [field, said] of Object.entries(bookingProblems(slot, today)))
+    for (const [field, said] of Object.entries(bookingProblems(slot, today, weekend)))
       problems[nameOf(index, field)] = said
     if (seen.has(whenOf(slot))) problems[nameOf(index, 'time')] = reason('not-valid')
     seen.add(whenOf(slot))

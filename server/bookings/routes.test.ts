@@ -36,6 +36,15 @@ describe('bookings/add', () => {
     expect(await bookings(club)).toEqual([{ ...booking, request_key: null }])
   })
 
+  test('weekend slots are those of WEEKEND_DAYS', async () => {
+    const club = await aClub({ env: { WEEKEND_DAYS: '1' } })
+    expect((await add(club, club.coach, { date: monday })).status).toBe(201)
+    expect(await add(club, club.coach)).toMatchObject({
+      status: 400,
+      body: { fields: { time: 'There is no 09:00 appointment on this day.' } },
+    })
+  })
+
   test('a slot can be booked at most 183 days ahead', async () => {
     const club = await aClub()
     expect(await add(club, club.coach, { date: '2027-05-17', time: '19:00' })).toMatchObject({

@@ -111,6 +111,7 @@ test('the page contains the settings, escaped', async () => {
     passwordMinLength: 8,
     websiteUrl: "https://club.example/it's",
     timeZone: 'Europe/London',
+    weekendDays: [6, 7],
     emergencyNumber: '999',
     helpline: "Samaritans' line 116 123",
   })

@@ -11,6 +11,7 @@ import {
 import { type Day, isDay } from '#domain/dates.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { isRefusal } from '#web/api/refusal.ts'
+import { settings } from '#web/api/settings.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { type CheckedForm, useCheckedForm } from '#web/api/use-checked-form.ts'
@@ -83,4 +84,5 @@ const freeOn = (date: Day, bookings: readonly { readonly time: string }[]): Slot
   freeSlots(
     date,
     bookings.map(({ time }) => time),
+    settings().weekendDays,
   )

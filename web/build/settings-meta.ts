@@ -8,6 +8,7 @@ export function settingsMeta(env: Record<string, string | undefined>): Plugin {
     passwordMinLength: Number(env.PASSWORD_MIN_LENGTH ?? 3),
     websiteUrl: env.WEBSITE_URL ?? env.PUBLIC_URL ?? '/',
     timeZone: env.TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    weekendDays: (env.WEEKEND_DAYS ?? '6,7').split(',').map(Number),
     emergencyNumber: env.EMERGENCY_NUMBER ?? '112',
     helpline: env.HELPLINE ?? null,
   }

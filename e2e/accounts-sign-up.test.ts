@@ -91,7 +91,10 @@ test('the confirmation has a link to the log-in page', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a taken address and a full club show the sentence of the server', async ({ page, product }) => {
+test('a taken address shows the sentence of the server, a full club shows no form', async ({
+  page,
+  product,
+}) => {
   const club = await aClub(product, { name: 'Tiny Town', member_limit: 2 })
   const fill = async (email: string) => {
     await page.goto(`/signup/${club.invite}`)
@@ -107,8 +110,9 @@ test('a taken address and a full club show the sentence of the server', async ({
   await expect(page.getByLabel('First name'), 'what was typed stays').toHaveValue('Sam')
   await fill('sam@mail.test')
   await expect(page).toHaveURL(/\/signup-confirmation$/)
-  await fill('late@mail.test')
+  await page.goto(`/signup/${club.invite}`)
   await expect(page.getByText('The organisation is full.')).toBeVisible()
+  await expect(page.getByLabel('First name'), 'nobody fills in a form in vain').toHaveCount(0)
 })
 
 test('an emailed link works in a browser where somebody else is signed in, and their session stays', async ({

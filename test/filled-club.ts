@@ -32,6 +32,35 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
         used_at: null,
       })
       .execute()
+    await trx
+      .insertInto('images')
+      .values({ user_id: club.player._id, type: 'image/png', bytes: 'iVBORw0KGgo=' })
+      .execute()
+    await trx
+      .insertInto('passkeys')
+      .values({
+        _id: 'credential-1',
+        user_id: club.player._id,
+        public_key: 'cHVibGljIGtleQ',
+        counter: 4_294_967_295,
+        transports: '["internal","hybrid"]',
+        device_type: 'multiDevice',
+        backed_up: 1,
+        name: hardText,
+        created_at: now,
+        used_at: null,
+      })
+      .execute()
+    await trx
+      .insertInto('passkey_challenges')
+      .values({
+        challenge: 'challenge-1',
+        kind: 'register',
+        user_id: club.player._id,
+        created_at: now,
+        expires_at: clock.instant(60_000),
+      })
+      .execute()
     const booking_id = ids.next()
     await trx
       .insertInto('bookings')

@@ -10,6 +10,9 @@ export const tableKeys = {
   sessions: ['token_hash'],
   devices: ['user_id', 'device_hash'],
   secrets: ['secret_hash'],
+  images: ['user_id'],
+  passkeys: ['_id'],
+  passkey_challenges: ['challenge'],
   bookings: ['_id'],
   health_checks: ['_id'],
   mails: ['_id'],
@@ -20,8 +23,8 @@ export const tableKeys = {
 
 export const tableNames = Object.keys(tableKeys) as TableName[] // Object.keys returns string[]
 
-// Sessions and attempt counters are not kept: after a restore everybody signs in again.
-const passing: ReadonlySet<TableName> = new Set<TableName>(['sessions', 'attempts'])
+// Sessions, challenges and attempt counters are not kept: after a restore everybody signs in again.
+const passing: ReadonlySet<TableName> = new Set<TableName>(['sessions', 'passkey_challenges', 'attempts'])
 export const keptTables: readonly TableName[] = tableNames.filter((name) => !passing.has(name))
 
 export const isTableName = (name: unknown): name is TableName =>

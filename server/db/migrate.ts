@@ -12,6 +12,7 @@ import { lettersAndRecords } from './migrations/003-letters-and-records.ts'
 import { newsOnce } from './migrations/004-news-once.ts'
 import { checksInFullOrder } from './migrations/005-checks-in-full-order.ts'
 import { deactivatedAccounts } from './migrations/006-deactivated-accounts.ts'
+import { ownAccount } from './migrations/007-own-account.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '004-news-once': newsOnce,
   '005-checks-in-full-order': checksInFullOrder,
   '006-deactivated-accounts': deactivatedAccounts,
+  '007-own-account': ownAccount,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -20,7 +20,7 @@ const hourMs = 3_600_000
 export async function insertSecret(
   trx: Trx,
   clock: Clock,
-  { kind, userId }: { kind: LinkKind; userId: string | null },
+  { kind, userId, email = null }: { kind: LinkKind; userId: string | null; email?: string | null },
 ): Promise<string> {
   const secret = newSecret()
   await trx
@@ -33,6 +33,7 @@ export async function insertSecret(
       expires_at: clock.instant(linkLives[kind] * hourMs),
       presented_at: null,
       used_at: null,
+      email,
     })
     .execute()
   return secret

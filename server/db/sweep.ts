@@ -17,6 +17,7 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
     await trx.deleteFrom('sessions').where('expires_at', '<=', clock.instant()).execute()
     // A day later, so that an old link is reported as expired and not as unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
+    await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', clock.instant()).execute()
     await trx.deleteFrom('attempts').where('window_start', '<=', clock.instant(-dayMs)).execute()
     await trx
       .deleteFrom('devices')

@@ -3,6 +3,7 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
+import type { ImageType } from '#domain/people/image.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 
 export interface Tables {
@@ -11,6 +12,9 @@ export interface Tables {
   sessions: SessionTable
   devices: DeviceTable
   secrets: SecretTable
+  images: ImageTable
+  passkeys: PasskeyTable
+  passkey_challenges: PasskeyChallengeTable
   health_checks: HealthCheckTable
   bookings: BookingTable
   mails: MailTable
@@ -56,11 +60,14 @@ export type UserTable = {
   gender_text: string | null
   status: Status
   language: Generated<Language>
+  /** The version of the picture, which is in `images`. */
   image: string | null
   unhealthy_score: Generated<number>
   okay_score: Generated<number>
   healthy_score: Generated<number>
   created_at: string
+  /** JSON, or null when nothing was chosen. */
+  preferences: string | null
 } & { [Name in MedicalField]: string | null }
 
 export interface SessionTable {
@@ -68,6 +75,8 @@ export interface SessionTable {
   user_id: string
   created_at: string
   expires_at: string
+  /** When the person last gave the password or a passkey in this session, after the login. */
+  confirmed_at: string | null
 }
 
 /** Browsers in which an account has signed in before. They have their own limit of sign-in attempts. */
@@ -86,6 +95,40 @@ export interface SecretTable {
   expires_at: string
   presented_at: string | null
   used_at: string | null
+  /** For `email` links: the address that the account gets. */
+  email: string | null
+}
+
+export interface ImageTable {
+  user_id: string
+  type: ImageType
+  /** base64 */
+  bytes: string
+}
+
+export interface PasskeyTable {
+  /** The credential id in base64url. */
+  _id: string
+  user_id: string
+  /** base64url */
+  public_key: string
+  counter: number
+  /** JSON, or null when the browser did not say. */
+  transports: string | null
+  device_type: 'singleDevice' | 'multiDevice'
+  backed_up: number
+  name: string
+  created_at: string
+  used_at: string | null
+}
+
+/** Deleted when it is answered; `login` has no person yet. */
+export interface PasskeyChallengeTable {
+  challenge: string
+  kind: 'register' | 'login' | 'confirm'
+  user_id: string | null
+  created_at: string
+  expires_at: string
 }
 
 export type HealthCheckTable = {

@@ -138,8 +138,10 @@ async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
       .execute()
     const claimed: Claimed[] = []
     for (const row of rows) {
-      const { secret_kind: kind, user_id: userId } = row
-      const secret = kind === null ? null : await insertSecret(trx, clock, { kind, userId })
+      const { secret_kind: kind, user_id: userId, recipient } = row
+      // A new address is the one its link is mailed to.
+      const email = kind === 'email' ? recipient : null
+      const secret = kind === null ? null : await insertSecret(trx, clock, { kind, userId, email })
       claimed.push(messageOf(row, secret === null ? null : `${publicUrl}/${kind}/${secret}`))
     }
     return claimed

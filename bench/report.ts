@@ -1,8 +1,9 @@
 // The results as a page: what was measured, on which machine, how stable it was, and whether the goals are met.
 import { readFileSync } from 'node:fs'
-import { cpus, release, totalmem } from 'node:os'
+import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
+import { before } from './baseline.ts'
 import { type Compared, type Measured, median, middleHalf, type Pace, ratios } from './rounds.ts'
 import type { Shares } from './shares.ts'
 
@@ -24,11 +25,13 @@ export type Scaling = { readonly one: Shares; readonly two: Shares }
 type All = {
   readonly stores: readonly StoreResult[]
   readonly growth: readonly Growth[]
-  readonly scaling: Scaling
+  /** Absent when it was not measured. */
+  readonly scaling: Scaling | undefined
   readonly pace: Pace
   readonly players: number
   readonly checksEach: number
   readonly isQuick: boolean
+  readonly minutes: number
 }
 
 const round = (value: number, digits = 2): string => value.toFixed(digits)
@@ -41,21 +44,56 @@ function compared(result: Compared): string {
   const [from, to] = middleHalf(ratios(result))
   const goal = call.goal === null ? 'none' : `${call.goal} ${verdict(ratio >= call.goal)}`
   const times = ({ p50, p99 }: Measured) => `${round(p50)} / ${round(p99)}`
-  return `| ${call.name} | ${rate(product)} | ${rate(ceiling)} | **${round(ratio)}** | ${round(from)} to ${round(to)} | ${goal} | ${times(product)} | ${times(ceiling)} | ${round(product.cpu, 3)} / ${round(ceiling.cpu, 3)} |`
+  return `| ${call.name} | ${rate(product)} | ${rate(ceiling)} | **${round(ratio)}** | ${round(from)} to ${round(to)} | ${goal} | ${times(product)} | ${times(ceiling)} | ${round(ceiling.cpu, 3)} / ${round(product.cpu, 3)} = **${round(ceiling.cpu / product.cpu)}** |`
 }
 
-function growthRows(growth: readonly Growth[]): string[] {
-  const keys = [...new Set(growth.map(({ kind, call }) => `${kind}|${call}`))]
-  return keys.map((key) => {
-    const rows = growth
-      .filter(({ kind, call }) => `${kind}|${call}` === key)
-      .toSorted((a, b) => a.checks - b.checks)
-    const [first, last] = [rows[0], rows.at(-1)]
-    if (!first || !last) return ''
-    const grown = last.p50 / first.p50
-    const [kind, call] = key.split('|')
-    return `| ${kind} | ${call} | ${rows.map(({ p50 }) => round(p50, 3)).join(' | ')} | **${round(grown)}** | ${verdict(grown <= 1.25)} |`
+type Grown = {
+  readonly kind: string
+  readonly call: string
+  readonly p50s: readonly number[]
+  readonly factor: number
+}
+
+function grownCalls(growth: readonly Growth[]): Grown[] {
+  const byCall = Map.groupBy(growth, ({ kind, call }) => `${kind}|${call}`)
+  return [...byCall.values()].flatMap((rows) => {
+    const sorted = rows.toSorted((a, b) => a.checks - b.checks)
+    const [first, last] = [sorted[0], sorted.at(-1)]
+    if (!first || !last) return []
+    const p50s = sorted.map(({ p50 }) => p50)
+    return [{ kind: first.kind, call: first.call, p50s, factor: last.p50 / first.p50 }]
   })
+}
+
+const growthRow = ({ kind, call, p50s, factor }: Grown): string =>
+  `| ${kind} | ${call} | ${p50s.map((p50) => round(p50, 3)).join(' | ')} | **${round(factor)}** | ${verdict(factor <= 1.25)} |`
+
+function beforeAndAfter(stores: readonly StoreResult[], growth: readonly Growth[]): string[] {
+  const then = (figure: number | undefined, digits = 2) =>
+    figure === undefined ? '-' : round(figure, digits)
+  const rows = stores.flatMap(({ kind, calls, startMs, residentMb }) => [
+    ...calls.map((result) => {
+      const [from, to] = middleHalf(ratios(result))
+      return `| ${kind} | ${result.call.name}: share of the ceiling | ${then(before[kind]?.ratios[result.call.name])} | **${round(median(ratios(result)))}** (${round(from)} to ${round(to)}) |`
+    }),
+    `| ${kind} | start to ready, ms | ${then(before[kind]?.startMs, 0)} | ${round(median(startMs), 0)} |`,
+    `| ${kind} | resident memory, MB | ${then(before[kind]?.residentMb, 0)} | ${round(residentMb, 0)} |`,
+  ])
+  const grown = grownCalls(growth).map(
+    ({ kind, call, factor }) =>
+      `| ${kind} | ${call}: growth | ${then(before[kind]?.growth[call])} | ${round(factor)} |`,
+  )
+  return [
+    '## Before and after',
+    '',
+    'Before: the last version with the tuned request path (decision 050). It answered with less: the dashboard had no advice and read two checks instead of forty.',
+    '',
+    '| store | figure | before | now |',
+    '|---|---|---|---|',
+    ...rows,
+    ...grown,
+    '',
+  ]
 }
 
 const scaled = (what: string, { perSecond, servers, database, all }: Shares): string =>
@@ -70,53 +108,70 @@ function scalingVerdict({ one, two }: Scaling): string {
   return `Two give ${round(gained)} x one (goal 1.6, ${verdict(gained >= 1.6)}); ${limit}.`
 }
 
-export function report({ stores, growth, scaling, pace, players, checksEach, isQuick }: All): string {
-  const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
+export function report(all: All): string {
+  const { stores, growth, scaling } = all
+  return [
+    ...introduction(all),
+    ...stores.flatMap(storePart),
+    ...(growth.length > 0 ? growthPart(growth) : []),
+    ...(scaling ? scalingPart(scaling) : []),
+    ...beforeAndAfter(stores, growth),
+  ].join('\n')
+}
+
+function introduction({ pace, players, checksEach, isQuick, minutes }: All): string[] {
   const version = (tool: string): string => {
     const text = readFileSync(join(root, 'node_modules', tool, 'package.json'), 'utf8')
     return (JSON.parse(text) as { version: string }).version // every package.json has one
   }
-  const lines = [
+  const load = loadavg().map((value) => round(value, 1))
+  return [
     '# Measured',
     '',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}${isQuick ? ' (quick: not a measurement)' : ''}.`,
+    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${round(minutes, 1)} minutes${isQuick ? ' (quick: not a measurement)' : ''}.`,
     '',
-    `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}. Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`,
+    `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}; load ${load.join(', ')} at the end (1, 5, 15 minutes; the bench itself makes about 2). Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`,
     '',
-    `The product runs as \`npm start\` starts it (rate limits off); the ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring). It has the same limits of memory, makes rows in the same way and takes connections from a pool of the same size. It commits each save by itself; the product lets saves that arrive together share a commit on SQLite. ${players} players with ${checksEach} checks each, one with 50; product and ceiling are asked in turns, ${pace.turns} times each after a first turn that is dropped: ${pace.warmUpMs} ms of warm-up, dropped too, then ${pace.measureMs} ms. The ratio is the median of the ratios of each pair of turns; the noise is where the middle half of them lies. The load generator shares the machine.`,
+    `The product runs as \`npm start\` starts it (rate limits off). The ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring); decision 050 says what it leaves out. It has the same limits of memory, makes rows in the same way and takes connections from a pool of the same size. It commits each save by itself; the product lets saves that arrive together share a commit on SQLite. ${players} players with ${checksEach} checks each, one with 50. Product and ceiling are asked in turns, ${pace.turns} times each (login ${Math.min(pace.turns, 4)} times) after a first turn that is dropped: ${pace.warmUpMs} ms of warm-up, dropped too, then ${pace.measureMs} ms. The ratio is the median of the ratios of each pair of turns; the noise is where the middle half of them lies. Processor time is that of the server process alone; other work on the machine affects it less than it affects requests per second. The load generator shares the machine.`,
     '',
   ]
-  for (const { kind, calls, startMs, residentMb } of stores)
-    lines.push(
-      `## ${kind}`,
-      '',
-      '| call | product req/s | ceiling req/s | ratio | noise | goal | product p50 / p99 ms | ceiling p50 / p99 ms | processor ms a request |',
-      '|---|---|---|---|---|---|---|---|---|',
-      ...calls.map(compared),
-      '',
-      `Start to ready: ${Math.round(median(startMs))} ms (goal 1000, ${verdict(median(startMs) <= 1000)}). Resident memory after the run: ${Math.round(residentMb)} MB (goal 200, ${verdict(residentMb <= 200)}).`,
-      '',
-    )
-  lines.push(
+}
+
+const storePart = ({ kind, calls, startMs, residentMb }: StoreResult): string[] => [
+  `## ${kind}`,
+  '',
+  '| call | product req/s | ceiling req/s | ratio | noise | goal | product p50 / p99 ms | ceiling p50 / p99 ms | processor ms a request: ceiling / product |',
+  '|---|---|---|---|---|---|---|---|---|',
+  ...calls.map(compared),
+  '',
+  `Start to ready: ${Math.round(median(startMs))} ms (goal 1000, ${verdict(median(startMs) <= 1000)}). Resident memory after the run: ${Math.round(residentMb)} MB (goal 200, ${verdict(residentMb <= 200)}).`,
+  '',
+]
+
+function growthPart(growth: readonly Growth[]): string[] {
+  const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
+  return [
     '## As the data grows',
     '',
     'p50 in ms of one connection, so that nothing waits in a queue; one server for each size, asked in turns.',
     '',
     `| store | call | ${sizes.map((size) => `${size.toLocaleString('en')} checks`).join(' | ')} | last / first | goal 1.25 |`,
     `|---|---|${sizes.map(() => '---|').join('')}---|---|`,
-    ...growthRows(growth),
+    ...grownCalls(growth).map(growthRow),
     '',
     '![Cost against data size](growth.svg)',
     '',
-    '## Two processes on one PostgreSQL',
-    '',
-    '| latest check | req/s | cores: servers | PostgreSQL | everything |',
-    '|---|---|---|---|---|',
-    scaled('one process', scaling.one),
-    scaled('two processes', scaling.two),
-    '',
-    scalingVerdict(scaling),
-    '',
-  )
-  return lines.join('\n')
+  ]
 }
+
+const scalingPart = (scaling: Scaling): string[] => [
+  '## Two processes on one PostgreSQL',
+  '',
+  '| latest check | req/s | cores: servers | PostgreSQL | everything |',
+  '|---|---|---|---|---|',
+  scaled('one process', scaling.one),
+  scaled('two processes', scaling.two),
+  '',
+  scalingVerdict(scaling),
+  '',
+]

@@ -2,8 +2,13 @@
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
+import { clockFrom } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
+import { adviserOf, todayOf } from '#server/health-checks/advice.ts'
+import type { Numbers } from '#server/health-checks/screens-queries.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { byPerson, toOrganisation } from '#server/organisations/queries.ts'
 import type { Row } from './driver.ts'
 
@@ -11,6 +16,8 @@ type Member = { account_type: string; first_name: string; last_name: string }
 type Shape = (results: readonly Row[][]) => unknown
 const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
+const clock = { ...clockFrom(Date.now, 'UTC'), today: () => today }
+const config = readConfig({})
 export const ceilingPublicUrl = 'http://localhost'
 
 export const shapes: Readonly<Record<string, Shape>> = {
@@ -21,20 +28,26 @@ export const shapes: Readonly<Record<string, Shape>> = {
     ...first(latest),
     healthcheck: first(latest),
   }),
-  '/api/screens/dashboard/': ([, person, around, [check = {}, previous = {}] = []]) => {
+  '/api/screens/dashboard/': ([session, people, around, latest, compared]) => {
+    // The columns are those of the product's own queries.
+    const actor = first(session) as SignedIn
+    const person = first(people) as Person
+    const check = first(latest) as Numbers
+    const [, ...earlier] = compared as Numbers[]
     const { organisation_name, ...booking } = first(around)
     const before: Row = {}
-    for (const name of storedNumbers) if (check[name] !== null) before[name] = previous[name] ?? null
+    for (const name of storedNumbers) if (check[name] !== null) before[name] = earlier[0]?.[name] ?? null
     return {
-      user: toProfile(first(person) as Person, today), // the product's own columns
+      user: toProfile(person, today),
       organisation_name,
       healthcheck: check,
       before,
       booking: booking._id === null ? null : booking,
+      today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },
   '/api/screens/team': ([, organisation, members = [], bookings]) => {
-    const row = first(organisation) as OrganisationRow // as above
+    const row = first(organisation) as OrganisationRow // the product's own columns
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),

@@ -41,7 +41,7 @@ type Adviser = {
 }
 
 export function adviserOf(
-  { actor, config, clock }: Context<SignedIn>,
+  { actor, config, clock }: Pick<Context<SignedIn>, 'actor' | 'config' | 'clock'>,
   subject: Subject,
   asked: Language | undefined,
 ): Adviser {

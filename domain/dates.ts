@@ -27,7 +27,7 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to)
 /** 0 is Sunday, as everywhere in JavaScript. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay()
 
-/** 1 is Monday and 7 is Sunday, as settings have it. */
+/** 1 is Monday and 7 is Sunday, as in WEEKEND_DAYS. */
 export const usualWeekend: readonly number[] = [6, 7]
 
 export const isWeekend = (day: Day, weekend = usualWeekend): boolean => weekend.includes(weekday(day) || 7)
@@ -45,7 +45,7 @@ export function dayIn(timeZone: string, epochMs: number): Day {
 
 const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
 function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes days as YYYY-MM-DD.
+  // The Swedish locale writes days as YYYY-MM-DD.
   const made = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     year: 'numeric',

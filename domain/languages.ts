@@ -1,4 +1,4 @@
-// One row per language of the product; whatever depends on the language derives from this table. The first row is the
+// One row per language of the product; everything that depends on the language derives from this table. The first row is the
 // default. CONTRIBUTING.md says what else a new language needs.
 
 /** The ten digits and the decimal separator of a numbering system, by its Unicode name. */
@@ -33,7 +33,7 @@ export const languages = {
     calendar: 'gregory',
     digits: 'latn',
     locale: 'en-US',
-    // Long dates are American, typed dates have the day first: both as the specification has them.
+    // The specification writes long dates in the American form and has the day first where a date is typed.
     fieldLocale: 'en-GB',
     dateOrder: 'dmy',
     weekdays: 'short',
@@ -52,20 +52,20 @@ export const languages = {
 } as const satisfies Record<string, LanguageRow>
 
 export type Language = keyof typeof languages
-// Object.keys forgets the keys' type; a table has at least one row.
+// Object.keys returns string[]; the table has at least one row.
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 export const [defaultLanguage] = languageCodes
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 
-/** A locale that names calendar and digits, so that the browser's own choice for the language does not count. */
+/** A locale that names calendar and digits, because browsers choose different defaults. */
 export const withConventions = (locale: string, { calendar, digits }: LanguageRow): string =>
   `${locale}-u-ca-${calendar}-nu-${digits}`
 
 export const localeOf = (language: Language): string =>
   withConventions(languages[language].locale, languages[language])
 
-/** The digits of a text that is no plain number: 120/80, 19:00. */
+/** Replaces the digits in a text that is not a plain number, such as 120/80 or 19:00. */
 export function digitsIn(language: Language, text: string | number): string {
   const { digits } = numberings[languages[language].digits]
   return String(text).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)

@@ -204,7 +204,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
           name === 'body_mass_index' ? 22 : Math.floor((fields[name].min + fields[name].max) / 2) - 1
         return [name, middle + (7_000_001 + count.value * 10) / 10_000_000]
       }),
-    ) as Record<(typeof fieldNames)[number] | 'body_mass_index', number> // fromEntries forgets the keys' type
+    ) as Record<(typeof fieldNames)[number] | 'body_mass_index', number> // fromEntries returns string keys
     const notes = Object.fromEntries(noteFields.map((name) => [name, unique(name)]))
     const key = unique('key')
     await club.store.transaction((trx) =>

@@ -80,7 +80,7 @@ describe('the booking form', () => {
   const corrected = { today, spec: specOf('corrected') }
   const written = { today, spec: specOf('as-written') }
 
-  test('checks only slots that have a count, corrected', () => {
+  test('checks only slots with a count, corrected', () => {
     expect(checkBookingForm(form({ '09:00': [true, '8'] }), corrected)).toEqual({
       ok: true,
       value: [{ time: '09:00', number_of_players: 8 }],
@@ -98,14 +98,14 @@ describe('the booking form', () => {
       value: [{ time: '09:00', number_of_players: 8 }],
     })
   })
-  test('wants a slot and its count together', () => {
+  test('needs a slot together with its count', () => {
     expect(checkBookingForm(form({}), corrected)).toEqual({ ok: false, fields: { '': incomplete } })
     expect(checkBookingForm(form({ '09:00': [true, ''] }), corrected)).toEqual({
       ok: false,
       fields: { '': incomplete, '09:00': range },
     })
   })
-  test('takes a count without a press as chosen, corrected', () => {
+  test('counts a slot with a count as chosen, corrected', () => {
     expect(checkBookingForm(form({ '09:00': [true, '8'], '14:00': [false, '4'] }), corrected)).toEqual({
       ok: true,
       value: [
@@ -117,13 +117,13 @@ describe('the booking form', () => {
       fields: { '14:00': range },
     })
   })
-  test('needs no more than one complete slot, corrected', () => {
+  test('is complete with one complete slot, corrected', () => {
     expect(checkBookingForm(form({ '09:00': [true, '4'], '14:00': [true, ''] }), corrected)).toEqual({
       ok: true,
       value: [{ time: '09:00', number_of_players: 4 }],
     })
   })
-  test('wants 1 to 10 per slot', () => {
+  test('needs 1 to 10 players per slot', () => {
     expect(checkBookingForm(form({ '09:00': [true, '11'] }), corrected)).toMatchObject({
       fields: { '09:00': range },
     })
@@ -140,7 +140,7 @@ describe('the booking form', () => {
     expect(checkBookingForm(form(full, ''), written).ok).toBe(true)
     expect(checkBookingForm(form(full, '9'), corrected).ok).toBe(true)
   })
-  test('wants a real day, two days ahead', () => {
+  test('needs an existing day, two days ahead or later', () => {
     expect(checkBookingForm({ ...form({ '09:00': [true, '5'] }), date: '' }, corrected)).toMatchObject({
       fields: { date: 'This field is required' },
     })
@@ -179,7 +179,7 @@ describe('a list of bookings', () => {
       '2026-12-26',
     ])
   })
-  test('always shows what was just made, in its place', () => {
+  test('also shows a booking that was just made, in its place by date', () => {
     expect(shown('corrected', ['2026-12-26']).at(-1)).toBe('2026-12-26')
     expect(shown('as-written', [today])[0]).toBe(today)
   })

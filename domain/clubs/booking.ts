@@ -83,7 +83,7 @@ export type BookingForm = {
 
 export type ChosenSlot = { readonly time: SlotTime; readonly number_of_players: number }
 
-/** Pressed, or given a count: whoever types a number wants the slot. As written only the press counts. */
+/** A slot is chosen when it is pressed or has a count. As written, only pressing it counts. */
 export const isChosen = (
   slot: Pick<BookingForm['slots'][number], 'selected' | 'count'>,
   spec: Spec,
@@ -98,7 +98,7 @@ export function checkBookingForm(
   const problem = formDayProblem(form.date, rules.today)
   if (problem !== null) problems.date = problem
   const chosen: ChosenSlot[] = []
-  // One complete slot is enough: another that was pressed and has no count is then left alone.
+  // One complete slot is enough; a slot that was pressed without a count is then ignored.
   const hasCount = form.slots.some(({ count }) => count.trim() !== '')
   for (const slot of form.slots) {
     const isBlank = slot.count.trim() === ''

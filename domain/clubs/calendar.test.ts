@@ -52,7 +52,7 @@ test('the exact file of one appointment', () => {
   ])
 })
 
-test('the same booking has the same UID at every time, two bookings have two', () => {
+test('the UID depends only on the booking', () => {
   const uid = (text: string) => parseCalendar(text).events.map((event) => event.UID?.value)
   expect(uid(file())).toEqual(uid(file({ time: '14:00' }, { now: 0, language: 'fa' })))
   const two = [appointment, { ...appointment, _id: '01930000-0000-7000-8000-000000000002', time: '14:00' }]
@@ -106,6 +106,6 @@ for (const [zone, date, time, instant] of walls)
     expect(instantIn(zone, date, time).epochMilliseconds).toBe(Date.parse(instant))
   })
 
-test('a quarter of an hour for each player, an hour at least', () => {
+test('an appointment takes a quarter of an hour for each player, an hour at least', () => {
   expect([1, 4, 5, 10].map(appointmentMinutes)).toEqual([60, 60, 75, 150])
 })

@@ -68,7 +68,7 @@ export function calendarFile({ appointments, timeZone, now, organizer, language 
 const utc = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
 
-// Control characters have no place in a value; a line break is written as \n.
+// RFC 5545 allows no control characters in a value; a line break is written as \n.
 const controls = /[\p{Cc}\u2028\u2029]+/gu
 const escaped = (text: string): string =>
   text
@@ -77,7 +77,7 @@ const escaped = (text: string): string =>
     .map((line) => line.replaceAll(controls, ' ').replaceAll(/[\\;,]/g, '\\$&'))
     .join('\\n')
 
-// A parameter's value cannot hold a quote at all.
+// A parameter value cannot contain a double quote, not even escaped.
 const parameter = (text: string): string => `"${text.replaceAll(controls, ' ').replaceAll('"', "'")}"`
 
 const longestLine = 75 // octets, the line break not counted
@@ -105,6 +105,6 @@ function octetsOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** The instant at which a clock on the wall of a zone shows this day and time. */
+/** The instant of a local day and time in a time zone. */
 export const instantIn = (timeZone: string, date: Day, time: string): Temporal.Instant =>
   Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).toInstant()

@@ -1,4 +1,4 @@
-// Clubs: what an admin types, and what is shown of them.
+// Organisations: what an admin enters, and what lists show.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'

@@ -14,8 +14,8 @@ export type Field = {
   /** Counted, not measured: a fraction is refused like a number out of range. */
   readonly isWhole?: boolean
   /**
-   * The version that brought the field; those of 0.1.0 say nothing. A page of the version before does not send a later
-   * field, so on the wire its absence means 'not measured'.
+   * The version that added the field; fields of 0.1.0 leave it out. A page of the previous version does not send a newer
+   * field, so a request without it means 'not measured'.
    */
   readonly since?: string
 }
@@ -79,13 +79,13 @@ export const fields = {
 
 export type RangeFieldName = keyof typeof rangeFields
 export type FieldName = keyof typeof fields
-export const rangeFieldNames = Object.keys(rangeFields) as RangeFieldName[] // Object.keys forgets the keys' type
+export const rangeFieldNames = Object.keys(rangeFields) as RangeFieldName[] // Object.keys returns string[]
 export const fieldNames = Object.keys(fields) as FieldName[] // as above
 
-/** Pages of every version send it. */
+/** Pages of every version send these fields. */
 export const isOfFirstVersion = ({ since }: Field): boolean => since === undefined
 
-// Numbers of a stored check that no one types: computed, or chosen from two words.
+// A stored check also has two numbers that nobody types: one is computed, one is chosen from two words.
 export type StoredNumber = FieldName | 'body_mass_index' | 'smoking_level'
 export const storedNumbers: readonly StoredNumber[] = [...fieldNames, 'body_mass_index', 'smoking_level']
 

@@ -28,7 +28,7 @@ const midway = Object.fromEntries(
 )
 const complete = { user_id: player, smoking_level: 0, ...midway }
 
-// The nineteen bounds and their sentences, as the specification's table has them.
+// The nineteen bounds and their sentences, copied from the specification's table.
 const bounds = [
   ['sleep_quality', 2, 9, 'number'],
   ['stress_level', 0, 10, 'number'],
@@ -58,7 +58,7 @@ describe('bounds', () => {
   })
   for (const [name, min, max, noun] of bounds) {
     const message = `Please enter a ${noun} between ${min} and ${max}`
-    test(`${name} takes ${min} to ${max} and says so`, () => {
+    test(`${name} accepts ${min} to ${max}, and its message says so`, () => {
       expect(checkField(name, min)).toEqual({ value: min })
       expect(checkField(name, max)).toEqual({ value: max })
       for (const bad of [min - 0.1, max + 0.1, '', '  ', 'abc', undefined, Number.NaN, true, [], {}])
@@ -129,7 +129,7 @@ describe('a health check', () => {
       fields: { date: 'Please enter a valid date' },
     })
   })
-  test('keeps the instant of a time in UTC, and refuses what is none', () => {
+  test('stores a time as an instant in UTC and refuses an invalid one', () => {
     expect(checkHealthCheck({ ...complete, time: '2026-11-15T10:00:00+02:00' }, today)).toMatchObject({
       value: { time: '2026-11-15T08:00:00.000Z' },
     })
@@ -138,12 +138,12 @@ describe('a health check', () => {
         fields: { time: 'This value is not valid' },
       })
   })
-  test('says nothing of a medical answer that was not sent, and empties one that was sent blank', () => {
+  test('leaves out a medical answer that was not sent and clears one that was sent blank', () => {
     const read = checkHealthCheck({ ...complete, allergies: '  ', family_history: null }, today)
     expect(read).toMatchObject({ ok: true, value: { allergies: null, family_history: null } })
     expect(read.ok && Object.keys(read.value)).not.toContain('previous_injuries')
   })
-  test('drops what it does not know', () => {
+  test('drops unknown fields', () => {
     const read = checkHealthCheck({ ...complete, practitioner_name: 'Somebody', admin: true }, today)
     expect(read.ok && Object.keys(read.value)).not.toContain('practitioner_name')
   })
@@ -159,7 +159,7 @@ describe('a health check', () => {
     expect(withComputed({ height: null, weight: 70 }).body_mass_index).toBeNull()
     expect(scoresOf({ height: 178, weight: 70 }, specOf('corrected')).healthy_score).toBe(1)
   })
-  test('every number in range is stored as that number in every way of typing it', () => {
+  test('every number in range is read correctly in every way of typing it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rangeFieldNames),
@@ -193,7 +193,7 @@ test('the table of fields is in order', () => {
   }
 })
 
-test('a wild change is noticed, a first reading never', () => {
+test('a very large change is noticed; a first reading never is', () => {
   expect(isFarFromLast('weight', 90, 70)).toBe(true)
   expect(isFarFromLast('weight', 72, 70)).toBe(false)
   expect(isFarFromLast('weight', 90, null)).toBe(false)

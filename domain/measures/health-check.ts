@@ -35,7 +35,7 @@ export function rangeProblem({ noun, min, max }: Field): Reason {
 const isAllowed = ({ min, max, isWhole = false }: Field, value: number): boolean =>
   value >= min && value <= max && (!isWhole || Number.isInteger(value))
 
-/** The number typed into a field, or its problem. A blank is a problem too: only null says 'not measured'. */
+/** The number typed into a field, or its problem. A blank is a problem too: only null means 'not measured'. */
 export function checkField(name: FieldName, typed: unknown): { value: number } | { problem: Reason } {
   const value = readNumber(typed)
   return value !== null && isAllowed(fields[name], value)
@@ -63,7 +63,7 @@ const ifSent = (name: FieldName) => z._default(z.optional(ranged(name)), null)
 type Ranged = ReturnType<typeof ranged>
 const rangedShape = Object.fromEntries(
   rangeFieldNames.map((name) => [name, isOfFirstVersion(fields[name]) ? ranged(name) : ifSent(name)]),
-) as Record<RangeFieldName, Ranged> // fromEntries forgets the keys' type; both give a number or null
+) as Record<RangeFieldName, Ranged> // fromEntries returns string keys; both give a number or null
 
 const smoking = () =>
   z.pipe(
@@ -93,7 +93,7 @@ export const healthCheckSchema = z.object({
   date: z.optional(day()),
   time: z.optional(instant()),
   booking_id: z.optional(z.nullable(id())),
-  /** One key per form that was filled in: sent again after a lost answer, it stores nothing twice. */
+  /** One key per filled-in form, so that sending it again after a lost answer does not store it twice. */
   request_key: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, says('not-valid')))),
   ...rangedShape,
   foot_posture_index: ifSent('foot_posture_index'),
@@ -103,7 +103,7 @@ export const healthCheckSchema = z.object({
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
-/** What is wrong with two values that are in range each. */
+/** The problem of a pair whose values are in range one by one. */
 export function pressureProblem(
   systolic: number | null,
   diastolic: number | null,

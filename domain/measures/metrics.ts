@@ -1,6 +1,6 @@
 // One row per card: which numbers it reads, its group, its unit and how it is judged.
 // Rules are data: the first rule whose ranges all hold gives the rating, none means good.
-// They are the specification's own; where the corrected variant differs, spec-variant.ts says so.
+// They are those of the specification; spec-variant.ts has the rules that the corrected variant replaces.
 import type { StoredNumber, Unit } from './fields.ts'
 import type { Range } from './range.ts'
 
@@ -248,7 +248,7 @@ export const metrics = {
 } as const satisfies Record<string, Metric>
 
 export type MetricName = keyof typeof metrics
-export const metricNames = Object.keys(metrics) as MetricName[] // Object.keys forgets the keys' type
+export const metricNames = Object.keys(metrics) as MetricName[] // Object.keys returns string[]
 export const groups: readonly Group[] = ['health', 'fitness', 'lifestyle']
 
 export const metricsOf = (group: Group): MetricName[] =>
@@ -280,12 +280,12 @@ const shortNames: Record<string, StoredNumber> = {
 /** The stored number a token of a history call names, or null. */
 export function readMetricToken(token: string, known: readonly StoredNumber[]): StoredNumber | null {
   const key = token.toLowerCase()
-  // Object.hasOwn, since 'constructor' is a token like any other.
+  // Object.hasOwn, because a token may be 'constructor'.
   if (Object.hasOwn(shortNames, key)) return shortNames[key] ?? null
   return known.find((name) => name === key) ?? null
 }
 
-/** The card a token names: 'bloodpressure' and 'blood_pressure' are one; fields and short names work too. */
+/** The card a token names. Underscores do not matter; names of fields and short names work too. */
 export function readMetricName(token: string): MetricName | null {
   const key = token.toLowerCase()
   if (key === 'bloodpressure') return 'blood_pressure'

@@ -183,7 +183,7 @@ test('every metric of the specification has its edges here', () => {
 })
 
 for (const [name, rows] of Object.entries(edges)) {
-  const metric = name as MetricName // Object.entries forgets the keys' type
+  const metric = name as MetricName // Object.entries returns string keys
   describe(metric, () => {
     for (const [value, written, corrected, writtenSub = null, correctedSub = null] of rows) {
       const values = { [metric]: value }
@@ -237,7 +237,7 @@ describe('blood pressure', () => {
       expect(subRate('blood_pressure', values, specOf('corrected'))).toBe(correctedSub)
     })
 
-  test('one value alone is no reading', () => {
+  test('one value alone has no rating', () => {
     expect(rate('blood_pressure', { blood_pressure_systolic: 120 }, specOf('corrected'))).toBeNull()
     expect(
       rate(
@@ -319,8 +319,8 @@ describe('every number the form accepts', () => {
         )
     })
 
-  // No gap: walking away from the good range a value never gets better again.
-  test('only gets worse away from the good range, corrected', () => {
+  // There are no gaps: further away from the good range a value never gets better again.
+  test('never gets better further away from the good range, corrected', () => {
     const spec = specOf('corrected')
     for (const metric of metricNames) {
       if (metrics[metric].reads.length > 1) continue
@@ -385,7 +385,7 @@ describe('every number the form accepts', () => {
 
 describe('the table of rules', () => {
   const knownUnreachable = new Set(['as-written oxygen_level 1', 'corrected oxygen_level 1'])
-  test('every rule is reached by some value, except the one the specification itself hides', () => {
+  test('some value reaches every rule, except the one that the specification itself hides', () => {
     for (const variant of both)
       for (const metric of metricNames) {
         if (metric === 'blood_pressure') continue
@@ -406,7 +406,7 @@ describe('the table of rules', () => {
       }
   })
 
-  test('a band holds its values: the rating of a value is that of the band it lies in', () => {
+  test('a value has the rating of the band it lies in', () => {
     for (const variant of both)
       for (const metric of metricNames)
         fc.assert(

@@ -16,7 +16,7 @@ import type { Spec } from './spec-variant.ts'
 export type Values = { readonly [N in StoredNumber]?: number | null }
 
 const applies = (when: When, values: Values): boolean =>
-  (Object.entries(when) as [StoredNumber, NonNullable<When[StoredNumber]>][]) // entries forgets the keys' type
+  (Object.entries(when) as [StoredNumber, NonNullable<When[StoredNumber]>][]) // Object.entries returns string keys
     .every(([name, range]) => {
       const value = values[name]
       return typeof value === 'number' && inRange(range, value)
@@ -55,7 +55,7 @@ export function subRate(metric: MetricName, values: Values, spec: Spec): SubRati
 
 export type Scores = { unhealthy_score: number; okay_score: number; healthy_score: number }
 
-/** Every rated metric that has a value counts once. */
+/** Counts every rated metric with a value once. */
 export function countRatings(values: Values, spec: Spec): Scores {
   const scores = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
   for (const metric of metricNames) {

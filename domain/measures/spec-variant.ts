@@ -1,5 +1,5 @@
-// The two variants of the specification, one entry per point, each with one line why.
-// Nothing else in the code asks which variant is on: it takes the `Spec` that `specOf` gives.
+// The two variants of the specification, one entry per point, each with its reason.
+// No other module asks which variant is used; they take the `Spec` of `specOf`.
 import type { FieldName, Unit } from './fields.ts'
 import type { MetricName, Rule, SubRule } from './metrics.ts'
 
@@ -33,7 +33,7 @@ type Points = {
 
 type Entry<P> = { readonly why: string; readonly 'as-written': P; readonly corrected: P }
 
-// An outer edge of a danger range is left open: beyond it is no better than inside it.
+// Danger ranges have no outer edge: a value beyond it is not better.
 const openEnded = {
   blood_glucose: {
     rules: [
@@ -91,7 +91,7 @@ const openEnded = {
       { rating: 'warning', when: { airway_peak_flow: { from: 400, below: 650 } } },
     ],
   },
-  // Either value alone clearly out is danger; the systolic value speaks first for the sub-rating.
+  // One value that is clearly out is danger. The systolic value decides the sub-rating first.
   blood_pressure: {
     rules: [
       { rating: 'danger', when: { blood_pressure_systolic: { below: 90 } } },

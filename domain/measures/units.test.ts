@@ -26,7 +26,7 @@ test('a kilogram is 2.205 pounds, rounded', () => {
   expect(kilogramsToPounds(100)).toBe(221)
 })
 
-test('30.48 centimetres are a foot, and never twelve inches', () => {
+test('a foot is 30.48 centimetres, and inches never reach twelve', () => {
   expect(centimetresToFeet(178)).toEqual({ feet: 5, inches: 10 })
   expect(centimetresToFeet(182.5)).toEqual({ feet: 6, inches: 0 })
   expect(centimetresToFeet(182.88)).toEqual({ feet: 6, inches: 0 })
@@ -50,13 +50,13 @@ test('a ruler caught after 8 cm fell 0.13 seconds', () => {
   expect(reactionSeconds(30)).toBe(0.25)
 })
 
-test('a beep test reads level.shuttle', () => {
+test('a beep test is shown as level.shuttle', () => {
   expect(beepTestShown(11, 4)).toBe('11.4')
   expect(beepTestShown(11, 0)).toBe('11.0')
   expect(beepTestShown(11, null)).toBe('11')
 })
 
-test('a beep test is drawn higher with every shuttle, and below the next level with the last one', () => {
+test('every shuttle raises a beep test, and the last one stays below the next level', () => {
   expect(beepTestDrawn(11, null)).toBe(11)
   expect(beepTestDrawn(11, 0)).toBe(11)
   expect(beepTestDrawn(12, 8)).toBeGreaterThan(beepTestDrawn(12, 4))
@@ -65,14 +65,14 @@ test('a beep test is drawn higher with every shuttle, and below the next level w
   expect(beepTestDrawn(7.1, null)).toBe(8)
 })
 
-test('a birthday counts from its morning', () => {
+test('a person is a year older from the day of the birthday', () => {
   expect(ageOn('2004-03-04', '2026-03-03')).toBe(21)
   expect(ageOn('2004-03-04', '2026-03-04')).toBe(22)
   expect(ageOn('2004-02-29', '2026-02-28')).toBe(21)
   expect(ageOn('2004-02-29', '2026-03-01')).toBe(22)
 })
 
-test('days that do not exist are no days', () => {
+test('days that do not exist are refused', () => {
   for (const day of [
     '2026-02-29',
     '2026-13-01',
@@ -97,7 +97,7 @@ test('days are counted across months, years and clock changes', () => {
   expect(isWeekend('2026-11-16')).toBe(false)
 })
 
-test('which day it is depends on the zone', () => {
+test('the day depends on the time zone', () => {
   const lateEvening = Date.UTC(2026, 10, 14, 23, 30)
   expect(dayIn('UTC', lateEvening)).toBe('2026-11-14')
   expect(dayIn('Asia/Tehran', lateEvening)).toBe('2026-11-15')

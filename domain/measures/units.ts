@@ -31,8 +31,8 @@ export const beepTestShown = (level: number, shuttle: number | null | undefined)
   typeof shuttle === 'number' ? `${level}.${shuttle}` : String(level)
 
 /**
- * Where a beep test lies on a scale of levels: its shuttles, 0 to 12, fill the room up to the next level. A level
- * between two whole ones is judged like the upper one and lies there.
+ * The position of a beep test on a scale of levels: its shuttles, 0 to 12, fill the space up to the next level. A level
+ * between two whole ones is rated like the upper one, so it has that position.
  */
 export const beepTestDrawn = (level: number, shuttle: number | null | undefined): number =>
   Math.ceil(level) + (shuttle ?? 0) / 13

@@ -27,10 +27,10 @@ const fieldsOf = (input: object) => {
 }
 
 describe('signing up', () => {
-  test('takes Male when no gender is chosen', () => {
+  test('uses Male when no gender is chosen', () => {
     expect(checkSignUp(maya, rules)).toMatchObject({ ok: true, value: { gender: 'Male', gender_text: null } })
   })
-  test('says what is missing', () => {
+  test('names every missing field', () => {
     expect(fieldsOf({})).toEqual({
       first_name: 'This field is required',
       last_name: 'This field is required',
@@ -40,16 +40,16 @@ describe('signing up', () => {
     })
     expect(fieldsOf({ ...maya, first_name: '   ' })).toEqual({ first_name: 'This field is required' })
   })
-  test('wants the gender in words when it is Other', () => {
+  test('needs the gender in words when it is Other', () => {
     expect(fieldsOf({ ...maya, gender: 'Other' })).toEqual({ gender_text: 'This field is required' })
     expect(fieldsOf({ ...maya, gender: 'Other', gender_text: 'non-binary' })).toEqual({})
     expect(fieldsOf({ ...maya, gender: 'Robot' })).toEqual({ gender: 'Please choose one of the options' })
   })
-  test('takes three characters as a password and not two', () => {
+  test('accepts a password of three characters, not of two', () => {
     expect(fieldsOf({ ...maya, password: 'ab' })).toEqual({ password: 'Must be more than 3 characters' })
     expect(fieldsOf({ ...maya, password: 'abc' })).toEqual({})
   })
-  test('takes no birth date in the future', () => {
+  test('refuses a birth date in the future', () => {
     expect(fieldsOf({ ...maya, date_of_birth: '2026-11-16' })).toEqual({
       date_of_birth: 'Date of birth cannot be in the future',
     })
@@ -68,7 +68,7 @@ describe('signing up', () => {
       date_of_birth: 'Date of birth cannot be in the future',
     })
   })
-  test('stores no field that is not asked for', () => {
+  test('drops fields it does not ask for', () => {
     const read = checkSignUp({ ...maya, status: 'active', account_type: 'Admin', unhealthy_score: 0 }, rules)
     expect(read.ok && Object.keys(read.value)).not.toEqual(expect.arrayContaining(['status']))
     expect(read.ok && 'account_type' in read.value).toBe(false)
@@ -98,7 +98,7 @@ test('an e-mail address has one @ and a domain', () => {
 })
 
 describe('passwords', () => {
-  test('of staff have ten characters and are not common', () => {
+  test('of staff need ten characters and must not be common', () => {
     expect(passwordProblem('short', 'Coach', 3)).toEqual(reason('password-shorter-than', { length: 10 }))
     for (const common of [
       'password123',
@@ -111,11 +111,11 @@ describe('passwords', () => {
       expect(passwordProblem(common, 'Admin', 3), common).toEqual(reason('password-common'))
     expect(passwordProblem('calm-river-42', 'Practitioner', 3)).toBeNull()
   })
-  test('of players follow the rule that is set', () => {
+  test('of players follow the configured length', () => {
     expect(passwordProblem('1234567', 'Player', 8)).toEqual(reason('password-shorter-than', { length: 8 }))
     expect(passwordProblem('12345678', 'Player', 8)).toBeNull()
   })
-  test('get an honest hint', () => {
+  test('get a hint about their strength', () => {
     expect(passwordStrength('abc')).toBe('weak')
     expect(passwordStrength('password1')).toBe('weak')
     expect(passwordStrength('greenfield')).toBe('fair')
@@ -181,7 +181,7 @@ describe('an organisation', () => {
   })
 })
 
-test('an update says nothing of the medical answers it was not given', () => {
+test('an update leaves out the medical answers that were not sent', () => {
   const user = { id: '01234567-89ab-7cde-8f01-23456789abcd', okay_score: 3 }
   expect(check(updateUserSchema, user)).toEqual({ ok: true, value: user })
   expect(check(updateUserSchema, { ...user, allergies: ' ' })).toEqual({

@@ -45,7 +45,7 @@ export const email = () =>
     z.refine((value) => value === '' || isEmail(value), says('invalid-email')),
   )
 
-// One @, no spaces or control characters, a dot in the domain: what every mail server takes, without quoted oddities.
+// One @, no spaces or control characters, a dot in the domain. Quoted local parts are not supported.
 const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@(?:[^\s@<>()[\]\\,;:"\p{C}.]{1,63}\.)+[^\s@<>()[\]\\,;:"\p{C}.]{2,63}$/u
 export const isEmail = (value: string): boolean =>
@@ -69,14 +69,14 @@ const passwordLength = (type: AccountType, minLength: number): number =>
 export function passwordProblem(value: string, type: AccountType, minLength: number): Reason | null {
   const length = Array.from(value).length
   const needed = passwordLength(type, minLength)
-  // The specification's message for its own rule, which lets exactly three characters pass.
+  // The message of the specification, although its rule accepts exactly three characters.
   if (length < needed)
     return needed === 3 ? reason('password-too-short') : reason('password-shorter-than', { length: needed })
   if (needsStrongPassword(type) && isCommonPassword(value)) return reason('password-common')
   return null
 }
 
-/** The same as the problem of a field. */
+/** The same, as the problem of a field. */
 export function passwordProblems(
   field: string,
   value: string,

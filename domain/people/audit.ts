@@ -1,4 +1,4 @@
-// What the audit record knows: who did what to whose data, never a value.
+// The audit: who did what with whose data. It never contains a value.
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -8,7 +8,7 @@ export const auditActions = [
   'account-deleted',
   'account-deactivated',
   'account-reactivated',
-  // A pending account was deactivated: it has never been anybody's.
+  // A pending account was deactivated before anybody used it.
   'invitation-withdrawn',
   'password-changed',
   'password-reset',
@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What is done with somebody's health record, apart from what is done with their account. */
+/** Actions on a health record, as opposed to an account. */
 export const recordActions: readonly AuditAction[] = [
   'health-record-read',
   'squad-read',

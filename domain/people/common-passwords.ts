@@ -1,4 +1,4 @@
-// Passwords that are tried first by everyone who guesses. Compared without case and without trailing digits or marks.
+// Passwords that guessers try first. They are compared without case and without trailing digits or marks.
 const words =
   'password passw0rd p@ssword p@ssw0rd qwerty qwertyuiop qwertyuio asdfghjkl zxcvbnm letmein welcome iloveyou admin administrator login master monkey dragon football baseball basketball soccer hockey rugby cricket superman batman trustno sunshine princess starwars whatever computer internet michael jennifer jordan hunter shadow ashley freedom charlie thomas daniel jessica pepper ginger summer winter spring autumn secret changeme default guest access hello flower cheese banana liverpool arsenal chelsea manchester barcelona realmadrid juventus pitchside healthcheck practitioner coach player team captain champion mustang corvette mercedes ferrari tigger samsung iphone google facebook pokemon minecraft killer lovely babygirl angel sweetheart blessed jesus heaven forever family mother father brother sister'
 

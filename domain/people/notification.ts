@@ -1,4 +1,4 @@
-// The notifications inside the product.
+// The notifications behind the bell.
 import * as z from 'zod/mini'
 
 const text = z.string()

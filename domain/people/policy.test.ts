@@ -50,7 +50,7 @@ describe('a health record', () => {
       expect(mayCall(call, null)).toBe(false)
     }
   })
-  test('is written by practitioners alone, and only for players', () => {
+  test('is written only by practitioners, and only for players', () => {
     expect(covers('addHealthCheck', practitioner, rival)).toBe(true)
     expect(covers('addHealthCheck', practitioner, coach)).toBe(false)
     for (const other of [player, coach, admin, null]) expect(mayCall('addHealthCheck', other)).toBe(false)
@@ -58,7 +58,7 @@ describe('a health record', () => {
     expect(covers('updateUser', practitioner, coach)).toBe(false)
     expect(covers('updateUser', coach, player)).toBe(false)
   })
-  test('is explained by urgency to the player and to practitioners alone', () => {
+  test('shows its advice only to the player and to practitioners', () => {
     expect(covers('readAdvice', player, player)).toBe(true)
     expect(covers('readAdvice', practitioner, player)).toBe(true)
     for (const other of [rival, coach, admin, null]) expect(covers('readAdvice', other, player)).toBe(false)
@@ -71,7 +71,7 @@ describe('a health record', () => {
   })
 })
 
-test('accounts are created by invite, or by an admin', () => {
+test('accounts are created with an invite or by an admin', () => {
   const made = (by: Actor | null) =>
     accountTypes.filter((account_type) => covers('register', by, { account_type }))
   expect(made(null)).toEqual(['Player'])
@@ -79,7 +79,7 @@ test('accounts are created by invite, or by an admin', () => {
   for (const other of [player, coach, practitioner]) expect(made(other)).toEqual([])
 })
 
-test('the invite link and the owner of a booking are for those they concern', () => {
+test('players see neither invite links nor who booked, coaches only those of their club', () => {
   const [own, other] = [{ organisation_id: 'club' }, { organisation_id: 'other' }]
   expect(covers('seeInvite', coach, own)).toBe(true)
   expect(covers('seeInvite', coach, other)).toBe(false)
@@ -105,12 +105,12 @@ test('players and coaches are notified of the appointments of their club', () =>
   expect(rolesWith('hearOfEverySlot')).toEqual(['Coach'])
 })
 
-test('about themselves, players read their record, and everybody may leave', () => {
+test('players read their own record, and everybody may delete their own account', () => {
   expect(accountTypes.filter((type) => mayCallForSelf('getHealthChecks', type))).toEqual(['Player'])
   expect(accountTypes.filter((type) => mayCallForSelf('deleteUser', type))).toEqual(accountTypes)
 })
 
-test('nothing reaches a subject that nothing is known about, except the right to any', () => {
+test('only the right to `any` covers a subject without properties', () => {
   for (const [right, row] of Object.entries(rights))
     for (const type of accountTypes)
       expect(covers(right as Right, actor(type), {}), `${type} ${right}`).toBe(
@@ -118,8 +118,8 @@ test('nothing reaches a subject that nothing is known about, except the right to
       )
 })
 
-// The matrix of the rulings, copied by hand: public, Player, Coach, Practitioner, Admin. - none, o own, g organisation,
-// p its players, P any player, c coaches, t practitioners, a admins, * any.
+// The matrix of the specification, copied by hand. Columns: public, Player, Coach, Practitioner, Admin. Letters: - none,
+// o own, g organisation, p its players, P any player, c coaches, t practitioners, a admins, * any.
 const matrix: Record<string, string> = {
   getUser: '- o op oP *',
   getAccountType: '- o o o o',
@@ -184,7 +184,7 @@ describe('the table of calls', () => {
       expect(rights[name], name).toBeDefined()
     }
   })
-  test('names every part of its paths in the request', () => {
+  test('has a schema for every parameter of its paths', () => {
     for (const name of callNames) {
       const parts = [...api[name].path.matchAll(/:(\w+)/g)].map(([, part]) => part)
       const request = requests[name]

@@ -1,5 +1,5 @@
-// The roles an account can have, and what follows from a role beside its rights (policy.ts). Without schemas, because
-// the browser needs this list for its first screen.
+// The roles of accounts and their properties; policy.ts has their rights. There are no schemas here, because the browser
+// loads this module for its first screen.
 export const accountTypes = ['Player', 'Coach', 'Practitioner', 'Admin'] as const
 export type AccountType = (typeof accountTypes)[number]
 

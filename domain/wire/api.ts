@@ -24,7 +24,7 @@ export const api = {
   reset: post('/api/users/reset'),
   welcome: post('/api/users/welcome'),
   setUp: post('/api/users/setup'),
-  // Whose link this is, before anything is typed; a dead one is refused.
+  // Checks a link before the form is shown.
   getLink: post('/api/users/link'),
   inviteAgain: post('/api/users/inviteAgain'),
   deactivateUser: put('/api/users/deactivate'),
@@ -73,4 +73,4 @@ export const api = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof api
-export const callNames = Object.keys(api) as CallName[] // Object.keys forgets the keys' type
+export const callNames = Object.keys(api) as CallName[] // Object.keys returns string[]

@@ -1,4 +1,4 @@
-// What each call takes and answers, as types: they cost the browser nothing, while the schemas would.
+// The request and reply of each call as types, so that the browser does not load the schemas.
 import type * as z from 'zod/mini'
 import type { CallName } from './api.ts'
 import type { replies } from './replies.ts'
@@ -10,7 +10,7 @@ type Part<N extends CallName, P extends string> = (typeof requests)[N] extends {
     : never
   : never
 
-/** What the server gets after the schema, and what a caller has to send. */
+/** Parsed requests, as the server gets them, and what a caller sends. */
 export type Params<N extends CallName> = z.infer<Part<N, 'params'>>
 export type Query<N extends CallName> = z.infer<Part<N, 'query'>>
 export type Body<N extends CallName> = z.infer<Part<N, 'body'>>

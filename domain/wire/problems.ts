@@ -1,5 +1,5 @@
-// Why something is refused: a code, and the values that its sentence names. Rules and the server speak in codes; the
-// server puts the English sentence beside, the web makes the sentence in the reader's language.
+// Why something is refused: a code, and the values that its sentence names. The server adds the English sentence; the web
+// app makes the sentence in the reader's language.
 import type { Day } from '#domain/dates.ts'
 import type { en } from './sentences/en.ts'
 

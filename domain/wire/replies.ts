@@ -1,5 +1,5 @@
-// What every call answers. These schemas describe: types, the published interface and the test that no other field
-// leaves the server come from them. They never run while a request is answered.
+// The reply of every call. Types, the OpenAPI document and the test for undescribed fields derive from these schemas.
+// They do not run while a request is answered.
 import * as z from 'zod/mini'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
@@ -18,7 +18,7 @@ const maybeNumber = z.nullable(z.number())
 const done = z.object({ ok: z.literal(true) })
 
 const record = <N extends string, S>(names: readonly N[], schema: S): Record<N, S> =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S> // fromEntries forgets the keys' type
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S> // fromEntries returns string keys
 
 const scores = { unhealthy_score: number, okay_score: number, healthy_score: number }
 const medical = record(medicalFields, maybeText)
@@ -32,7 +32,7 @@ const person = {
   image: maybeText,
 }
 
-/** Without the parts an admin may not see. */
+/** Without the medical parts, which an admin may not see. */
 export const accountSchema = z.object({
   ...person,
   email: text,
@@ -115,7 +115,7 @@ const advice = z.object({
   rating: z.nullable(z.enum(ratings)),
   pill: text,
   sentence: text,
-  /** Whom to call, where help is needed now. */
+  /** Whom to call when help is needed now. */
   call: maybeText,
   todo: z.array(text),
   alarms: z.array(text),
@@ -123,7 +123,7 @@ const advice = z.object({
 })
 export type AdviceReply = z.infer<typeof advice>
 
-/** Is the newest reading a change? A part is a number of the metric; `band` is the person's normal variation. */
+/** The change of the newest reading. A part is a number of the metric; `band` is the person's normal variation. */
 const change = z.object({
   verdict: z.nullable(z.enum(verdicts)),
   parts: z.array(

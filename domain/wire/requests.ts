@@ -1,4 +1,4 @@
-// What every call takes: the parts of its path, its query and its body.
+// The request of every call: the parameters of its path, its query and its body.
 import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
@@ -25,7 +25,7 @@ type Request = {
 }
 
 const language = () => z.enum(languageCodes)
-// Ids in a path are looked up, never refused: an id of a strange form is simply not found.
+// An invalid id in a path is not found rather than refused.
 const word = () => z.string().check(z.maxLength(200))
 const ofUser = { params: z.object({ userId: word() }) }
 const ofId = { params: z.object({ id: word() }) }

@@ -1,4 +1,4 @@
-// What the web must know of how the program is run; the server writes it into the page.
+// The settings that the web app needs; the server writes them into the page.
 import type { Variant } from '#domain/measures/spec-variant.ts'
 
 export type Settings = {
@@ -8,7 +8,7 @@ export type Settings = {
   readonly timeZone: string
   /** Weekdays with the weekend slots, 1 Monday to 7 Sunday. */
   readonly weekendDays: readonly number[]
-  /** Called where help is needed now. */
+  /** Shown where help is needed now. */
   readonly emergencyNumber: string
   /** Name and number for somebody who needs to talk; null shows none. */
   readonly helpline: string | null

@@ -1,4 +1,4 @@
-// Reading unknown input: a value, or one reason per field. Rules never throw for bad input.
+// Reads unknown input: the result is a value, or one reason per field. Rules never throw for bad input.
 import * as z from 'zod/mini'
 import { isDay } from '#domain/dates.ts'
 import { longestText } from '#domain/measures/fields.ts'
@@ -6,7 +6,7 @@ import { type FieldProblems, type ParamsOf, type ProblemCode, type Reason, reaso
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems }
 
-// An issue of the library has room for one text, so a reason travels in it as JSON.
+// A zod issue holds one text, so a reason is put into it as JSON.
 const messageOf = (problem: Reason): string => JSON.stringify(problem)
 const reasonIn = (message: string): Reason => JSON.parse(message) as Reason // written by messageOf
 
@@ -22,7 +22,7 @@ export const issueOf = (problem: Reason, input: unknown) =>
 // A schema without its own reason gets this one instead of zod's sentence.
 z.config({ customError: says('not-valid').error })
 
-// Bodies wrap their one object in its name; a reason belongs to the field inside.
+// Bodies wrap their object in a name; a reason belongs to the field inside.
 const wrappers = new Set(['user', 'healthCheck', 'booking', 'organisation'])
 
 function nameOf(path: readonly PropertyKey[]): string {
@@ -38,7 +38,7 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   return { ok: false, problems }
 }
 
-/** Adds what the schema alone cannot know, such as what today is. */
+/** Adds rules that need more than the schema, such as today's date. */
 export function withRules<T>(checked: Checked<T>, rules: (value: T) => FieldProblems): Checked<T> {
   if (!checked.ok) return checked
   const problems = rules(checked.value)
@@ -46,8 +46,7 @@ export function withRules<T>(checked: Checked<T>, rules: (value: T) => FieldProb
 }
 
 /**
- * Schema and rules in one go: rules look at the fields that could be read, so that a form shows everything that is
- * wrong at once and not one layer after the other.
+ * Runs schema and rules together. Rules see the fields that could be read, so that a form shows all problems at once.
  */
 export function checkWith<S extends z.ZodMiniObject>(
   schema: S,
@@ -74,7 +73,7 @@ const required = says('required')
 // PostgreSQL cannot store a NUL, and neither database a lone surrogate.
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
 
-/** Without control characters and those that turn the reading direction. Zero-width joiners are part of Persian words. */
+/** Without control and direction characters. Zero-width joiners are allowed, because Persian words need them. */
 export const isPlain = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(text)
 
 export const text = (longest: number) =>
@@ -105,7 +104,7 @@ export const optionalText = (longest: number) => z._default(blankableText(longes
 
 export const longText = () => optionalText(longestText)
 
-// Not optional(longText()): its default would turn an answer that was not sent into an empty one.
+// Not optional(longText()): its default would turn a missing answer into an empty one.
 export const answerIfSent = () => z.optional(blankableText(longestText))
 
 /** An instant as ISO 8601 with its offset, kept in UTC so that text order is time order. */
@@ -132,5 +131,5 @@ export const id = () =>
     z.refine((value) => value === '' || isId(value), says('not-valid')),
   )
 
-/** What a link or a cookie may carry: URL-safe letters only. */
+/** A secret in a link or a cookie: URL-safe characters only. */
 export const token = () => z.string(required).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, says('link-used')))

@@ -51,7 +51,7 @@ export function sendInTransaction<Given extends Values>(
 export const each = <Given, Name extends keyof Given & string>(
   names: readonly Name[],
   value: Placeholders<Given>,
-): Pick<Given, Name> => Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Given, Name> // fromEntries forgets the keys' type
+): Pick<Given, Name> => Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Given, Name> // fromEntries returns string keys
 
 function compiler<Db extends Reader, Given, Row>(
   build: (db: Db, value: Placeholders<Given>) => Compilable<Row>,

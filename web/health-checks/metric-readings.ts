@@ -10,5 +10,5 @@ type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'>
 export const readingsIn = ({ dates, values }: Histories): Reading[] =>
   dates.map((date, index) => ({
     date,
-    values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries forgets the keys' type
+    values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries returns string keys
   }))

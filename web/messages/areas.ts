@@ -62,4 +62,4 @@ export const loaders: Record<Language, Loaders> = {
   },
 }
 
-export const areas = Object.keys(loaders.en) as Area[] // Object.keys forgets the keys' type
+export const areas = Object.keys(loaders.en) as Area[] // Object.keys returns string[]

@@ -36,7 +36,7 @@ type LanguageChoiceProps<Code extends string> = {
 export function LanguageChoice<Code extends string>(props: LanguageChoiceProps<Code>) {
   const { rows, current, isShort = false, onChoose } = props
   const { shell } = useMessages()
-  const codes = Object.keys(rows) as Code[] // Object.keys forgets the keys' type
+  const codes = Object.keys(rows) as Code[] // Object.keys returns string[]
   const others = codes.filter((code) => code !== current)
   const [other] = others
   if (other === undefined) return null

@@ -2,10 +2,10 @@
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Advice } from './urgency.ts'
 
-/** Somebody to see by some day, or a poor result. An average one is looked at again without being asked for. */
+/** A step before the next check, or a poor result. Average results need no action. */
 const needsPlayer = ({ step, rating }: Advice): boolean => step !== 'next' || rating === 'danger'
 
-/** `advice` comes ranked by urgency and severity; among poor results that can wait, real change for the worse leads. */
+/** `advice` is ranked by urgency and severity. Of the results that can wait, those that really got worse come first. */
 export function actionsIn(advice: readonly Advice[], worse: ReadonlySet<MetricName>): Advice[] {
   const needed = advice.filter(needsPlayer)
   const waits = (one: Advice) => one.step === 'next'

@@ -17,7 +17,7 @@ test('a girl of 16 and 162 cm is predicted 399.6; 380 is 95.1 % of it', () => {
   expect(percentOfPredicted(380, girl)).toBeCloseTo(95.1, 1)
 })
 
-test('without a gender of the equations both predictions are given', () => {
+test('a gender without its own equation gets both predictions', () => {
   for (const gender of ['Other', 'None', null] as const) {
     const predicted = predictedPeakFlow({ ...other, gender })
     expect(predicted?.higher).toBeCloseTo(616.4, 1)

@@ -35,7 +35,7 @@ function predict(curve: Curve, age: number, heightCm: number): number {
   return litresASecond * 60
 }
 
-/** `lower` and `higher` differ only when the gender names neither of the two equations. */
+/** `lower` and `higher` differ only for a gender without its own equation. */
 export type Prediction = { readonly lower: number; readonly higher: number }
 
 export function predictedPeakFlow({ age, gender, heightCm }: Build): Prediction | null {

@@ -57,7 +57,7 @@ export function guardsAsking(values: Values): Guard[] {
   })
 }
 
-/** Fields whose scale ends below what can be measured: the bound is recorded, the reading goes into the notes. */
+/** Fields whose upper bound can be exceeded in reality: record the bound and write the reading into the notes. */
 export const recordedAtMost = {
   body_temperature: fields.body_temperature.max,
   airway_peak_flow: fields.airway_peak_flow.max,

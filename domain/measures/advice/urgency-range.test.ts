@@ -1,4 +1,4 @@
-// Walks the whole enterable range of every metric, for every kind of person and every answer beside a reading.
+// Tries the whole range of every metric that can be entered, for every kind of person and every context of a reading.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
@@ -20,7 +20,7 @@ const contexts: Context[] = [
   { fasting: true, confirmed: true, glucoseRepeat: 4.5, diabetesMedicine: false, atRest: true },
   { fasting: false, confirmed: false, glucoseRepeat: 3, diabetesMedicine: true, atRest: false },
 ]
-// A prediction depends on the person; everything else only on being under 18.
+// Predictions depend on the person; all other rows only on being under 18.
 const adultAndMinor: Person[] = [
   { age: 17, gender: 'None' },
   { age: 18, gender: 'Male' },
@@ -62,7 +62,7 @@ function fault(metric: MetricName, values: Values, person: Person, context: Cont
 }
 
 for (const metric of metricNames)
-  test(`every value of ${metric} has exactly one row, or none and the next check when poor or average`, () => {
+  test(`every value of ${metric} has at most one row; without one, a poor or average value waits for the next check`, () => {
     const faults = walked(metric).flatMap((values) =>
       peopleFor(metric).flatMap((person) =>
         contextsFor(metric).flatMap((context) => {
@@ -82,7 +82,7 @@ test('one number of a blood pressure has one row at most', () => {
           expect(matchingRows('blood_pressure', { [field]: value }, person, context).length).toBeLessThan(2)
 })
 
-test('a low body mass index with a sign of saving energy is today below 17, and never calmer than alone', () => {
+test('with a low body mass index, a sign of low energy makes the step `today` below 17 and never less urgent', () => {
   const signs: { sign: Values; isSign: boolean }[] = [
     ...[20, 39, 39.5, 40, 60].map((rate) => ({ sign: { heart_rate: rate }, isSign: rate < 40 })),
     ...[58, 89, 89.5, 90, 120].map((upper) => ({
@@ -134,7 +134,7 @@ describe('whole checks', () => {
     ),
   )
 
-  test('means and decimals find a row as whole numbers do', () => {
+  test('decimals find a row just as whole numbers do', () => {
     fc.assert(
       fc.property(anyValues, anyPerson, anyContext, (values, person, context) => {
         for (const metric of metricNames) expect(fault(metric, values, person, context)).toBeNull()
@@ -143,7 +143,7 @@ describe('whole checks', () => {
     )
   })
 
-  test('they are sorted, name each metric once, and contain the advice of every metric', () => {
+  test('their advice is sorted and has every metric that needs one exactly once', () => {
     fc.assert(
       fc.property(anyValues, anyPerson, anyContext, (values, person, context) => {
         for (const spec of specs) {
@@ -161,7 +161,7 @@ describe('whole checks', () => {
     )
   })
 
-  test('a more worrying fact never makes the step calmer', () => {
+  test('a more worrying fact never makes the step less urgent', () => {
     const urgency = (metric: MetricName, values: Values, person: Person, context: Context) => {
       const step = adviceOn(metric, values, person, context, specOf('corrected'))?.step
       return step ? steps.indexOf(step) : steps.length

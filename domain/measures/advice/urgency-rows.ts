@@ -31,12 +31,12 @@ export type Facts = {
 type Condition = {
   /** One of these must hold. */
   readonly any: readonly Ranges[]
-  /** None of this may hold; a number that was not measured does not. */
+  /** None of these may hold. A number that was not measured does not hold. */
   readonly not?: Ranges
   readonly facts?: Partial<Facts>
 }
 
-/** Signs that change the step. `step` null: a warning that leaves it as it is. */
+/** Signs that change the step. With `step` null it is only a warning. */
 export type AlarmRow = { readonly id: AlarmId; readonly step: Step | null } & Partial<Condition>
 
 export const alarmIds = [
@@ -75,13 +75,13 @@ export type Row = Condition & {
   readonly source: string
 }
 
-// Nobody has looked a row up: the bodies are those whose guidance it is remembered from, without a document behind it.
+// No row has been looked up. `bodies` are those whose guidance the row is remembered from, without a document.
 const remembered = (bodies = 'general knowledge'): string => `remembered, not looked up: ${bodies}`
 
 const systolic = (range: Range): Ranges => ({ blood_pressure_systolic: range })
 const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range })
 
-// Pregnancy is nowhere recorded, so it is a line to read, not a fact.
+// Pregnancy is not recorded, so it is a line to read instead of a fact.
 const pregnancy: readonly AlarmRow[] = [
   { id: 'pregnant_now', step: 'now', any: [systolic({ from: 160 }), diastolic({ from: 110 })] },
   {

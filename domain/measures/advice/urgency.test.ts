@@ -130,7 +130,7 @@ for (const [metric, list] of Object.entries(edges) as [MetricName, readonly Edge
     test(`${metric} ${value}: ${step ?? 'nothing'}${minor === undefined ? '' : `, under 18 ${minor}`}`, () => {
       expect(at(metric, { [metric]: value })).toBe(step)
       expect(at(metric, { [metric]: value }, boy)).toBe(minor === undefined ? step : minor)
-      // An unknown age takes the more urgent of the two.
+      // An unknown age gets the more urgent of the two.
       expect(at(metric, { [metric]: value }, { age: null, gender: null })).toBe(
         minor === undefined ? step : minor,
       )
@@ -176,12 +176,12 @@ describe('blood pressure', () => {
       expect(at('blood_pressure', pair(systolic, diastolic), man, confirmed)).toBe(mean)
     })
 
-  test('from 180 or 120 under 18 it is now', () => {
+  test('under 18, from 180 or 120 the step is `now`', () => {
     expect(at('blood_pressure', pair(180, 70), boy)).toBe('now')
     expect(at('blood_pressure', pair(null, 120), boy)).toBe('now')
   })
 
-  test('one number alone has its row and no rating', () => {
+  test('one number alone has a row but no rating', () => {
     expect(adviceOn('blood_pressure', pair(185, null), man, {}, corrected)).toMatchObject({
       row: { id: 'pressure_extreme' },
       rating: null,
@@ -202,7 +202,7 @@ describe('blood pressure', () => {
         expect(stops(systolic, diastolic, person)).toEqual(['lifting', 'tests'])
   })
 
-  test('in pregnancy it is today from 140/90 and now from 160/110', () => {
+  test('in pregnancy the step is `today` from 140/90 and `now` from 160/110', () => {
     const lines = (systolic: number, diastolic: number) =>
       adviceOn('blood_pressure', pair(systolic, diastolic), man, {}, corrected)?.alarms.map(({ id }) => id)
     expect(lines(139, 89)).toEqual([])
@@ -215,7 +215,7 @@ describe('blood pressure', () => {
 })
 
 describe('what was asked beside a reading', () => {
-  test('a fasting glucose from 7.0 is this week', () => {
+  test('a fasting glucose from 7.0 is `week`', () => {
     for (const value of [7, 11.09]) {
       expect(at('blood_glucose', { blood_glucose: value }, man, { fasting: true })).toBe('week')
       for (const fasting of [false, null])
@@ -239,7 +239,7 @@ describe('what was asked beside a reading', () => {
     ).toBe('now')
   })
 
-  test('a pulse straight after exercise is counted again, but from 130 it is now', () => {
+  test('a pulse straight after exercise waits, but from 130 it is `now`', () => {
     expect(at('heart_rate', { heart_rate: 125 }, man, { atRest: false })).toBe('next')
     expect(at('heart_rate', { heart_rate: 130 }, man, { atRest: false })).toBe('now')
     expect(at('heart_rate', { heart_rate: 29 }, man, { atRest: false })).toBe('today')
@@ -250,7 +250,7 @@ describe('peak flow', () => {
   const tall = { ...man, heightCm: 180 }
   const flow = (value: number, person: Person) => at('airway_peak_flow', { airway_peak_flow: value }, person)
 
-  test('the steps are percentages of what is predicted, 623.7 for a man of 25 and 180 cm', () => {
+  test('the steps are percentages of the prediction, 623.7 for a man of 25 and 180 cm', () => {
     const found = [205, 206, 300, 311, 312, 467, 468, 498, 499].map((value) => flow(value, tall))
     expect(found).toEqual(['now', 'today', 'today', 'today', 'week', 'week', 'next', 'next', 'next'])
   })
@@ -264,7 +264,7 @@ describe('peak flow', () => {
     })
   })
 
-  test('without a gender of the equations 290 is today at 20 years and 180 cm', () => {
+  test('for a gender without its own equation 290 is `today` at 20 years and 180 cm', () => {
     expect(flow(290, { age: 20, gender: 'Other', heightCm: 180 })).toBe('today')
     expect(flow(320, { age: 20, gender: 'None', heightCm: 180 })).toBe('week')
   })
@@ -276,7 +276,7 @@ describe('peak flow', () => {
     }
   })
 
-  test('the height of the check counts before the last known one', () => {
+  test('the height of the check is used before the last known one', () => {
     const values = { airway_peak_flow: 300, height: 180 }
     expect(at('airway_peak_flow', values, { ...man, heightCm: 150 })).toBe('today')
   })
@@ -286,7 +286,7 @@ describe('a low body mass index', () => {
   const signs: Values[] = [{ heart_rate: 39 }, { blood_pressure_systolic: 89 }, { body_temperature: 35.4 }]
   const none: Values = { heart_rate: 40, blood_pressure_systolic: 90, body_temperature: 35.5 }
 
-  test('below 17 with a slow pulse, a low pressure or a low temperature is today', () => {
+  test('below 17 with a slow pulse, a low pressure or a low temperature is `today`', () => {
     for (const sign of signs) {
       expect(at('body_mass_index', { ...none, ...sign, body_mass_index: 16.9 })).toBe('today')
       expect(at('body_mass_index', { ...none, ...sign, body_mass_index: 17 })).toBe('next')
@@ -294,7 +294,7 @@ describe('a low body mass index', () => {
     expect(at('body_mass_index', { ...none, body_mass_index: 16.9 })).toBe('next')
   })
 
-  test('below 16 there is no training until seen, with and without signs', () => {
+  test('below 16 training stops until the player is seen, with and without signs', () => {
     for (const sign of [...signs, none])
       expect(
         adviceOn('body_mass_index', { ...sign, body_mass_index: 15.5 }, man, {}, corrected)?.stops,
@@ -320,7 +320,7 @@ test('fever, a very slow pulse and a glucose from 20 always stop training', () =
     )
 })
 
-test('the most urgent comes first, then what threatens life, then poor before average', () => {
+test('the most urgent comes first, then the most severe metric, then poor before average', () => {
   const values: Values = {
     blood_glucose: 2.4,
     oxygen_level: 85,
@@ -343,14 +343,14 @@ test('the most urgent comes first, then what threatens life, then poor before av
   ])
 })
 
-test('as written, a pulse of 150 is rated good and still is now', () => {
+test('as written, a pulse of 150 is rated good, but its step is `now`', () => {
   expect(adviceOn('heart_rate', { heart_rate: 150 }, man, {}, specOf('as-written'))).toMatchObject({
     step: 'now',
     rating: 'success',
   })
 })
 
-test('a healthy check calls for nothing', () => {
+test('a healthy check has no advice', () => {
   const healthy = { blood_glucose: 5, heart_rate: 50, oxygen_level: 98, sleep_quality: 8, ...pair(115, 75) }
   for (const variant of variantNames) expect(adviceFor(healthy, man, {}, specOf(variant))).toEqual([])
 })
@@ -363,7 +363,7 @@ test('every row has a source, and no two share an id', () => {
 
 describe('typo guards', () => {
   const asked = (values: Values) => guardsAsking(values).map(({ id }) => id)
-  test('ask at values outside the human range, and at no others', () => {
+  test('ask only at values outside the human range', () => {
     expect(asked({ hundred_meter_sprint: 9.49 })).toEqual(['sprint'])
     expect(asked({ reaction_time: 0.09 })).toEqual(['reaction'])
     expect(asked({ cholesterol_level: 1.9 })).toEqual(['cholesterol'])

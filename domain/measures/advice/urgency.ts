@@ -1,4 +1,4 @@
-// What the values of a check call for, most urgent first: beside the rating, never instead of it.
+// The advice for the values of a check, most urgent first. It does not change the rating.
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
@@ -27,7 +27,7 @@ export type Person = {
   readonly heightCm?: number | null
 }
 
-/** What was asked beside a reading. Everything is optional; what is not known takes the more urgent row. */
+/** Answers that belong to a reading. All are optional; an unknown answer leads to the more urgent row. */
 export type Context = {
   /** Glucose: nothing eaten for eight hours. */
   readonly fasting?: boolean | null
@@ -47,13 +47,13 @@ export const contextQuestions: { readonly [M in MetricName]?: readonly (keyof Co
   heart_rate: ['atRest'],
 }
 
-/** A row as its readers see it: the table, with the ids it has. */
+/** A row of the table, with its id. */
 export type UrgencyRow = Row & { readonly id: RowId }
 
 export type Advice = {
   readonly metric: MetricName
   readonly step: Step
-  /** null: nothing but a poor or average rating. */
+  /** null: only the rating is poor or average. */
   readonly row: UrgencyRow | null
   readonly rating: Rating | null
   readonly alarms: readonly AlarmRow[]
@@ -88,7 +88,7 @@ function caseOf(values: Values, person: Person, context: Context): Case {
 }
 
 const holds = (ranges: Ranges, measures: Measures): boolean =>
-  (Object.entries(ranges) as [Measure, Range][]) // entries forgets the keys' type
+  (Object.entries(ranges) as [Measure, Range][]) // Object.entries returns string keys
     .every(([name, range]) => {
       const value = measures[name]
       return typeof value === 'number' && inRange(range, value)
@@ -128,7 +128,7 @@ function adviceIn(metric: MetricName, found: Case, spec: Spec): Advice | null {
   return { metric, step, row, rating, alarms, stops: [...stops] }
 }
 
-/** Every row that holds for a metric, most urgent first: one for a single number, more for a pair or a combination. */
+/** Every row that holds for a metric, most urgent first. A pair or a combination of values can have several. */
 export const matchingRows = (
   metric: MetricName,
   values: Values,
@@ -136,7 +136,7 @@ export const matchingRows = (
   context: Context,
 ): UrgencyRow[] => rowsOf(metric, caseOf(values, person, context))
 
-/** The advice for one metric, or null when its value calls for nothing. */
+/** The advice for one metric, or null when its value needs none. */
 export const adviceOn = (
   metric: MetricName,
   values: Values,
@@ -153,7 +153,7 @@ export const stepOf = (
   spec: Spec,
 ): Step | null => adviceOn(metric, values, person, context, spec)?.step ?? null
 
-// Within one step: what threatens life first, then the order of the cards.
+// The order within one step: first what threatens life, then as the cards.
 const severest: readonly MetricName[] = [
   'oxygen_level',
   'blood_glucose',
@@ -173,7 +173,7 @@ function severityOf({ metric, step, rating }: Advice): number {
   return step === 'next' ? ratingOrder.indexOf(rating) * 100 + byMetric : byMetric
 }
 
-/** Everything that needs somebody, by urgency, then severity. */
+/** The advice for all metrics, by urgency, then severity. */
 export function adviceFor(values: Values, person: Person, context: Context, spec: Spec): Advice[] {
   const found = caseOf(values, person, context)
   return metricNames

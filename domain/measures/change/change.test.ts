@@ -82,7 +82,7 @@ describe('with one earlier reading, a change is real from', () => {
 })
 
 describe('which readings are compared', () => {
-  test('never a sprint by gates with one by hand', () => {
+  test('a sprint timed by gates is not compared with one timed by hand', () => {
     const earlier = [
       { value: 12, method: 'hand' },
       { value: 11.2, method: 'gates' },
@@ -94,7 +94,7 @@ describe('which readings are compared', () => {
     expect(changeOf('hundred_meter_sprint', { value: 11.2 }, earlier, adult)?.verdict).toBeNull()
   })
 
-  test('a glucose only when both were fasting', () => {
+  test('glucose only when both readings were fasting', () => {
     const newest = { value: 9, fasting: true }
     for (const fasting of [false, null, undefined])
       expect(changeOf('blood_glucose', newest, [{ value: 5, fasting }], adult)).toMatchObject({
@@ -105,7 +105,7 @@ describe('which readings are compared', () => {
     expect(changeOf('blood_glucose', newest, [{ value: 5, fasting: true }], adult)?.verdict).toBe('real')
   })
 
-  test('a foot posture only by the same practitioner', () => {
+  test('foot posture only when the same practitioner took both', () => {
     const newest = { value: 8, practitionerId: 'a' }
     expect(
       changeOf('foot_posture_index', newest, [{ value: 2, practitionerId: 'b' }], adult)?.verdict,
@@ -150,7 +150,7 @@ describe('special measures', () => {
     expect(change('reaction_time', 0.195, [0.2, 0.19]).verdict).toBe('within')
   })
 
-  test('what has no typical error is a difference without a verdict', () => {
+  test('a measure without a typical error gets a difference without a verdict', () => {
     const without = fieldNames.filter((name) => !(name in typicalErrors) && name !== 'reaction_time')
     expect(without).toEqual(
       expect.arrayContaining([
@@ -170,7 +170,7 @@ describe('special measures', () => {
     expect(change('cholesterol_level', 5, [0])).toMatchObject({ verdict: null, difference: 5 })
   })
 
-  test('of the pair, blood pressure is said to have changed from 23 / 16', () => {
+  test('blood pressure as a pair has really changed from 23 / 16', () => {
     const mean = { method: 'mean' }
     const pair = (systolic: number, diastolic: number) =>
       pressureVerdict(

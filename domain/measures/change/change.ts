@@ -103,7 +103,7 @@ export function changeOf(
   const n = amounts.length
   const z = (toScale(amount) - b) / (s * Math.sqrt(1 + varianceOf(n)))
   const p = twoSidedP(z)
-  // A second beep test is nearly always better: the first teaches how to pace it.
+  // The second beep test is nearly always better, because the first one teaches how to pace it.
   const atMost = field === 'beep_test' && earlier.length === 1 && z > 0 ? 'perhaps' : 'real'
   return {
     verdict: verdictOf(p, atMost),
@@ -140,7 +140,7 @@ function reactionChange(newest: Reading, earlier: readonly Reading[]): Change {
   }
 }
 
-/** Said of the pair: two chances to stray, so each number has to stray further (23 / 16 instead of 20 / 14 mmHg). */
+/** Two numbers are two chances of a false alarm, so each has to change more (23 / 16 instead of 20 / 14 mmHg). */
 export function pressureVerdict(systolic: Change | null, diastolic: Change | null): Verdict | null {
   const ps = [systolic?.p, diastolic?.p].filter((p) => typeof p === 'number')
   if (ps.length < 2) return null

@@ -1,4 +1,4 @@
-// The change of a metric: of its number, or of the pair that blood pressure is.
+// The change of a metric: of its number, or of the pair of a blood pressure.
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { bands, hasValue, type Values } from '#domain/measures/rating.ts'
@@ -37,10 +37,10 @@ export function metricChange(
   return { verdict: second ? pressureVerdict(first, second) : first.verdict, parts }
 }
 
-// While one number of the pair is looked at, the other is good.
+// A good value of the other number while one number of the pair is judged.
 const heldPair: Values = { blood_pressure_systolic: 115, blood_pressure_diastolic: 75 }
 
-/** How far a value lies from where it is good; where good reaches one end of the scale, further that way is better. */
+/** How far a value is from the good range. If the good range is open at one end, further that way is better. */
 function distance(metric: MetricName, field: StoredNumber, value: number, spec: Spec): number {
   const scale: readonly [number, number] = metrics[metric].scale
   const good = bands(metric, spec, field, heldPair).filter(({ rating }) => rating === 'success')

@@ -62,7 +62,7 @@ test('the limit is the largest p(i) up to 0.10 i/m, and never above 0.05', () =>
   expect(realLimit([])).toBeNull()
 })
 
-test('what is not real in a squad is still perhaps up to 0.20', () => {
+test('a change that is not real in a squad is perhaps up to p = 0.20', () => {
   const crowd: Comparison[] = Array.from({ length: 20 }, (_, index) => compare(`${index}`, 95, [95]))
   const view = squadChanges([...crowd, compare('a', 99.1, [95]), compare('b', 97.6, [95])])
   const verdicts = Object.fromEntries(view.changes.map(({ playerId, verdict }) => [playerId, verdict]))
@@ -71,12 +71,12 @@ test('what is not real in a squad is still perhaps up to 0.20', () => {
   expect(verdicts).toMatchObject({ a: 'perhaps', b: 'perhaps', 0: 'within' })
 })
 
-test('a second beep test stays perhaps at most, and a difference without a verdict stays one', () => {
+test('a second beep test is perhaps at most, and a missing verdict stays missing', () => {
   const view = squadChanges([compare('a', 16, [6], 'beep_test'), compare('b', 5, [9], 'stress_level')])
   expect(view.changes.map(({ verdict }) => verdict)).toEqual(['perhaps', null])
 })
 
-test('when a whole squad moves on a measure, the device is to be checked and nothing there is real', () => {
+test('when a whole squad moves on a measure, the device is suspected and no change is real', () => {
   const moved = Array.from({ length: 8 }, (_, index) => compare(`${index}`, 92, [98]))
   const jumps = [compare('0', 60, [40], 'vertical_jump')]
   const view = squadChanges([...moved, ...jumps])
@@ -87,7 +87,7 @@ test('when a whole squad moves on a measure, the device is to be checked and not
   expect(squadChanges(moved.slice(1)).checkDevice).toEqual([])
 })
 
-test('eight is the fewest, and the median decides', () => {
+test('a squad moves together when the median of at least eight players does', () => {
   expect(movedTogether(Array.from({ length: 8 }, () => 1.33))).toBe(true)
   expect(movedTogether(Array.from({ length: 8 }, () => -1.33))).toBe(true)
   expect(movedTogether(Array.from({ length: 8 }, () => 1.32))).toBe(false)

@@ -37,7 +37,7 @@ function findMoved(comparisons: readonly Comparison[]): StoredNumber[] {
   return [...zs].filter(([, ofField]) => movedTogether(ofField)).map(([field]) => field)
 }
 
-/** All comparisons that a screen shows at once. A person's own page is not corrected: it takes `change.verdict`. */
+/** Takes all comparisons that a screen shows. A person's own page needs no correction and uses `change.verdict`. */
 export function squadChanges(comparisons: readonly Comparison[]): SquadView {
   const limit = realLimit(comparisons.flatMap(({ change }) => (change.p === null ? [] : [change.p])))
   const checkDevice = findMoved(comparisons)

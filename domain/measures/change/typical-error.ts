@@ -1,4 +1,4 @@
-// How far a reading strays when nothing has changed, one row per stored number. A club's doctor can change it here.
+// How much a reading varies when nothing has changed, one row per stored number. A club's doctor can change it here.
 import type { StoredNumber } from '#domain/measures/fields.ts'
 
 /** `percent`: of the value, compared as logarithms. `points`: in the unit of the value. */

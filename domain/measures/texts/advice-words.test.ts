@@ -20,8 +20,8 @@ const contexts: Context[] = [
 ]
 const rows: readonly Row[] = urgencyRows
 
-describe('what a value is told', () => {
-  // A tenth is the finest that a form shows; pressures every fifth.
+describe('the text of a value', () => {
+  // Steps of a tenth, the finest that a form shows; pressures in steps of five.
   const walked = (metric: (typeof metricNames)[number]) =>
     valuesOf(metric).filter((values) => {
       if (metric === 'blood_pressure')
@@ -33,7 +33,7 @@ describe('what a value is told', () => {
     })
 
   for (const metric of metricNames)
-    test(`every value of ${metric} has the words of its step and of no calmer one`, () => {
+    test(`every value of ${metric} has the words of its step and of no less urgent one`, () => {
       const all = walked(metric)
       const seen = new Set<string>()
       const faults: string[] = []
@@ -87,7 +87,7 @@ describe('what a value is told', () => {
     }
   })
 
-  test('as written, a pulse of 150 is rated good and told to get help', () => {
+  test('as written, a pulse of 150 is rated good, and its text says to get help', () => {
     const spec = specOf('as-written')
     const advice = adviceOn('heart_rate', { heart_rate: 150 }, adult, {}, spec)
     const result = { metric: 'heart_rate', rating: 'success', subRating: null } as const
@@ -95,7 +95,7 @@ describe('what a value is told', () => {
     expect(text.secondPara).toMatch(/^Get help now if it is still this fast after ten quiet minutes/)
   })
 
-  test('a slightly raised pressure that is rated good is a little above the ideal', () => {
+  test('a slightly raised pressure that is rated good is called a little above the ideal', () => {
     const values = { blood_pressure_systolic: 130, blood_pressure_diastolic: 70 }
     const advice = adviceOn('blood_pressure', values, adult, {}, specOf('corrected'))
     expect(advice?.rating).toBe('success')
@@ -116,7 +116,7 @@ describe('what a value is told', () => {
 })
 
 describe('words', () => {
-  test('an alarm says the sentence of its step', () => {
+  test('an alarm contains the sentence of its step', () => {
     for (const language of languageCodes)
       for (const { alarms } of rows)
         for (const { id, step } of alarms ?? [])
@@ -132,13 +132,13 @@ describe('words', () => {
         if (lead) expect(lead, id).toMatch(/^\{step\}/)
   })
 
-  test('only the rows of a very low value or a pair open with more than the sentence', () => {
+  test('only rows of a very low value or a pair have a longer first sentence', () => {
     const withLead = Object.entries(allAdvice.en.rows).filter(([, { lead }]) => lead)
     expect(withLead.map(([id]) => id)).toEqual(['pressure_extreme', 'pulse_extreme', 'temperature_very_low'])
     for (const [id] of withLead) expect(allAdvice.fa.rows[id as 'pulse_extreme'].lead).toBeDefined()
   })
 
-  test('both languages say the same amount to the same people', () => {
+  test('both languages have the same number of texts and lines for the same people', () => {
     for (const [id, en] of Object.entries(allAdvice.en.rows)) {
       const fa = allAdvice.fa.rows[id as keyof typeof allAdvice.fa.rows]
       expect([fa.todo.length, fa.minor?.todo?.length, !fa.practitioner, !fa.lead], id).toEqual([
@@ -150,7 +150,7 @@ describe('words', () => {
     }
   })
 
-  test('the helpline is named where somebody may harm themselves, without one the emergency number', () => {
+  test('texts about self-harm name the helpline, or the emergency number when there is none', () => {
     const alarms = [{ id: 'self_harm', step: 'now' }] as const
     const slots = slotsFor('en')
     expect(alarmLines(allAdvice.en, alarms, { ...slots, helpline: 'Samaritans 116 123' })[0]).toContain(

@@ -1,4 +1,4 @@
-// The words of advice: their shape, and how they become paragraphs, lines and alarms.
+// The texts of advice: their shape, and how paragraphs, lines and alarms are made from them.
 import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isMinor, type Person } from '#domain/measures/advice/urgency.ts'
 import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
@@ -73,7 +73,7 @@ export function rowText(
   }
 }
 
-/** What a result means: the words of its row where it has one, else those of its rating. */
+/** What a result means: the text of its row, or of its rating when it has no row. */
 export function textFor(
   { words, texts }: { readonly words: AdviceWords; readonly texts: MetricTexts },
   result: { readonly metric: MetricName; readonly rating: Rating; readonly subRating: SubRating | null },

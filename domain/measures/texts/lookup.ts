@@ -1,4 +1,4 @@
-// The 'What your result means' texts: their shape, and how one is found.
+// The shape of the 'What your result means' texts, and how to find one.
 import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
 
 /** What the number says, then what to do next. */

@@ -1,4 +1,4 @@
-// The age of a reading is part of its words: 'measure again after 15 minutes' is for the day itself.
+// Texts depend on the age of a reading: 'measure again after 15 minutes' only makes sense on the same day.
 
 import { type Day, daysBetween } from '#domain/dates.ts'
 import { type Language, type LanguageRow, languages, withConventions } from '#domain/languages.ts'
@@ -26,7 +26,7 @@ export function dayInSentence(
   return new Intl.DateTimeFormat(locale, isThisYear ? shown : { ...shown, year: 'numeric' }).format(at(day))
 }
 
-/** The paragraphs of a row on the day itself; later what it was, when, and whether somebody looked at it. */
+/** The paragraphs of a row. After the day of the reading they name the day and ask whether somebody looked at it. */
 export function rowTextOn(
   words: AdviceWords,
   {
@@ -54,11 +54,11 @@ export function rowTextOn(
   }
 }
 
-/** From the next day on help 'now' has passed: the words then ask to see a doctor today, and so does the pill. */
+/** From the next day on `now` becomes `today`, in the text and in the pill. */
 export const stepOn = (step: Step, measured: Day, today: Day): Step =>
   step === 'now' && isEarlierDay(measured, today) ? 'today' : step
 
-/** The lines to tick off. Those of 'now' and 'today' are for the day itself; later they are one question. */
+/** The lines to tick off. Those of `now` and `today` hold on the day itself; later they are replaced by one question. */
 export function todoOn(
   words: AdviceWords,
   advice: Advice,

@@ -49,7 +49,7 @@ const stepSentences = Object.values(allAdvice).flatMap(({ steps }) =>
 const isAboutSteps = (sentence: string) =>
   stepSentences.includes(sentence) || /^Go by the step shown|^به فوریتی که کنار این نتیجه/.test(sentence)
 
-describe('what a player is told', () => {
+describe('texts of results', () => {
   for (const metric of metricNames)
     test(`every result of ${metric} has its own text in every language`, () => {
       const reached = reachableKeys(metric)
@@ -91,10 +91,10 @@ describe('how it is written', () => {
       expect(new Set(all).size).toBe(all.length)
     })
 
-    test(`every sentence is used once in ${language}, so no text is another with a word swapped`, () => {
+    test(`every sentence is used once in ${language}, so that no text only swaps a word of another`, () => {
       const sentences = paragraphsOf(texts).flatMap(({ text }) => text.split(/(?<=[.!?؟])\s+/))
       const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
-      // Short sentences may return, and so may those that name a step; advice of substance is written for its metric.
+      // Short sentences and those that name a step may be repeated.
       expect(repeated.filter((sentence) => words(sentence) > 5 && !isAboutSteps(sentence))).toEqual([])
     })
 

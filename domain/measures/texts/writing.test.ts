@@ -1,4 +1,4 @@
-// How the texts are written: for a reader of eleven or twelve, without words that calm falsely, in good Persian.
+// Texts are written for readers of eleven or twelve, do not reassure falsely, and are good Persian.
 import { describe, expect, test } from 'vitest'
 import { type Language, languageCodes } from '#domain/languages.ts'
 import { proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
@@ -70,17 +70,17 @@ describe('reading age', () => {
   })
 })
 
-describe('what is never said', () => {
+describe('forbidden words', () => {
   const never: Record<Language, RegExp[]> = {
     en: [
       /\bfine\b|\bcleared\b|nothing to worry|nothing to change|entirely normal|perfectly normal/i,
       /drive yourself/i,
       /if (the|your|this) (number|value|reading|result) is (above|below|over|under)/i,
       /we look for/i,
-      // A disease as a verdict; 'with diabetes' and 'with asthma' speak to somebody who knows it.
+      // Diagnoses. 'With diabetes' and 'with asthma' address somebody who already knows.
       /\b(you have|this is|it is|means|shows) (diabetes|asthma|an infection|anorexia|hypertension|heart disease|depression)/i,
       /\b(hypertension|hypoglyc|hyperglyc|bradycardia|tachycardia|anorexia|hypothermia|heart ?stroke)/i,
-      // A dose: an amount of a medicine.
+      // Doses of medicines.
       /\d+ ?(mg|ml|micrograms|tablets|pills|puffs|units of insulin)\b/i,
       /lose weight|weight loss plan|calorie/i,
     ],
@@ -123,7 +123,7 @@ test('amounts of glucose and cholesterol are slots, so that they can follow the 
   for (const language of languageCodes)
     for (const { where, firstPara, secondPara } of ratingTexts(language))
       if (/^(blood_glucose|cholesterol_level)/.test(where)) {
-        // The call that hands out these texts fills no slots.
+        // The call that returns these texts fills no slots.
         expect(`${firstPara} ${secondPara}`, where).not.toMatch(/[{}]|[0-9۰-۹]/)
       }
   const [veryLow] = rowTexts('en')

@@ -1,4 +1,4 @@
-// The English sentence of every code with which a rule or the server refuses; {x} is a value of its params.
+// The English sentence of every problem code; {x} is a value of its params.
 export const en = {
   required: 'This field is required',
   'invalid-email': 'Invalid email address',

@@ -2,7 +2,7 @@ import { isDay } from '#domain/dates.ts'
 import { digitsIn, type Language, localeOf } from '#domain/languages.ts'
 import type { Params } from '#domain/wire/problems.ts'
 
-// The names of values that are days; all others are numbers and times.
+// Values with these names are days; all others are numbers and times.
 const days: ReadonlySet<string> = new Set(['date'])
 
 /** The sentence with its values in the digits and words of the language, or null when one of them is missing. */

@@ -51,6 +51,7 @@ test('the screens of each role are those of the specification', () => {
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual(['/dashboard/player/:id', '/dashboard/newhealthcheck'])
   expect(own('Admin')).toEqual([
+    '/dashboard/organisation/:id',
     '/dashboard/addorganisation',
     '/dashboard/addpractitioner',
     '/dashboard/audit',

@@ -1,6 +1,23 @@
+import type { AccountType } from '#domain/people/roles.ts'
+import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 
 /** What the lists of the directory show. */
 export type DirectoryLists = Reply<'getDirectoryScreen'>
 export type ListedOrganisation = DirectoryLists['organisations'][number]
 export type StaffMember = DirectoryLists['practitioners'][number]
+
+/** The lists of staff give no type. */
+export type ListedPerson = StaffMember & { readonly account_type?: AccountType }
+
+/** Read again after an account was invited, deactivated, reactivated or removed. */
+export const listsOfPeople: readonly CallName[] = [
+  'getDirectoryScreen',
+  'getUsersByOrganisation',
+  'getUsersByType',
+  'getTeamScreen',
+]
+
+/** An invited coach has no name until the invitation is accepted. */
+export const nameOf = ({ first_name, last_name, email }: Omit<StaffMember, '_id' | 'status'>): string =>
+  `${first_name} ${last_name}`.trim() || email

@@ -1,9 +1,9 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
@@ -14,9 +14,13 @@ import styles from './directory.module.css'
 import type { DirectoryLists, StaffMember } from './directory-entry.ts'
 import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
-import { PractitionerList } from './practitioner-list.tsx'
+import { PeopleList } from './people-list.tsx'
 
-/** An admin's main page: every organisation and every practitioner. */
+const InvitePerson = lazy(() =>
+  import('./invite-person.tsx').then((module) => ({ default: module.InvitePerson })),
+)
+
+/** An admin's main page: every organisation, every practitioner and every admin. */
 export function Directory() {
   const { data, error, refetch } = useCall('getDirectoryScreen', {})
   if (error && !data)
@@ -38,18 +42,19 @@ export function Directory() {
 
 const textsOf = ({ first_name, last_name, email }: StaffMember) => [first_name, last_name, email]
 
-function Lists({ organisations, practitioners }: DirectoryLists) {
+function Lists({ organisations, practitioners, admins }: DirectoryLists) {
   const { clubs } = useMessages()
   const format = useFormat()
   const [typed, setTyped] = useState('')
+  const [isInviting, setIsInviting] = useState(false)
   const wanted = useDeferredValue(typed.trim())
   const clubsFound = organisations.filter(({ name, town, coaches }) =>
     isFound(wanted, [name, town, ...coaches.flatMap(textsOf)]),
   )
   const peopleFound = practitioners.filter((person) => isFound(wanted, textsOf(person)))
-  const waiting = [...organisations.flatMap(({ coaches }) => coaches), ...practitioners].filter(
-    ({ status }) => status === 'pending',
-  ).length
+  const adminsFound = admins.filter((person) => isFound(wanted, textsOf(person)))
+  const staff = [...organisations.flatMap(({ coaches }) => coaches), ...practitioners, ...admins]
+  const waiting = staff.filter(({ status }) => status === 'pending').length
   const isEmpty = organisations.length === 0 && practitioners.length === 0
   return (
     <Page>
@@ -61,7 +66,7 @@ function Lists({ organisations, practitioners }: DirectoryLists) {
       {waiting > 0 && wanted === '' && (
         <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>
       )}
-      {wanted !== '' && clubsFound.length + peopleFound.length === 0 && (
+      {wanted !== '' && clubsFound.length + peopleFound.length + adminsFound.length === 0 && (
         <Card>
           <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
         </Card>
@@ -88,9 +93,24 @@ function Lists({ organisations, practitioners }: DirectoryLists) {
             isSecond: organisations.length === 0,
           }}
         >
-          {peopleFound.length > 0 && <PractitionerList practitioners={peopleFound} />}
+          {peopleFound.length > 0 && <PeopleList caption={clubs.listOfPractitioners} people={peopleFound} />}
         </ListSection>
       )}
+      {adminsFound.length > 0 && (
+        <Section
+          title={clubs.listOfAdmins}
+          aside={
+            <Button kind="ghost" size="small" icon="plus" onClick={() => setIsInviting(true)}>
+              {clubs.inviteAdmin}
+            </Button>
+          }
+        >
+          <Card>
+            <PeopleList caption={clubs.listOfAdmins} people={adminsFound} />
+          </Card>
+        </Section>
+      )}
+      <Suspense>{isInviting && <InvitePerson onClose={() => setIsInviting(false)} />}</Suspense>
     </Page>
   )
 }

@@ -3,12 +3,12 @@ import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { Acceptance } from './acceptance.tsx'
+import { Access } from './access.tsx'
 import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory-entry.ts'
 
@@ -78,7 +78,7 @@ function Coaches({ coaches }: { coaches: ListedOrganisation['coaches'] }) {
       {coaches.map((coach) => (
         <div key={coach._id} className={styles.person}>
           <EmailAddress>{coach.email}</EmailAddress>
-          <Acceptance person={coach} />
+          <Access person={coach} isBrief />
         </div>
       ))}
     </Stack>
@@ -91,6 +91,9 @@ function Actions({ organisation: { _id, name }, onOpen }: ActionsProps) {
   const { clubs } = useMessages()
   return (
     <span className={styles.actions}>
+      <LinkButton kind="ghost" size="small" to={`/dashboard/organisation/${_id}`}>
+        {clubs.members} <VisuallyHidden>{name}</VisuallyHidden>
+      </LinkButton>
       <Button kind="ghost" size="small" onClick={() => onOpen({ what: 'edit', id: _id })}>
         {clubs.edit} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

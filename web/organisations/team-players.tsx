@@ -23,9 +23,15 @@ const searchFrom = 13
 const teasers = 4
 const nothing = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
 
-type TeamPlayersProps = { players: readonly TeamPlayer[]; memberLimit: number; isFull: boolean }
+type TeamPlayersProps = {
+  players: readonly TeamPlayer[]
+  /** How many more have signed up without confirming their address. They take a place too. */
+  waiting: number
+  memberLimit: number
+  isFull: boolean
+}
 
-export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) {
+export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlayersProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const [kind, setKind] = useState<Kind>('unhealthy_score')
@@ -40,7 +46,7 @@ export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) 
         .toSorted((a, b) => b[kind] - a[kind]),
     [players, kind, wanted],
   )
-  const count = format.number(players.length)
+  const count = format.number(players.length + waiting)
   const places = format.number(playerPlaces(memberLimit))
   return (
     <section className={styles.players}>
@@ -66,7 +72,7 @@ export function TeamPlayers({ players, memberLimit, isFull }: TeamPlayersProps) 
         )}
       </div>
       {isFull && <Alert kind="info">{clubs.clubIsFull}</Alert>}
-      {players.length === 0 && <Teasers />}
+      {players.length + waiting === 0 && <Teasers />}
       {players.length > 0 && shown.length === 0 && <Empty icon="search">{clubs.noSuchPlayer(wanted)}</Empty>}
       <ul className={styles.grid}>
         {shown.map((player) => (

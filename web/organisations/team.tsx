@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 import { TeamBookings } from './team-bookings.tsx'
 import { TeamPlayers } from './team-players.tsx'
+import { WaitingPlayers } from './waiting-players.tsx'
 
 /** A coach's main page: what is booked, how players join, and who needs attention first. */
 export function Team() {
@@ -29,6 +30,8 @@ export function Team() {
       </Page>
     )
   const { organisation, players, bookings, sign_up_link, members } = data
+  // A practitioner may check a player before the address is confirmed; then there are results to show.
+  const waiting = players.filter(({ status, last_check }) => status === 'pending' && last_check === null)
   return (
     <Page>
       <TwoColumns>
@@ -40,10 +43,12 @@ export function Team() {
         </Card>
       </TwoColumns>
       <TeamPlayers
-        players={players}
+        players={players.filter((player) => !waiting.includes(player))}
+        waiting={waiting.length}
         memberLimit={organisation.member_limit}
         isFull={members >= organisation.member_limit}
       />
+      {waiting.length > 0 && <WaitingPlayers players={waiting} />}
     </Page>
   )
 }

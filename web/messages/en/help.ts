@@ -96,6 +96,7 @@ export const help = {
           steps: [
             'Copy the sign-up link on the dashboard, or show its QR code in the changing room.',
             'A player signs up, opens the link in the mail and is on your list. The list ends at your member limit.',
+            'Sign-ups that wait for the email to be confirmed are at the end of the dashboard. Remove those you do not know.',
           ],
         },
         {
@@ -155,6 +156,8 @@ export const help = {
           steps: [
             'Dashboard lists all organisations and practitioners. Type a part of a name, town or email to find one.',
             'Change an organisation’s address, contact or member limit with Edit. Its players sign up through the Invite link beside it.',
+            'Members shows everybody of a club and invites further coaches. Invite admin is below the practitioners.',
+            'Deactivate logs somebody out everywhere at once; Reactivate opens the account again. Withdraw ends a link that was emailed to a wrong address.',
             'Audit record says who changed or read what, and when. It holds no health values.',
           ],
         },

@@ -9,6 +9,7 @@ export const shell = {
     healthCheckDetails: 'Health Check Details',
     addOrganisation: 'Add Organisation',
     addPractitioner: 'Add Practitioner',
+    members: 'Members',
     audit: 'Audit record',
     accountSettings: 'Account Settings',
     signOut: 'Sign out',

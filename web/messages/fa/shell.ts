@@ -10,6 +10,7 @@ export const shell = {
     healthCheckDetails: 'جزئیات معاینه',
     addOrganisation: 'افزودن باشگاه',
     addPractitioner: 'افزودن معاینه‌گر',
+    members: 'اعضا',
     audit: 'گزارش فعالیت‌ها',
     accountSettings: 'تنظیمات حساب',
     signOut: 'خروج',

@@ -2,23 +2,25 @@ import type { Messages } from '#web/messages/areas.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { Acceptance } from './acceptance.tsx'
-import type { StaffMember } from './directory-entry.ts'
+import { Access } from './access.tsx'
+import type { ListedPerson } from './directory-entry.ts'
 
-export function PractitionerList({ practitioners }: { practitioners: readonly StaffMember[] }) {
+type PeopleListProps = { caption: string; people: readonly ListedPerson[] }
+
+export function PeopleList({ caption, people }: PeopleListProps) {
   const { clubs } = useMessages()
   return (
     <Table
-      caption={clubs.listOfPractitioners}
+      caption={caption}
       isCaptionHidden
-      rows={practitioners}
+      rows={people}
       keyOf={({ _id }) => _id}
       columns={columnsOf(clubs)}
     />
   )
 }
 
-const columnsOf = (clubs: Messages['clubs']): Column<StaffMember>[] => [
+const columnsOf = (clubs: Messages['clubs']): Column<ListedPerson>[] => [
   {
     key: 'name',
     header: clubs.name,
@@ -30,5 +32,5 @@ const columnsOf = (clubs: Messages['clubs']): Column<StaffMember>[] => [
     header: clubs.email,
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
-  { key: 'status', header: clubs.status, cell: (person) => <Acceptance person={person} /> },
+  { key: 'status', header: clubs.status, cell: (person) => <Access person={person} /> },
 ]

@@ -1,4 +1,4 @@
-// Puts the routes together: public screens, the dashboard, and a page for addresses that lead nowhere.
+// All routes: public screens, the dashboard, and a page for unknown addresses.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
@@ -19,7 +19,7 @@ const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ def
 const NotFoundAlone = lazy(() =>
   import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
 )
-// The build knows that DEV is false and leaves this page out.
+// DEV is false in a build, which leaves this page out.
 const Kit = import.meta.env.DEV
   ? lazy(() => import('./dev/kit.tsx').then((module) => ({ default: module.Kit })))
   : null

@@ -1,4 +1,4 @@
-// The second half of the app, loaded when somebody is signed in: the dashboard with its table of screens and its bell.
+// The part of the app for signed-in people: the dashboard with its table of screens and its bell.
 import { Suspense } from 'react'
 import { matchPath } from 'react-router'
 import { ask } from '#web/api/use-call.ts'
@@ -24,7 +24,7 @@ export function DashboardApp() {
   return <Dashboard routes={dashboardRoutes} bell={bell} />
 }
 
-/** Fetches the screen of an address and its data as soon as the account type is known, before React draws the frame. */
+/** Fetches the screen of an address and its data as soon as the account type is known, before React renders. */
 export async function beginScreen(pathname: string, userId: string): Promise<void> {
   const type = await ask('getAccountType', { params: { id: userId } })
   const here = dashboardRoutes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
@@ -32,7 +32,7 @@ export async function beginScreen(pathname: string, userId: string): Promise<voi
   here?.screen.prepare()
 }
 
-/** Loads the main screen of players ahead of a login: most people who log in are players. */
+/** Loads the main screen of players before a login, because most people who log in are players. */
 export async function prepareMain(): Promise<void> {
   await loadMessages('problems')
   dashboardRoutes.find((route) => route.path === mainPath && mayOpen(route, 'Player'))?.screen.prepare()

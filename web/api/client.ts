@@ -1,4 +1,4 @@
-// The only fetch. It spells no path: those stand in domain/wire/api.ts.
+// The only module that calls fetch. Paths are in domain/wire/api.ts.
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
@@ -24,7 +24,7 @@ type Loose = {
 }
 
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
-  const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call; here any will do
+  const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call
   const { method, path, form }: Call = api[name]
   const url = fillPath(path, params) + queryOf(query)
   const response = await send(url, {
@@ -34,7 +34,7 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
     ...(body !== undefined && encode(body, form)),
   })
   const answer = await readJson(response)
-  if (response.ok) return answer as Reply<N> // the server's own mapping; replies are not checked again
+  if (response.ok) return answer as Reply<N> // trusted: it comes from our server
   if (response.status === 401 && !isAnonymous) noticeEnd(name)
   throw refusalOf(response, answer)
 }
@@ -43,7 +43,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    // A request given up on purpose is no failure of the network.
+    // An aborted request is not a network failure.
     if (init.signal?.aborted) throw error
     throw new Refusal(0, { code: 'offline' })
   }
@@ -51,7 +51,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 function encode(body: unknown, form: true | undefined): RequestInit {
   if (!form) return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  // Form calls take one flat object of texts.
+  // A form-encoded body is one flat object of texts.
   const given = Object.entries(body as Record<string, string | undefined>)
   return { body: new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))) }
 }
@@ -72,29 +72,29 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
-    // A proxy in between answers in HTML.
+    // A proxy may answer in HTML.
     return null
   }
 }
 
-/** A server one version back sends no codes, only the sentences. */
+/** A server of the previous version sends sentences without codes. */
 type AnyRefusalBody = Pick<RefusalBody, 'error' | 'fields'> & Partial<RefusalBody>
 const isRefusalBody = (answer: unknown): answer is AnyRefusalBody =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
 
 function refusalOf(response: Response, answer: unknown): Refusal {
   const retryAfter = Number(response.headers.get('retry-after')) || null
-  // Somebody in between has answered, not our server.
+  // A proxy answered, not our server.
   if (!isRefusalBody(answer)) return new Refusal(response.status, { code: 'internal' }, { retryAfter })
   const { fields = {}, problems = {} } = answer
   const told = Object.entries(fields).map(([name, error]) => [name, { ...problems[name], error }])
   return new Refusal(response.status, answer, { problems: Object.fromEntries(told), retryAfter })
 }
 
-/** A 401 says that the session is over, except where it says that a password is wrong. */
+/** A 401 means that the session is over, or in some calls that a password is wrong. */
 function noticeEnd(name: CallName) {
   if (name === 'login' || name === 'signOut') return
   if (name !== 'changePassword') return endSession('expired')
-  // It may mean either; a call that needs nothing but the session tells.
+  // This 401 may mean either. A call that needs only the session tells which.
   call('getAccountType', { params: { id: lastUserID() ?? '' } }).catch(() => {})
 }

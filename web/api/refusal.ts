@@ -5,7 +5,7 @@ type More = {
   readonly retryAfter?: number | null
 }
 
-/** The server said no, or could not be reached (status 0). */
+/** The server refused, or could not be reached (status 0). */
 export class Refusal extends Error implements Told {
   readonly isRefusal = true
   readonly status: number
@@ -13,9 +13,9 @@ export class Refusal extends Error implements Told {
   readonly params: Params | undefined
   /** The server's sentence, in English. */
   readonly error: string | undefined
-  /** One for each field that was refused, for a form. */
+  /** The problem of each refused field of a form. */
   readonly problems: Readonly<Record<string, Told>>
-  /** Seconds to wait, when the server asks for patience. */
+  /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | null
 
   constructor(

@@ -39,7 +39,7 @@ test('deleting the account clears the id as well', () => {
   expect(localStorage.getItem('userID')).toBeNull()
 })
 
-test('a session ends by itself when its time is over', () => {
+test('a session ends when it expires', () => {
   vi.useFakeTimers()
   const told = vi.fn<() => void>()
   const stop = watchSession(told)

@@ -1,11 +1,11 @@
-// How the program is run, as the server wrote it into the page.
+// The settings of the server, which it writes into the page.
 import { usualWeekend } from '#domain/dates.ts'
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
-// A page that an older server wrote does not name these.
+// A page from an older server lacks these.
 const later = { emergencyNumber: '112', helpline: null, weekendDays: usualWeekend }
 
-/** Without a server's word, as in tests. To ask where the browser is costs a page milliseconds, so only then. */
+/** For pages without settings, as in tests. Looking up the browser's time zone takes milliseconds, so do it only here. */
 const usual = (): Settings => ({
   variant: 'corrected',
   passwordMinLength: 3,

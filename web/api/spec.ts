@@ -5,5 +5,5 @@ import { settings } from './settings.ts'
 /** The variant of the specification that this program runs with. */
 export const spec = (): Spec => specOf(settings().variant)
 
-/** Today where the club is, not where the browser is. */
+/** Today in the time zone of the server, not of the browser. */
 export const today = (): Day => dayIn(settings().timeZone, Date.now())

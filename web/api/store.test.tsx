@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createListeners, createStore, useStore } from './store.ts'
 
-test('a component draws what is written, and only when it is another value', () => {
+test('a component renders again when another value is written', () => {
   const count = createStore(1)
   let drawn = 0
   function Count() {
@@ -16,7 +16,7 @@ test('a component draws what is written, and only when it is another value', () 
   expect(drawn).toBe(2)
 })
 
-test('a listener that has left hears nothing', () => {
+test('a listener that has left is not called', () => {
   const store = createStore('a')
   const heard: string[] = []
   const leave = store.watch(() => heard.push(store.read()))
@@ -26,7 +26,7 @@ test('a listener that has left hears nothing', () => {
   expect(heard).toEqual(['b'])
 })
 
-test('what watching needs starts with the first listener and stops after the last', () => {
+test('`start` runs with the first listener, and its clean-up after the last', () => {
   const log: string[] = []
   const listeners = createListeners(() => {
     log.push('start')

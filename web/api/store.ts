@@ -1,11 +1,11 @@
-// Values that live outside React and are watched by components.
+// Values outside React that components can watch.
 import { useSyncExternalStore } from 'react'
 
 type Listener = () => void
 
 export type Listeners = ReturnType<typeof createListeners>
 
-/** `start` runs with the first listener; what it returns runs after the last one has left. */
+/** `start` runs with the first listener, and the function it returns after the last one has left. */
 export function createListeners(start?: () => () => void) {
   const all = new Set<Listener>()
   let stop: (() => void) | undefined
@@ -26,7 +26,7 @@ export function createListeners(start?: () => () => void) {
 
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** One value. Its listeners are told when another one is written. */
+/** One value. Listeners are called when another one is written. */
 export function createStore<T>(initial: T) {
   let value = initial
   const listeners = createListeners()

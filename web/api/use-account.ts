@@ -1,4 +1,4 @@
-// Who is signed in, and what they may do.
+// The signed-in person and what they may do.
 import { mayCall } from '#domain/people/policy.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import { useSession } from './session.ts'

@@ -13,11 +13,11 @@ import { call, type Input } from './client.ts'
 import { queryClient } from './query-client.ts'
 
 type Options = {
-  /** False while something that the call needs is not known yet. */
+  /** False until the input of the call is known. */
   isEnabled?: boolean
-  /** Keeps showing what was there while other input is loaded. */
+  /** Keeps the previous data while the call loads with other input. */
   keepsPrevious?: boolean
-  /** Asks again after so many milliseconds, for as long as the page is in view. */
+  /** Repeats the call after this many milliseconds while the page is visible. */
   everyMs?: number
 }
 
@@ -36,7 +36,7 @@ export function useCall<N extends CallName>(
   })
 }
 
-/** Asks outside of a component; the answer is in the cache for `useCall`. */
+/** Calls outside of a component and caches the answer for `useCall`. */
 export const ask = <N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> =>
   queryClient.fetchQuery({
     queryKey: [name, input],
@@ -50,7 +50,7 @@ export const begin = <N extends CallName>(name: N, input: Input<N>): void =>
     queryFn: ({ signal }) => call(name, { ...input, signal }),
   })
 
-/** Writes; afterwards everything read by the calls named in `outdates` is read afresh. */
+/** Writes, then reloads the data of the calls named in `outdates`. */
 export function useSend<N extends CallName>(
   name: N,
   outdates: readonly CallName[] = [],

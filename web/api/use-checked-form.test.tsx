@@ -50,7 +50,7 @@ function open(answer: () => Promise<void> = async () => {}) {
 
 const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true'
 
-test('a mistake is said on submit, at the first field with the focus, and goes when it is mended', async () => {
+test('submit shows problems and focuses the first one; a corrected field loses its problem', async () => {
   const { sent, name, town, save, state } = open()
   await user.type(name, 'x')
   await user.clear(name)
@@ -65,7 +65,7 @@ test('a mistake is said on submit, at the first field with the focus, and goes w
   expect(sent).toEqual([])
 })
 
-test('after success the form is blank and unjudged', async () => {
+test('after success the form is blank and shows no problems', async () => {
   const { sent, name, town, save, state } = open()
   await user.type(name, 'Rovers')
   await user.type(town, 'Leeds')
@@ -75,7 +75,7 @@ test('after success the form is blank and unjudged', async () => {
   expect([isInvalid(name), state()]).toEqual([false, 'fine'])
 })
 
-test('what the server refuses stands at its field; anything else is a failure of the form', async () => {
+test('a refusal of the server is shown at its field, any other failure at the form', async () => {
   const refused = ['town', 'elsewhere']
   const { name, town, save, state } = open(async () => {
     const field = refused.shift() ?? ''
@@ -91,7 +91,7 @@ test('what the server refuses stands at its field; anything else is a failure of
   expect(isInvalid(town)).toBe(false)
 })
 
-test('a second press while the first is on its way sends nothing', async () => {
+test('a second press while the first is being sent does nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { sent, name, town, save, state } = open(() => promise)
   await user.type(name, 'Rovers')
@@ -104,10 +104,10 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what a password manager filled in without an event is sent', async () => {
+test('values that a password manager filled in without an event are sent', async () => {
   const { sent, name, town, save } = open()
   await user.type(town, 'Leeds')
-  // React listens to the property of the element; the prototype's setter does not tell it.
+  // The prototype's setter changes the value without React noticing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Rovers')
   await save()
   await waitFor(() => expect(sent).toEqual([{ name: 'Rovers', town: 'Leeds' }]))

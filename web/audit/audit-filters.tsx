@@ -15,7 +15,7 @@ type Typed = { action: string; actor: string; subject: string; from: string; to:
 export const noFilter: Typed = { action: '', actor: '', subject: '', from: '', to: '' }
 export const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
 
-/** The filters that are complete: half a date is left out until it is whole. */
+/** The complete filters; an incomplete date is left out. */
 export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilter {
   return {
     ...(action !== '' && { action }),

@@ -14,7 +14,7 @@ import { AuditFilters, noFilter, queryOf } from './audit-filters.tsx'
 import { useAudit } from './use-audit.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The audit record, for an admin. */
+/** The audit, for admins. */
 export function AuditPage() {
   const { audit } = useMessages()
   const [filter, setFilter] = useState(noFilter)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aClub, type Club, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
 
-/** Looks are written in groups, a moment later. */
+/** Reads are written in groups a moment later, so wait for them. */
 async function lookAtRecord(club: Club): Promise<void> {
   await club.as(club.practitioner).get(`/api/healthchecks/getAllByUser/${club.player._id}`)
   await waitFor(async () => {
@@ -25,7 +25,7 @@ test('a player finds on the account page who looked at the record', async () => 
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeDefined()
 })
 
-test('a coach has no record to be looked at, but sees the own account', async () => {
+test('a coach has no health record and sees only what happened to the account', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/dashboard/user')
   await logIn(club.coach.email, password)
@@ -34,7 +34,7 @@ test('a coach has no record to be looked at, but sees the own account', async ()
   expect(screen.queryByRole('heading', { name: 'Who looked at your record' })).toBeNull()
 })
 
-test('an admin filters the record and clears the filter', async () => {
+test('an admin filters the audit and clears the filter', async () => {
   const club = await aClub()
   await lookAtRecord(club)
   const { logIn, user } = await openApp(club, '/dashboard/audit')

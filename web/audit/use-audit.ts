@@ -4,13 +4,13 @@ import { call } from '#web/api/client.ts'
 
 export type AuditFilter = Omit<Query<'getAudit'>, 'before'>
 
-/** The audit record page by page. The entries shown stay while those of another filter load. */
+/** The audit page by page. The old entries stay while those of another filter load. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: ['getAudit', filter],
     queryFn: ({ signal, pageParam }) =>
       call('getAudit', { query: { ...filter, ...(pageParam !== null && { before: pageParam }) }, signal }),
-    initialPageParam: null as string | null, // null asks for the first page; without it the type is null alone
+    initialPageParam: null as string | null, // null is the first page; without `as` the type would be null
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })

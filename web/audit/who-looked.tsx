@@ -1,4 +1,4 @@
-// Parts of the account page: who looked at the record, what happened to the account, and all of it as a file.
+// Parts of the account page: who looked at the record, what happened to the account, and the download of all data.
 import { useState } from 'react'
 import { recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'

@@ -13,11 +13,11 @@ import { ShortList } from '#web/ui/short-list.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
 
-/** What is booked, and a form for more. */
+/** The list of bookings and the form for a new one. */
 export function BookAppointment() {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getTeamScreen', {})
-  // A finished form is put away and a fresh one takes its place.
+  // The key of the form: after a booking it starts empty.
   const [finished, setFinished] = useState(0)
   const [justMade, setJustMade] = useState<readonly string[]>([])
   const finish = (made: readonly Booking[]) => {

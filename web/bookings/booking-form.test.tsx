@@ -5,7 +5,7 @@ import { openApp } from '#test/open-app.tsx'
 
 const range = 'Please enter a number between 1 and 10'
 
-test('what is unfinished is said at its field, which gets the focus', async () => {
+test('an incomplete field shows its problem and gets the focus', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)
@@ -26,7 +26,7 @@ test('what is unfinished is said at its field, which gets the focus', async () =
   expect(screen.queryByText('Form has errors.')).toBeNull()
 })
 
-test('a count chooses its slot, and letting go of the slot clears the count', async () => {
+test('a count chooses its slot, and deselecting the slot clears the count', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)
@@ -41,7 +41,7 @@ test('a count chooses its slot, and letting go of the slot clears the count', as
   expect(count.value).toBe('')
 })
 
-test('a date that is left empty is required', async () => {
+test('an empty date is required', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)
@@ -52,7 +52,7 @@ test('a date that is left empty is required', async () => {
   )
 })
 
-test('one complete slot ends the errors of another', async () => {
+test('one complete slot clears the problem of another', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/book')
   await logIn(club.coach.email, password)

@@ -18,7 +18,7 @@ import { SlotsLost, useBookingForm } from './use-booking-form.ts'
 
 type Booking = ReturnType<typeof useBookingForm>
 
-/** One date, its free slots, a count each. What fails is said; what was typed stays. */
+/** One date, its free slots and a count for each. A failure is shown, and the form keeps what was typed. */
 export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) => void }) {
   const { clubs } = useMessages()
   const textOf = useProblemText()
@@ -31,7 +31,7 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
     <form noValidate className={styles.form} onSubmit={form.onSubmit}>
       <DatePicker
         {...date}
-        // A whole date is judged at once: the slots below depend on it.
+        // Check a complete date immediately, because the slots below depend on it.
         error={dateProblem ? textOf(dateProblem) : date.error}
         label={clubs.date}
         isRequired
@@ -75,7 +75,7 @@ function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
   )
 }
 
-/** How the last submit went. */
+/** The result of the last submit. */
 function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<Booking, 'form'>) {
   const { clubs } = useMessages()
   const textOf = useProblemText()
@@ -89,12 +89,12 @@ function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<Bookin
     )
   if (failure === null) return null
   if (!(failure instanceof SlotsLost)) return <Alert isBroughtIntoView>{textOf(reasonOf(failure))}</Alert>
-  // It is about that day only.
+  // The slots were lost on another day than the one chosen now.
   if (failure.date !== typed.date) return null
   const times = failure.times.map(format.digits).join(clubs.and)
   return <Alert isBroughtIntoView>{clubs.slotsLost(times, format.weekdayDay(failure.date))}</Alert>
 }
 
-// The form has the server's rules, so a field that is refused here is about the clock: midnight has passed there.
+// The form has the server's rules, so the server refuses a field only when its day has changed in the meantime.
 const reasonOf = (failure: unknown): unknown =>
   (isRefusal(failure) && Object.values(failure.problems)[0]) || failure

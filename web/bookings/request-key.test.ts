@@ -4,12 +4,12 @@ import { newFormKey, slotKey } from './request-key.ts'
 
 const slot = { time: '09:00', number_of_players: 10 }
 
-test('the server takes the key', () => {
+test('the server accepts the key', () => {
   const request_key = slotKey(newFormKey(), '2026-11-21', slot)
   expect(checkBooking({ ...slot, date: '2026-11-21', request_key }, '2026-11-14').ok).toBe(true)
 })
 
-test('the same content has the same key, anything else another', () => {
+test('only the same content has the same key', () => {
   const form = newFormKey()
   const key = slotKey(form, '2026-11-21', slot)
   expect(slotKey(form, '2026-11-21', slot)).toBe(key)

@@ -1,6 +1,6 @@
-// An idempotency key: when a request is repeated after a lost answer, the server books nothing twice.
+// An idempotency key: a request that is repeated after a lost answer books nothing twice.
 
-/** One for the life of a form. */
+/** One key for each form. */
 export const newFormKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

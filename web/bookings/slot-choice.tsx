@@ -16,14 +16,14 @@ type SlotChoiceProps = {
   onChange: (choice: Choice) => void
 }
 
-/** A slot to press, and how many come to it. */
+/** A button for a slot and the number of its players. */
 export function SlotChoice({ time, value: choice, error, onChange }: SlotChoiceProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const count = useRef<HTMLInputElement>(null)
   const isOn = isChosen(choice, spec())
   const press = () => {
-    // A count that stayed would choose the slot again.
+    // Clear the count, because it would choose the slot again.
     onChange(isOn ? blank : { ...choice, selected: true })
     if (!isOn && choice.count === '') count.current?.focus()
   }

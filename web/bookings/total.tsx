@@ -5,7 +5,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './booking.module.css'
 
-/** What the chosen slots come to. */
+/** The number of players in all chosen slots. */
 export function Total({ slots }: { slots: readonly { selected: boolean; count: string }[] }) {
   const { clubs } = useMessages()
   const format = useFormat()

@@ -1,4 +1,4 @@
-// The booking form apart from its look: what is typed, which slots are free, and what happens when a slot is lost.
+// The state of the booking form: what is typed, which slots are free, and what happens when a slot is lost.
 import { useRef } from 'react'
 import {
   type ChosenSlot,
@@ -23,7 +23,7 @@ type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; rea
 export const blank: Choice = { selected: false, count: '' }
 const nothing: Typed = { date: '', total: '', '09:00': blank, '14:00': blank, '19:00': blank }
 
-/** Somebody else was quicker. */
+/** Somebody else booked these slots first. */
 export class SlotsLost extends Error {
   readonly date: Day
   readonly times: readonly SlotTime[]

@@ -1,4 +1,4 @@
-// Writes the table of languages into the page, for /boot.js, and what it says to a browser without scripts.
+// Writes the table of languages into the page, for /boot.js, and the text for browsers without scripts.
 import type { Plugin } from 'vite'
 import { languagesMeta, pageTexts } from './page-texts.ts'
 

@@ -1,4 +1,4 @@
-// The page that the service worker shows without a connection. It holds every language; its style sheet shows one.
+// The page that the service worker shows offline. It contains every language; its style sheet shows one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

@@ -4,14 +4,14 @@ import { page as fa } from '#web/messages/fa/page.ts'
 
 const pages: Record<Language, typeof en> = { en, fa }
 
-/** What the pages without the app say: one row per language. */
+/** The texts of pages without the app, one row per language. */
 export const pageTexts = languageCodes.map((code) => ({
   code,
   direction: languages[code].direction,
   ...pages[code],
 }))
 
-/** The rows that /boot.js reads: a plain script imports nothing. */
+/** The rows that /boot.js reads, because a plain script cannot import. */
 export const languagesMeta = {
   name: 'pitchside-languages',
   content: JSON.stringify(languageCodes.map((code) => ({ code, direction: languages[code].direction }))),

@@ -1,4 +1,4 @@
-// In `npm run dev` the page comes from Vite, so Vite writes the settings into it, as the server does elsewhere.
+// In `npm run dev` Vite serves the page, so this plugin writes the settings into it, as the server does otherwise.
 import type { Plugin } from 'vite'
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 

@@ -1,4 +1,4 @@
-// Tells /boot.js which files the app imports first: the texts of each language and, for those who are signed in, the
+// Tells /boot.js which files the app imports first: the texts of each language and, for signed-in people, the
 // dashboard. The browser then fetches them beside the entry instead of after it (decision 055).
 import type { Plugin, Rolldown } from 'vite'
 import { languageCodes } from '#domain/languages.ts'

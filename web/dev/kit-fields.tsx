@@ -31,7 +31,7 @@ const smoking = [
 const range = 'Please enter a value between 58 and 270'
 
 export function KitFields() {
-  // Radios of one name are one group, and the page shows these four times.
+  // The page shows these radio buttons four times, so each group needs its own name.
   const id = useId()
   const [club, setClub] = useState('')
   const [day, setDay] = useState('')

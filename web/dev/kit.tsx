@@ -1,5 +1,5 @@
-// Every component of the kit in every state, in both directions and both themes. Only in `npm run dev`; its own words
-// are for developers and stay English.
+// Every component of the kit in every state, in both directions and both themes. Only in `npm run dev`; its texts are for
+// developers and in English only.
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'

@@ -16,7 +16,7 @@ import { ticksName, useTicks } from './use-ticks.ts'
 
 type ActionProps = { action: AdviceReply; check: HealthCheck }
 
-/** One thing to do, as a link to its explanation: by when, which result, the first line, and how far it is done. */
+/** One thing to do, with a link to its page: by when, which result, the first line, and how much is done. */
 export function ActionCard({ action, check }: ActionProps) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { type OpenForm, Recorder } from './recorder.tsx'
 import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
 import { useFoundDraft } from './use-found-draft.ts'
 
-/** Choose whom, type what was measured, submit. The chosen player stands in the address, so a reload keeps them. */
+/** Chooses a player and records a check. The player's id is in the address, so a reload keeps the choice. */
 export function AddHealthCheck() {
   const practitioner = useUserId()
   const [search, setSearch] = useSearchParams()
@@ -28,7 +28,7 @@ export function AddHealthCheck() {
   const organisation = chosen ?? usual ?? ''
 
   const choosePlayer = (next: string) => {
-    // A draft that was typed before a player was chosen goes to the player chosen now.
+    // Values typed before a player was chosen go to the player who is chosen now.
     const isTyped = player === '' && open.current !== null && !open.current.record.isEmpty()
     setCarried(isTyped && open.current ? open.current.record.content() : null)
     if (isTyped) void open.current?.end()
@@ -75,7 +75,7 @@ type OnePlayerProps = Omit<Parameters<typeof Recorder>[0], 'data' | 'found' | 'o
   query: ReturnType<typeof useCall<'getDashboardScreen'>>
 }
 
-/** Waits for the player's record and for a draft; the form opens once both are known, and is not disturbed again. */
+/** Opens the form once the player's record and a draft have loaded. Later changes of either do not reset it. */
 function OnePlayer({ query, carried, ...rest }: OnePlayerProps) {
   const { player, practitioner } = rest
   const [times, setTimes] = useState(0)
@@ -87,7 +87,7 @@ function OnePlayer({ query, carried, ...rest }: OnePlayerProps) {
   if (!isOpen) return query.error ? <Failed error={query.error} onRetry={query.refetch} /> : <Loading />
   return (
     <Recorder
-      // A discarded draft leaves an empty form behind.
+      // Discarding a draft starts an empty form.
       key={times}
       {...rest}
       data={player === '' ? undefined : query.data}

@@ -1,6 +1,6 @@
 import { MetricPage } from './metric-page.tsx'
 
-/** The same page with two lines in one chart. */
+/** The page of a metric with two lines in its chart. */
 export function BloodPressureDetail() {
   return <MetricPage metric="blood_pressure" />
 }

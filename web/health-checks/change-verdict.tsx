@@ -5,10 +5,10 @@ import styles from './change-verdict.module.css'
 
 type Verdict = NonNullable<ChangeReply['verdict']>
 
-// From no change to a sure one.
+// From no change to a real one.
 const order: readonly Verdict[] = ['within', 'perhaps', 'real']
 
-/** Is the change real? In ink only: a full, half or hollow diamond and one of three words. */
+/** Whether the change is real: a full, half or hollow diamond and a word. It has no colour, because a change is no rating. */
 export function ChangeVerdict({ change, words }: { change: ChangeReply; words: string }) {
   const { healthChecks } = useMessages()
   const { verdict } = change

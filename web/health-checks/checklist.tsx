@@ -15,10 +15,10 @@ import { ChecklistRow } from './checklist-row.tsx'
 import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
 import { useDrafts } from './use-drafts.ts'
 
-// Others record at the same time: the list asks again this often while it is in view.
+// Other practitioners record at the same time, so the list reloads this often while it is visible.
 const everyMs = 10_000
 
-/** A practitioner's main page: who of an organisation has been checked today. */
+/** A practitioner's main page: which players of an organisation have been checked today. */
 export function Checklist() {
   const { recording } = useMessages()
   const practitioner = useUserId()

@@ -17,7 +17,7 @@ import { Today } from './today.tsx'
 import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 
-/** A player's own main page: what matters now, who I am, what was measured last, how it has changed. */
+/** A player's main page: what needs attention, the person, the latest results and their change. */
 export function PlayerDashboard() {
   const userId = useUserId()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function PlayerDashboard() {
     error,
     refetch,
   } = useCall('getDashboardScreen', { params: { userId }, query: { language } }, { keepsPrevious: true })
-  // Drawn in slices: twenty cards at once would keep a phone from answering a finger.
+  // Rendering twenty cards at once would block input on a phone, so React may render them in slices.
   const data = useDeferredValue(known)
   if (data)
     return (
@@ -88,7 +88,7 @@ function Results({ screen }: { screen: Screen }) {
   )
 }
 
-// Six fill the window of a phone.
+// Six cards fill the screen of a phone.
 const cardsAtOnce = 6
 
 function Cards({ user, values, before }: { user: Screen['user']; values: Values; before: Values }) {

@@ -15,11 +15,11 @@ import { useMetricWords } from './use-metric-words.ts'
 type DetailsCardProps = {
   metric: MetricName
   values: Values
-  /** The reading before, of any age. */
+  /** The previous reading, however old. */
   before: Values
 }
 
-/** One value of a check on a card in the colour of its rating; leads to the metric's page. */
+/** One value of a check, in the colour of its rating, with a link to the metric's page. */
 export function DetailsCard({ metric, values, before }: DetailsCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()

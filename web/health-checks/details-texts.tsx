@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Section } from '#web/ui/layout.tsx'
 import styles from './details-texts.module.css'
 
-/** The cards of text; only those that say something. */
+/** The cards of notes; empty ones are left out. */
 export function DetailsTexts({ check }: { check: HealthCheck }) {
   const { healthChecks, metrics } = useMessages()
   const written = noteFields.filter((field) => check[field]?.trim())

@@ -16,7 +16,7 @@ import styles from './details.module.css'
 import { DetailsCard } from './details-card.tsx'
 import { DetailsTexts } from './details-texts.tsx'
 
-/** Everything one check recorded; prints as one page for the player's folder. */
+/** All values and notes of one check. It prints on one page. */
 export function HealthCheckDetails() {
   const { healthChecks } = useMessages()
   const { id = '' } = useParams()

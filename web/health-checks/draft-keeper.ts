@@ -3,7 +3,7 @@ import { createStore, useStore } from '#web/api/store.ts'
 import { dropDraft, keepDraft } from './draft.ts'
 import type { HealthRecord } from './record.ts'
 
-/** none: nothing typed · keeping: on its way · kept: it would survive a closed tab · lost: this device keeps nothing */
+/** none: nothing typed · keeping: being saved · kept: saved on this device · lost: the device cannot save it */
 export type DraftState = 'none' | 'keeping' | 'kept' | 'lost'
 export type DraftKeeper = ReturnType<typeof createKeeper>
 
@@ -23,7 +23,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
     if (edits === writtenEdits || isOver) return
     writtenEdits = edits
     const content = record.isEmpty() ? null : record.content()
-    // One after the other, so that an older draft never follows a newer one.
+    // Write in order, so that an older draft never replaces a newer one.
     writing = writing.then(async () => {
       if (isOver) return
       try {
@@ -49,7 +49,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
 
   return {
     state,
-    /** Watches the form until the function it gives is called. */
+    /** Watches the form until the returned function is called. */
     watch() {
       writeSoon()
       const unsubscribe = record.subscribe(writeSoon)
@@ -64,7 +64,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
         write()
       }
     },
-    /** It is saved, or thrown away: nothing is kept from here on. */
+    /** The check was saved or discarded: deletes the draft and keeps no other. */
     async end(): Promise<void> {
       isOver = true
       await writing

@@ -12,7 +12,7 @@ test('a draft is read as it was written', () => {
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })
 
-test('what an older version wrote and nobody knows any more is left out', () => {
+test('unknown parts of an older version are left out', () => {
   const older = {
     ...draft,
     typed: { ...draft.typed, shoe_size: '44', weight: 7 },
@@ -21,7 +21,7 @@ test('what an older version wrote and nobody knows any more is left out', () => 
   expect(readDraft(older)).toEqual(draft)
 })
 
-test('what is no draft is none', () => {
+test('anything else is not a draft', () => {
   for (const value of [null, undefined, 5, 'x', [], {}, { request_key: 5 }])
     expect(readDraft(value)).toBeNull()
   expect(readDraft({ request_key: 'abcdefgh' })).toEqual({

@@ -1,4 +1,4 @@
-// A half-filled form as it is kept on this device: only what was typed, per practitioner and player.
+// The draft of a form on this device: only what was typed, per practitioner and player.
 import {
   type FieldName,
   fieldNames,
@@ -18,11 +18,11 @@ export const entryNames: readonly EntryName[] = [
 ]
 
 export type Draft = {
-  /** Goes with the form from the first key press to the answer of the server. */
+  /** The idempotency key of the form, from the first key press to the answer of the server. */
   readonly request_key: string
   readonly typed: { readonly [N in EntryName]?: string }
   readonly skipped: readonly FieldName[]
-  /** Values that were asked about and are right. */
+  /** Values that the practitioner confirmed when asked. */
   readonly confirmed: { readonly [N in FieldName]?: string }
 }
 
@@ -53,7 +53,7 @@ export function readDraft(value: unknown): Draft | null {
 
 export type FoundDraft = { readonly draft: Draft; readonly at: number }
 
-// Before a player is chosen the form has a draft too.
+// The form also has a draft before a player is chosen.
 const nameOf = (player: string) => `check/${player || 'nobody'}`
 
 export async function findDraft(practitioner: string, player: string): Promise<FoundDraft | null> {
@@ -65,7 +65,7 @@ export async function findDraft(practitioner: string, player: string): Promise<F
 export const keepDraft = (practitioner: string, player: string, draft: Draft): Promise<void> =>
   keep(practitioner, nameOf(player), draft)
 
-/** A storage that is shut off holds no draft, so there is nothing to tell when it refuses. */
+/** A failure is ignored: a storage that is switched off has no draft. */
 export const dropDraft = (practitioner: string, player: string): Promise<void> =>
   drop(practitioner, nameOf(player)).catch(() => undefined)
 

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './history.module.css'
 import { checkPath } from './metric-path.ts'
 
-/** Every check of a player, each with its three counts. */
+/** All checks of a player, each with its three counts. */
 export function HealthCheckHistory() {
   const { healthChecks } = useMessages()
   const userId = useUserId()
@@ -57,7 +57,7 @@ function sorted(checks: readonly Check[], order: Order): Check[] {
   return checks.toSorted((a, b) => (instantOf(a) < instantOf(b) ? -direction : direction))
 }
 
-/** Another check has the same day, so that only the time tells them apart. */
+/** True when another check has the same day, so that the time must be shown. */
 const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean =>
   checks.some((other) => other.date === date && other._id !== _id)
 
@@ -65,7 +65,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
   const { healthChecks } = useMessages()
   const format = useFormat()
   const { timeZone } = settings()
-  // In the address, so that coming back from a check finds the list as it was.
+  // The order is in the address, so that going back from a check shows the same list.
   const [search, setSearch] = useSearchParams()
   const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
   const options = [

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Grid, Section } from '#web/ui/layout.tsx'
 import styles from './medical-history.module.css'
 
-// The order of the cards; the questions of the entry form come in their own.
+// The order of the cards; the entry form has another.
 const order: readonly MedicalField[] = [
   'family_history',
   'medical_history',
@@ -14,7 +14,7 @@ const order: readonly MedicalField[] = [
   'previous_surgeries',
 ]
 
-/** The History cards: what the player has told. */
+/** The History cards: the player's medical answers. */
 export function MedicalHistory({ user }: { user: Profile }) {
   const { healthChecks, metrics } = useMessages()
   return (

@@ -1,4 +1,4 @@
-// What lies behind a value on its range line and behind the line of its chart.
+// The rating bands behind the range line and behind the chart of a metric.
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { metrics } from '#domain/measures/metrics.ts'
@@ -6,13 +6,13 @@ import { type Band, bands, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { beepTestDrawn } from '#domain/measures/units.ts'
 
-/** Where a number lies among its bands: the shuttles of a beep test are part of its level. */
+/** The position of a number among its bands. The shuttles of a beep test are part of its level. */
 export function drawnValue(name: StoredNumber, values: Values): number | null {
   const value = values[name] ?? null
   return name === 'beep_test' && value !== null ? beepTestDrawn(value, values.beep_test_decimal) : value
 }
 
-/** Smoking is a choice of two words: there is no range to stand in. */
+/** Smoking is a choice of two words, so it has no bands. */
 export function rangeBands(metric: MetricName, values: Values, spec: Spec): Band[] {
   if (metric === 'smoking_level') return []
   if (metric === 'beep_test') return beepBands(spec)
@@ -30,7 +30,7 @@ export function chartBands(metric: MetricName, values: Values, spec: Spec): Band
   return bands(metric, spec)
 }
 
-/** The rules name the last level of a band, and its shuttles belong to it: the band ends where the next level begins. */
+/** The rules name the last level of a band. Its shuttles belong to it, so the band ends where the next level begins. */
 function beepBands(spec: Spec): Band[] {
   const found = bands('beep_test', spec)
   return found.map((band, index) => ({

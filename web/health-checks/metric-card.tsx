@@ -15,11 +15,11 @@ import { useMetricWords } from './use-metric-words.ts'
 type MetricCardProps = {
   metric: MetricName
   values: Values
-  /** The reading before, number by number. */
+  /** The previous reading of each number. */
   before: Values
 }
 
-/** One result: what it is, where it stands in its range and how it has changed. Leads to its page. */
+/** One result: its value, its place in the range and its change, with a link to its page. */
 export function MetricCard({ metric, values, before }: MetricCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()

@@ -12,7 +12,7 @@ export type Reading = { readonly date: Day; readonly values: Values }
 
 type MetricChartProps = {
   metric: MetricName
-  /** Newest first, as every history comes. */
+  /** Newest first. */
   readings: readonly Reading[]
   height?: number
   isTableShown?: boolean
@@ -20,7 +20,7 @@ type MetricChartProps = {
   variation?: readonly { readonly low: number; readonly high: number }[]
 }
 
-/** The last dates with the bands behind the line; what was not measured leaves a gap. */
+/** A line chart of the last readings over the rating bands. A missing value leaves a gap. */
 export function MetricChart({ metric, readings, height, isTableShown, variation }: MetricChartProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()

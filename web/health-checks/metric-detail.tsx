@@ -6,7 +6,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { MetricPage } from './metric-page.tsx'
 
-/** The page of /dashboard/metric/:metricName. A rating in the address is ignored: it is judged from the values. */
+/** The page of /dashboard/metric/:metricName. A rating in the address is ignored; it is computed from the values. */
 export function MetricDetail() {
   const { healthChecks } = useMessages()
   const metric = readMetricName(useParams().metricName ?? '')

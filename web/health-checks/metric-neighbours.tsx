@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './metric-neighbours.module.css'
 import { metricPath } from './metric-path.ts'
 
-/** To the result before and after this one, in the order of the dashboard. */
+/** Links to the previous and the next result, in the order of the dashboard. */
 export function MetricNeighbours({ metric, among }: { metric: MetricName; among: readonly MetricName[] }) {
   const { healthChecks, metrics: texts } = useMessages()
   const at = among.indexOf(metric)

@@ -1,6 +1,6 @@
 import type { MetricName } from '#domain/measures/metrics.ts'
 
-/** Where a metric is explained. */
+/** The path of a metric's page. */
 export const metricPath = (metric: MetricName): string =>
   `/dashboard/metric/${metric === 'blood_pressure' ? 'bloodpressure' : metric}`
 

@@ -96,7 +96,7 @@ describe('the change since last time', () => {
       expect(english.changeSince(metric, now, then)).toBe(words)
     })
 
-  test('is told in Persian with Persian digits', () => {
+  test('is in Persian with Persian digits', () => {
     expect(persian.changeSince('blood_glucose', { blood_glucose: 5.4 }, { blood_glucose: 5.6 })).toBe(
       '۰٫۲ کمتر از دفعهٔ قبل',
     )
@@ -104,14 +104,14 @@ describe('the change since last time', () => {
 })
 
 describe('the range line', () => {
-  test('is told in words', () => {
+  test('is described in words', () => {
     const bands = rangeBands('blood_glucose', {}, specOf('corrected'))
     expect(english.bandWords('blood_glucose', bands)).toBe(
       'Poor below 4.3; Good from 4.3 to 6.3; Average from 6.3 to 8.1; Poor above 8.1.',
     )
   })
 
-  test('of blood pressure runs along the systolic value, with the diastolic value as it is', () => {
+  test('of blood pressure shows the systolic value, judged together with the diastolic one', () => {
     const spec = specOf('corrected')
     expect(english.bandWords('blood_pressure', rangeBands('blood_pressure', pressure(118, 74), spec))).toBe(
       'Poor below 90; Good from 90 to 140; Poor above 140.',
@@ -130,7 +130,7 @@ describe('the range line', () => {
 })
 
 describe('the bands of a chart', () => {
-  // An edge belongs to one of its two bands, so a value that lies on one may be in either.
+  // An edge belongs to one of its two bands, so a value on an edge may be in either.
   const ratingsAt = (bands: ReturnType<typeof chartBands>, value: number) =>
     bands
       .filter((band, index) => {

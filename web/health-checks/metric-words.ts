@@ -11,7 +11,7 @@ type Given = number | null | undefined
 const rowOf = (metric: MetricName): Metric => metrics[metric]
 const isNumber = (value: Given): value is number => typeof value === 'number'
 
-/** 0.1 + 0.2 is no result; two places are as fine as anything is measured. */
+/** Rounded, because 0.1 + 0.2 is not 0.3. Nothing is measured finer than two decimals. */
 const difference = (now: number, then: number): number => Math.round((now - then) * 100) / 100
 
 function placesOf(value: number): number {
@@ -27,7 +27,7 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
 
   function number(metric: MetricName, value: number): string {
     const { group, decimals } = rowOf(metric)
-    // Laboratory values keep their last place: 5.0 says that it was measured to a tenth. So do hundredths of a second.
+    // Laboratory values and reaction times keep trailing zeros: 5.0 was measured to a tenth.
     const least = group === 'health' || metric === 'reaction_time' ? decimals : 0
     return format.fixed(value, Math.max(least, placesOf(value)))
   }

@@ -9,7 +9,7 @@ import styles from './person-card.module.css'
 
 export type Fact = { name: ReactNode; value: ReactNode; key: string }
 
-/** Who it is: picture, name, gender, age with date of birth, and what else a screen tells. */
+/** A person: picture, name, gender, age with date of birth, and further facts of the screen. */
 export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fact[] }) {
   const { healthChecks } = useMessages()
   const format = useFormat()

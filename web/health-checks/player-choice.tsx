@@ -13,11 +13,11 @@ type PlayerChoiceProps = {
   player: string
   onOrganisation: (organisation: string) => void
   onPlayer: (player: string) => void
-  /** Submit was pressed: mark what is not chosen yet. */
+  /** True after submit was pressed, to mark what is not chosen yet. */
   isRequired: boolean
 }
 
-/** Organisation, then player: both by typing a part of the name. */
+/** Chooses an organisation, then a player, by typing a part of the name. */
 export function PlayerChoice({
   organisation,
   player,
@@ -52,7 +52,7 @@ export function PlayerChoice({
           error={missing(organisation)}
         />
         <ComboBox
-          // Names of another organisation are another list.
+          // Another organisation needs a new list.
           key={organisation}
           label={recording.player}
           isRequired

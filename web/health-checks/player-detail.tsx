@@ -27,7 +27,7 @@ import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
 import { useMetricWords } from './use-metric-words.ts'
 
-/** One player, for themselves and for staff: a chart of every metric that has data. */
+/** A player's page, for the player and for staff: a chart of every metric with data. */
 export function PlayerDetail() {
   const { healthChecks, shell } = useMessages()
   const hasTeam = useMayCall('getTeamScreen')
@@ -88,7 +88,7 @@ function Person({ screen: { user, dates } }: { screen: Screen }) {
   return <PersonCard user={user} facts={facts} />
 }
 
-// Two fill the window of a phone.
+// Two charts fill the screen of a phone.
 const chartsAtOnce = 4
 
 function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
@@ -122,7 +122,7 @@ function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
 type ChartCardProps = {
   metric: MetricName
   readings: readonly Reading[]
-  /** Players have a page for every metric; staff see the charts here. */
+  /** Players have a page for every metric; staff have only these charts. */
   isLink: boolean
 }
 

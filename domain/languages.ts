@@ -1,10 +1,10 @@
 // One row per language of the product; everything that depends on the language derives from this table. The first row is the
 // default. CONTRIBUTING.md says what else a new language needs.
 
-/** The ten digits and the decimal separator of a numbering system, by its Unicode name. */
+/** The ten digits, the decimal separator and the comma of a numbering system, by its Unicode name. */
 export const numberings = {
-  latn: { digits: '0123456789', separator: '.' },
-  arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫' },
+  latn: { digits: '0123456789', separator: '.', comma: ', ' },
+  arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫', comma: '، ' },
 } as const
 
 export type LanguageRow = {

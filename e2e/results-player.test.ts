@@ -70,7 +70,7 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
   await expect(page.getByText('POOR', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What your result means' })).toBeVisible()
   await page.getByRole('button', { name: 'Show the values as a table' }).tap()
-  await expect(page.getByRole('rowheader', { name: 'November 3, 2023' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Fri 3 Nov 2023' })).toBeVisible()
   await expectNoSidewaysScrolling(page)
 
   await page.goBack()
@@ -81,7 +81,7 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
   await expect(page.locator('figure')).toContainText('Diastolic')
 
   await page.goto('/dashboard/metric/cholesterol_level')
-  await expect(page.getByRole('row', { name: 'June 2, 2024 No reading' })).toBeAttached()
+  await expect(page.getByRole('row', { name: 'Sun 2 Jun 2024 No reading' })).toBeAttached()
 
   await page.goto('/dashboard/healthcheckhistory')
   const cards = page.getByRole('main').getByRole('listitem')

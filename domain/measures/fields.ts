@@ -81,6 +81,7 @@ export type RangeFieldName = keyof typeof rangeFields
 export type FieldName = keyof typeof fields
 export const rangeFieldNames = Object.keys(rangeFields) as RangeFieldName[] // Object.keys returns string[]
 export const fieldNames = Object.keys(fields) as FieldName[] // as above
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fields, name)
 
 /** Pages of every version send these fields. */
 export const isOfFirstVersion = ({ since }: Field): boolean => since === undefined

@@ -240,6 +240,8 @@ export const replies = {
     last_check: maybeText,
     // Newest first. A metric that the last checks left out shows its own last readings instead.
     dates: z.array(text),
+    // Tell several checks of one day apart.
+    times: z.array(text),
     values: histories,
     metricText: z.nullable(metricText.shape.metricText),
     // Of the newest reading. Advice is for the player and practitioners.
@@ -252,6 +254,7 @@ export const replies = {
     booking: z.nullable(bookingReplySchema),
     // Newest first: every check that holds one of the last six readings of a metric, and the last check.
     dates: z.array(text),
+    times: z.array(text),
     values: histories,
   }),
   getDetailsScreen: z.object({

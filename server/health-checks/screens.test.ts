@@ -124,6 +124,7 @@ describe('the page of a metric', () => {
         first_name: 'Pat',
         last_check: month(8),
         dates: [8, 7, 6, 5, 4, 3].map(month),
+        times: [8, 7, 6, 5, 4, 3].map((count) => `${month(count)}T09:00:00.000Z`),
         values: { heart_rate: [82, 67, 66, null, 64, 63], oxygen_level: [null, 97, 97, 97, 97, 97] },
       },
     })

@@ -142,10 +142,13 @@ function isEarlier(check: Numbers, latest: Numbers): boolean {
   return false
 }
 
-function toHistories(checks: readonly Numbers[]): Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'> {
+function toHistories(
+  checks: readonly Numbers[],
+): Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> {
   const columns = storedNumbers.map((name) => [name, checks.map((check) => check[name])] as const)
   return {
     dates: checks.map(({ date }) => date),
+    times: checks.map(({ time }) => time),
     // Every stored number has its column; Object.fromEntries loses the key type.
     values: Object.fromEntries(columns) as Reply<'getPlayerScreen'>['values'],
   }

@@ -37,7 +37,7 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
         isRequired
         min={earliest}
         max={latestDay(today())}
-        hint={clubs.dateHelp(format.weekdayDay(earliest))}
+        hint={clubs.dateHelp(format.briefDay(earliest))}
       />
       {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}
       {isBookable && !day.data && day.error && <Failed error={day.error} onRetry={day.refetch} />}
@@ -61,7 +61,7 @@ function Slots({ form, slots }: Pick<Booking, 'form' | 'slots'>) {
   const format = useFormat()
   return (
     <fieldset className={styles.slots}>
-      <legend className={styles.legend}>{clubs.slots(format.weekdayDay(form.typed.date))}</legend>
+      <legend className={styles.legend}>{clubs.slots(format.briefDay(form.typed.date))}</legend>
       <Quiet>{clubs.slotHelp}</Quiet>
       {slots.map(({ time }) => (
         <SlotChoice key={time} time={time} {...form.picker(time)} />
@@ -92,7 +92,7 @@ function Outcome({ form: { typed, failure, hasErrors, problemOf } }: Pick<Bookin
   // The slots were lost on another day than the one chosen now.
   if (failure.date !== typed.date) return null
   const times = failure.times.map(format.digits).join(clubs.and)
-  return <Alert isBroughtIntoView>{clubs.slotsLost(times, format.weekdayDay(failure.date))}</Alert>
+  return <Alert isBroughtIntoView>{clubs.slotsLost(times, format.sentenceDay(failure.date))}</Alert>
 }
 
 // The form has the server's rules, so the server refuses a field only when its day has changed in the meantime.

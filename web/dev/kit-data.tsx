@@ -97,17 +97,22 @@ export function KitData() {
           <Card>
             <LineChart
               label="Heart rate"
-              dates={dates}
-              series={[{ name: 'Heart rate', values: [68, 72, null, 64, 70, 82] }]}
-              bands={bands('heart_rate', spec())}
+              moments={dates.map((day) => ({ day }))}
+              series={[
+                {
+                  name: 'Heart rate',
+                  values: [68, 72, null, 64, 70, 82],
+                  bands: bands('heart_rate', spec()),
+                  rating: 'danger',
+                },
+              ]}
               decimals={0}
-              rating="danger"
             />
           </Card>
           <Card>
             <LineChart
               label="Blood pressure"
-              dates={dates}
+              moments={dates.map((day) => ({ day }))}
               series={[
                 { name: 'Systolic', values: [118, 122, 131, 125, 119, 118] },
                 { name: 'Diastolic', values: [74, 78, 84, 80, null, 74] },

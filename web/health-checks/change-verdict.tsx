@@ -17,7 +17,7 @@ export function ChangeVerdict({ change, words }: { change: ChangeReply; words: s
     <div className={styles.verdict}>
       <h2 className={styles.title}>
         <Diamond verdict={verdict} />
-        {healthChecks.verdicts[verdict]}
+        {healthChecks.verdicts[verdict]} <span className={styles.against}>{healthChecks.againstUsual}</span>
       </h2>
       <div className={styles.words}>
         <p>{words}</p>

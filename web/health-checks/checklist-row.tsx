@@ -13,7 +13,7 @@ export function ChecklistRow({ player, hasDraft }: { player: Player; hasDraft: b
   const format = useFormat()
   const { _id, first_name, last_name, checked_today, last_check } = player
   const name = `${first_name} ${last_name}`
-  const when = last_check ? recording.lastCheckOn(format.longDay(last_check)) : recording.neverChecked
+  const when = last_check ? recording.lastCheckOn(format.briefDay(last_check)) : recording.neverChecked
   const [word, label] = hasDraft
     ? [recording.goOn, recording.goOnFor(name)]
     : checked_today

@@ -118,7 +118,7 @@ function useFacts({ user, healthcheck, booking }: Screen) {
     facts.push({
       key: 'last',
       name: healthChecks.lastCheck,
-      value: <Link to={checkPath(healthcheck._id)}>{format.longDay(healthcheck.date)}</Link>,
+      value: <Link to={checkPath(healthcheck._id)}>{format.briefDay(healthcheck.date)}</Link>,
     })
   facts.push({
     key: 'next',

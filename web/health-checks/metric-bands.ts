@@ -1,8 +1,7 @@
 // The rating bands behind the range line and behind the chart of a metric.
-import type { StoredNumber } from '#domain/measures/fields.ts'
+import { isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
-import { metrics } from '#domain/measures/metrics.ts'
-import { type Band, bands, type Values } from '#domain/measures/rating.ts'
+import { type Band, bands, bandsOfOne, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { beepTestDrawn } from '#domain/measures/units.ts'
 
@@ -19,8 +18,9 @@ export function rangeBands(metric: MetricName, values: Values, spec: Spec): Band
   return bands(metric, spec, undefined, values)
 }
 
-export function chartBands(metric: MetricName, values: Values, spec: Spec): Band[] {
-  if (metric === 'blood_pressure') return pressureBands(values, spec)
+/** Behind the line of one number. Each number of a pair has a plot of its own. */
+export function chartBands(metric: MetricName, name: StoredNumber, spec: Spec): Band[] {
+  if (metric === 'blood_pressure' && isFieldName(name)) return bandsOfOne(metric, name, spec)
   if (metric === 'smoking_level')
     return [
       { from: -0.5, to: 0.5, rating: 'success' },
@@ -38,24 +38,4 @@ function beepBands(spec: Spec): Band[] {
     from: index === 0 ? band.from : band.from + 1,
     to: index === found.length - 1 ? band.to : band.to + 1,
   }))
-}
-
-// Where a high diastolic value ends and a low systolic one begins.
-const parting = 90
-
-/**
- * Two lines share the chart of blood pressure: below the parting lie the bands of the diastolic value, above it those
- * of the systolic one, each as the other value of the latest reading leaves them.
- */
-function pressureBands(values: Values, spec: Spec): Band[] {
-  const { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic } = values
-  if (typeof systolic !== 'number' || typeof diastolic !== 'number') return []
-  const isParted = diastolic < parting && systolic >= parting
-  const [from, to] = metrics.blood_pressure.scale
-  const at = isParted ? parting : Math.min(Math.max((systolic + diastolic) / 2, from + 1), to - 1)
-  const lower = bands('blood_pressure', spec, 'blood_pressure_diastolic', values, [from, at])
-  const upper = bands('blood_pressure', spec, 'blood_pressure_systolic', values, [at, to])
-  const [last, first] = [lower.at(-1), upper[0]]
-  if (!last || !first || last.rating !== first.rating) return [...lower, ...upper]
-  return [...lower.slice(0, -1), { ...last, to: first.to }, ...upper.slice(1)]
 }

@@ -1,14 +1,18 @@
 import type { Day } from '#domain/dates.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import { detailUnit, hasValue, rate, type Values } from '#domain/measures/rating.ts'
+import { detailUnit, hasValue, rate, rateOne, type Values } from '#domain/measures/rating.ts'
+import { settings } from '#web/api/settings.ts'
 import { spec } from '#web/api/spec.ts'
+import { formatOf } from '#web/messages/format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import type { Moment } from '#web/ui/chart-scale.ts'
 import { LineChart, shownDates } from '#web/ui/line-chart.tsx'
 import { chartBands, drawnValue } from './metric-bands.ts'
+import styles from './metric-chart.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 
-/** One check: its day and its numbers. */
-export type Reading = { readonly date: Day; readonly values: Values }
+/** One check: its day, its instant and its numbers. */
+export type Reading = { readonly date: Day; readonly time: string; readonly values: Values }
 
 type MetricChartProps = {
   metric: MetricName
@@ -16,13 +20,13 @@ type MetricChartProps = {
   readings: readonly Reading[]
   height?: number
   isTableShown?: boolean
-  /** The person's normal variation, one band for each number. */
-  variation?: readonly { readonly low: number; readonly high: number }[]
+  /** The person's normal variation of each number. */
+  variation?: readonly { readonly field: string; readonly low: number; readonly high: number }[]
 }
 
 /** A line chart of the last readings over the rating bands. A missing value leaves a gap. */
-export function MetricChart({ metric, readings, height, isTableShown, variation }: MetricChartProps) {
-  const { metrics: texts } = useMessages()
+export function MetricChart({ metric, readings, height, isTableShown, variation = [] }: MetricChartProps) {
+  const { healthChecks, metrics: texts } = useMessages()
   const words = useMetricWords()
   const newest = readings.find(({ values }) => hasValue(metric, values))
   if (!newest) return null
@@ -36,23 +40,34 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
   ]
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
   return (
-    <LineChart
-      label={texts.names[metric]}
-      dates={oldestFirst.map(({ date }) => date)}
-      series={reads.map((name, index) => ({
-        name: names[index] ?? name,
-        values: oldestFirst.map(({ values }) => drawnValue(name, values)),
-      }))}
-      bands={chartBands(metric, newest.values, spec())}
-      variation={variation}
-      decimals={2}
-      leastDecimals={metric === 'reaction_time' ? 2 : 0}
-      unit={unit ? texts.units[unit] : undefined}
-      rating={rate(metric, newest.values, spec())}
-      words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}
-      ticks={metric === 'smoking_level' ? smokingTicks : undefined}
-      height={height}
-      isTableShown={isTableShown}
-    />
+    <div>
+      <LineChart
+        label={texts.names[metric]}
+        moments={momentsOf(oldestFirst)}
+        series={reads.map((name, index) => ({
+          name: names[index] ?? name,
+          values: oldestFirst.map(({ values }) => drawnValue(name, values)),
+          bands: chartBands(metric, name, spec()),
+          variation: variation.find(({ field }) => field === name),
+          rating: isPair ? rateOne(metric, name, newest.values, spec()) : rate(metric, newest.values, spec()),
+        }))}
+        decimals={2}
+        leastDecimals={metric === 'reaction_time' ? 2 : 0}
+        unit={unit ? texts.units[unit] : undefined}
+        words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}
+        ticks={metric === 'smoking_level' ? smokingTicks : undefined}
+        height={height}
+        isTableShown={isTableShown}
+      />
+      {isPair && <p className={styles.pair}>{healthChecks.pairKey}</p>}
+    </div>
   )
 }
+
+/** Checks of one day have their time. Digits follow the language where they are drawn. */
+const momentsOf = (readings: readonly Reading[]): Moment[] =>
+  readings.map(({ date, time }, index) => {
+    const isOneOfSeveral = readings.some((other, at) => at !== index && other.date === date)
+    const clock = () => formatOf('en').clock(Date.parse(time), settings().timeZone)
+    return { day: date, time: isOneOfSeveral ? clock() : undefined }
+  })

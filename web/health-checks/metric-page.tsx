@@ -101,7 +101,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
           {change && (
             <ChangeVerdict
               change={change}
-              words={words.changeSince(metric, newest.values, measured[1]?.values ?? {})}
+              words={words.changeSinceLast(metric, newest.values, measured[1]?.values ?? {})}
             />
           )}
           <PreviousResults metric={metric} readings={readings} change={change} />
@@ -151,7 +151,7 @@ function CurrentResult({ metric, measured, screen: { advice, change, last_check 
       <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />
       {!change && <p className={styles.change}>{words.changeSince(metric, values, {})}</p>}
       {date !== last_check && (
-        <p className={styles.change}>{healthChecks.measuredOn(format.longDay(date))}</p>
+        <p className={styles.change}>{healthChecks.measuredOn(format.sentenceDay(date))}</p>
       )}
     </Card>
   )
@@ -166,7 +166,7 @@ type PreviousResultsProps = {
 function PreviousResults({ metric, readings, change }: PreviousResultsProps) {
   const { healthChecks } = useMessages()
   const [isTableShown, setIsTableShown] = useState(false)
-  const variation = change?.parts.flatMap(({ band }) => band ?? []) ?? []
+  const variation = change?.parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : [])) ?? []
   return (
     <div className={styles.chart}>
       <h3 className={styles.caption}>{healthChecks.previousResults}</h3>

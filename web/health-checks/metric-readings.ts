@@ -5,10 +5,11 @@ import type { Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reading } from './metric-chart.tsx'
 
-type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'values'>
+type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'>
 
-export const readingsIn = ({ dates, values }: Histories): Reading[] =>
+export const readingsIn = ({ dates, times, values }: Histories): Reading[] =>
   dates.map((date, index) => ({
     date,
+    time: times[index] ?? '',
     values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries returns string keys
   }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
-import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { specOf, type Variant, variantNames } from '#domain/measures/spec-variant.ts'
 import { healthChecks } from '#web/messages/en/health-checks.ts'
 import { metrics as names } from '#web/messages/en/metrics.ts'
 import { ui } from '#web/messages/en/ui.ts'
@@ -96,6 +96,19 @@ describe('the change since last time', () => {
       expect(english.changeSince(metric, now, then)).toBe(words)
     })
 
+  test('beside another comparison says that it is with last time', () => {
+    const same = { heart_rate: 82 }
+    expect(english.changeSinceLast('heart_rate', same, same)).toBe('No change since last time')
+    expect(english.changeSinceLast('heart_rate', same, { heart_rate: 70 })).toBe('12 higher than last time')
+    expect(english.changeSinceLast('heart_rate', same, {})).toBe('First reading')
+    expect(english.changeSinceLast('beep_test', { beep_test: 11 }, { beep_test: 9 })).toBe(
+      'Up 2 levels since last time',
+    )
+    expect(english.changeSinceLast('blood_pressure', pressure(122, 72), pressure(118, 74))).toBe(
+      'Systolic 4 higher, diastolic 2 lower since last time',
+    )
+  })
+
   test('is in Persian with Persian digits', () => {
     expect(persian.changeSince('blood_glucose', { blood_glucose: 5.4 }, { blood_glucose: 5.6 })).toBe(
       '۰٫۲ کمتر از دفعهٔ قبل',
@@ -152,10 +165,7 @@ describe('the bands of a chart', () => {
         for (let value = from; value <= to; value += step) {
           const rating = rate(metric, { [name]: value }, spec)
           expect(
-            ratingsAt(
-              chartBands(metric, { [name]: value }, spec),
-              drawnValue(name, { [name]: value }) ?? value,
-            ),
+            ratingsAt(chartBands(metric, name, spec), drawnValue(name, { [name]: value }) ?? value),
             `${metric} ${value}`,
           ).toContain(rating)
         }
@@ -168,21 +178,55 @@ describe('the bands of a chart', () => {
       for (let shuttle = 1; shuttle <= 12; shuttle += 1) {
         const values = { beep_test: level, beep_test_decimal: shuttle }
         const at = drawnValue('beep_test', values) ?? 0
-        for (const bands of [chartBands('beep_test', values, spec), rangeBands('beep_test', values, spec)])
+        for (const bands of [
+          chartBands('beep_test', 'beep_test', spec),
+          rangeBands('beep_test', values, spec),
+        ])
           expect(ratingsAt(bands, at), `${level}.${shuttle}`).toEqual([rate('beep_test', values, spec)])
       }
   })
 
-  test('of blood pressure put both values of the latest reading into bands of its rating', () => {
-    const spec = specOf('corrected')
-    for (let systolic = 60; systolic <= 200; systolic += 2)
-      for (let diastolic = 34; diastolic < systolic; diastolic += 2) {
-        const values = pressure(systolic, diastolic)
-        const rating = rate('blood_pressure', values, spec)
-        const bands = chartBands('blood_pressure', values, spec)
-        const found = [systolic, diastolic].map((value) => ratingsAt(bands, value))
-        if (rating === 'danger') expect(found.flat(), `${systolic}/${diastolic}`).toContain('danger')
-        else for (const ratings of found) expect(ratings, `${systolic}/${diastolic}`).toContain('success')
-      }
+  test('of blood pressure have the edges of each number alone', () => {
+    const edges = (name: 'blood_pressure_systolic' | 'blood_pressure_diastolic', variant: Variant) =>
+      chartBands('blood_pressure', name, specOf(variant)).map(({ to, rating }) => [to, rating])
+    expect(edges('blood_pressure_systolic', 'corrected')).toEqual([
+      [90, 'danger'],
+      [120, 'success'],
+      [140, 'warning'],
+      [165, 'danger'],
+    ])
+    expect(edges('blood_pressure_diastolic', 'corrected')).toEqual([
+      [40, 'danger'],
+      [80, 'success'],
+      [90, 'warning'],
+      [115, 'danger'],
+    ])
+    expect(edges('blood_pressure_systolic', 'as-written')).toEqual([
+      [90, 'warning'],
+      [120, 'success'],
+      [200, 'warning'],
+      [255, 'success'],
+    ])
+  })
+
+  test('of blood pressure are the same for every reading, and agree with its rating', () => {
+    for (const variant of variantNames)
+      for (let systolic = 60; systolic <= 200; systolic += 2)
+        for (let diastolic = 34; diastolic < systolic; diastolic += 2) {
+          const spec = specOf(variant)
+          const values = pressure(systolic, diastolic)
+          const found = metrics.blood_pressure.reads.map((name) =>
+            ratingsAt(chartBands('blood_pressure', name, spec), values[name] ?? 0),
+          )
+          const what = `${variant} ${systolic}/${diastolic}`
+          // Poor: one number is out alone, or both are where the other decides. Good: no number is out alone.
+          if (rate('blood_pressure', values, spec) === 'danger')
+            expect(
+              found.some((ratings) => ratings.includes('danger')) ||
+                found.every((ratings) => ratings.includes('warning')),
+              what,
+            ).toBe(true)
+          else for (const ratings of found) expect(ratings.join(), what).not.toBe('danger')
+        }
   })
 })

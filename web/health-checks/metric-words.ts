@@ -84,6 +84,14 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     return by > 0 ? change.higher(plain(by)) : change.lower(plain(-by))
   }
 
+  /** The same where another comparison stands beside it: always says that it is with last time. */
+  function changeSinceLast(metric: MetricName, now: Values, then: Values): string {
+    const words = changeSince(metric, now, then)
+    if (words === change.first) return words
+    const isBare = words === change.none || metric === 'beep_test' || metric === 'blood_pressure'
+    return isBare ? change.sinceLast(words) : words
+  }
+
   /** Describes the range line to screen readers. */
   function bandWords(metric: MetricName, bands: readonly Band[]): string | null {
     if (bands.length < 2) return null
@@ -97,5 +105,5 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     return healthChecks.bands(parts)
   }
 
-  return { value, cardValue, changeSince, bandWords }
+  return { value, cardValue, changeSince, changeSinceLast, bandWords }
 }

@@ -89,6 +89,6 @@ function useDetails() {
   return ({ _id, checked_today, last_check }: Listed) => {
     if (drafts.has(_id)) return recording.hasDraft
     if (checked_today) return recording.checkedToday
-    return last_check ? format.shortDay(last_check) : recording.neverChecked
+    return last_check ? format.briefDay(last_check) : recording.neverChecked
   }
 }

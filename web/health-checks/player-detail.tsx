@@ -84,7 +84,7 @@ function Person({ screen: { user, dates } }: { screen: Screen }) {
     : [...own]
   const [last] = dates
   if (last !== undefined)
-    facts.push({ key: 'last', name: healthChecks.lastCheck, value: format.longDay(last) })
+    facts.push({ key: 'last', name: healthChecks.lastCheck, value: format.briefDay(last) })
   return <PersonCard user={user} facts={facts} />
 }
 
@@ -149,7 +149,7 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
         <RatingChip rating={rating} />
       </div>
       {newest.date !== readings[0]?.date && (
-        <p className={styles.measured}>{healthChecks.measuredOn(format.longDay(newest.date))}</p>
+        <p className={styles.measured}>{healthChecks.measuredOn(format.sentenceDay(newest.date))}</p>
       )}
       <MetricChart metric={metric} readings={measured} height={180} />
     </Card>

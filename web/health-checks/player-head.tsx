@@ -13,7 +13,7 @@ type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper 
 export function PlayerHead({ data: { user, organisation_name, healthcheck }, keeper }: PlayerHeadProps) {
   const { recording } = useMessages()
   const format = useFormat()
-  const last = healthcheck ? recording.lastCheckOn(format.longDay(healthcheck.date)) : recording.neverChecked
+  const last = healthcheck ? recording.lastCheckOn(format.briefDay(healthcheck.date)) : recording.neverChecked
   return (
     <div className={styles.head}>
       <Avatar person={user} />

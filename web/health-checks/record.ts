@@ -6,6 +6,7 @@ import {
   fieldNames,
   fields,
   isFarFromLast,
+  isFieldName,
   type MedicalField,
   medicalFields,
   noteFields,
@@ -40,7 +41,6 @@ type Start = {
   readonly isUnkept?: boolean
 }
 
-export const isField = (name: EntryName): name is FieldName => Object.hasOwn(fields, name)
 const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
 export const fieldsOf = (section: Section): FieldName[] =>
   fieldNames.filter((name) => fields[name].section === section)
@@ -98,7 +98,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
   }
 
   function judge(name: EntryName): void {
-    if (!isField(name) || isSkipped(name) || isBlank(name)) return
+    if (!isFieldName(name) || isSkipped(name) || isBlank(name)) return
     const read = checkField(name, text(name))
     if ('problem' in read) problems.set(name, read.problem)
     else problems.delete(name)
@@ -237,8 +237,8 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     },
 
     tally(): Tally {
-      const asked = needed.filter((name) => !(isField(name) && isSkipped(name)))
-      const isEntered = (name: EntryName) => (isField(name) ? number(name) !== null : !isBlank(name))
+      const asked = needed.filter((name) => !(isFieldName(name) && isSkipped(name)))
+      const isEntered = (name: EntryName) => (isFieldName(name) ? number(name) !== null : !isBlank(name))
       const entered = asked.filter((name) => !problems.has(name) && isEntered(name)).length
       const questions = fieldNames.filter((name) => !problems.has(name) && isAsked(name)).length
       return { entered, of: asked.length, looks: problems.size + questions }

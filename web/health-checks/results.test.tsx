@@ -222,9 +222,9 @@ test('a card leads to the page of its metric, with what the result means and the
 
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    'March 1, 202664 BPM',
-    'June 2, 2026No reading',
-    'November 9, 202682 BPM',
+    'Sun 1 Mar64 BPM',
+    'Tue 2 JunNo reading',
+    'Mon 9 Nov82 BPM',
   ])
   await user.click(screen.getByRole('button', { name: 'Show the values as a table' }))
   expect(screen.getByRole('button', { name: 'Hide the table' })).toBeDefined()
@@ -270,7 +270,7 @@ test('a good result has nothing to do, and says whether its change is real', asy
     await record(club, { date, vertical_jump: 40 })
   await record(club, { date: '2026-11-09', vertical_jump: 52 })
   await open(club, '/dashboard/metric/vertical_jump')
-  expect(await screen.findByRole('heading', { name: 'Real change' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Real change against your usual' })).toBeDefined()
   expect(screen.getByText('12 higher than last time')).toBeDefined()
   expect(screen.getByText('Yours normally moves between 35 and 46.')).toBeDefined()
   expect(screen.getByText('Normal variation for you')).toBeDefined()
@@ -295,7 +295,7 @@ test('a metric that the last check left out says when it was measured', async ()
   await record(club, { date: '2026-03-01', cholesterol_level: 5 })
   await record(club, { date: '2026-11-09', cholesterol_level: null })
   await open(club, '/dashboard/metric/cholesterol_level')
-  expect(await screen.findByText('Measured on March 1, 2026. The last check left it out.')).toBeDefined()
+  expect(await screen.findByText('Measured on March 1. The last check left it out.')).toBeDefined()
   expect(screen.getByText('AVERAGE')).toBeDefined()
 })
 
@@ -378,6 +378,52 @@ test('checks of one day are told apart by their time', async () => {
   expect(screen.getByText('November 10, 2026')).toBeDefined()
 })
 
+test('checks of one day have their time in the chart and in its table', async () => {
+  const club = await aClub()
+  const [morning, evening] = ['2026-11-09T09:05:00.000Z', '2026-11-09T17:30:00.000Z']
+  await record(club, { date: '2026-06-02', heart_rate: 64 })
+  await record(club, { date: '2026-11-09', time: morning, heart_rate: 66 })
+  await record(club, { date: '2026-11-09', time: evening, heart_rate: 70 })
+  await open(club, '/dashboard/metric/heart_rate')
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const at = (time: string) => formatOf('en').clock(Date.parse(time), timeZone)
+  const table = await screen.findByRole('table')
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Tue 2 Jun', `Mon 9 Nov, ${at(morning)}`, `Mon 9 Nov, ${at(evening)}`])
+  const axis = table.closest('figure')?.querySelector('svg')?.textContent
+  expect(axis).toContain('2 Jun2026')
+  expect(axis).toContain(`9 Nov${at(morning)}`)
+  expect(axis).toContain(`9 Nov${at(evening)}`)
+})
+
+test('blood pressure has a plot for each number, with its own bands, and one table', async () => {
+  const club = await aClub()
+  await record(club, {
+    date: '2026-06-02',
+    blood_pressure_systolic: 118,
+    blood_pressure_diastolic: 95,
+  })
+  await record(club, { date: '2026-11-09' })
+  await open(club, '/dashboard/metric/bloodpressure')
+  const table = await screen.findByRole('table')
+  const plots = [...(table.closest('figure')?.querySelectorAll('svg') ?? [])]
+  expect(plots.map((plot) => plot.querySelector('text')?.textContent)).toEqual(['Systolic', 'Diastolic'])
+  const [systolic, diastolic] = plots.map((plot) =>
+    [...plot.querySelectorAll('text')].map((one) => one.textContent),
+  )
+  for (const edge of ['90', '120', '140']) expect(systolic).toContain(edge)
+  for (const edge of ['40', '80', '90']) expect(diastolic).toContain(edge)
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['Tue 2 Jun118 mmHg95 mmHg', 'Mon 9 Nov115 mmHg75 mmHg'])
+})
+
 test('the details show every value with its rating, and the texts under their titles', async () => {
   const club = await aClub()
   await record(club, { date: '2026-06-02', heart_rate: 70 })
@@ -444,7 +490,7 @@ test('the charts of a player keep a metric that the last checks left out', async
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['January 5, 202697 %'])
+  ).toEqual(['Mon 5 Jan97 %'])
   const reaction = await screen.findByRole('heading', { level: 3, name: 'Reaction time' })
   expect(reaction.closest('article')?.textContent).toContain('0.20')
 })
@@ -464,7 +510,7 @@ test('the charts of a player say when a value is older than the last check', asy
   await record(club, { date: '2026-11-09', foot_posture_index: null })
   const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
   await logIn(club.coach.email, password)
-  expect(await screen.findAllByText('Measured on March 1, 2026. The last check left it out.')).toHaveLength(1)
+  expect(await screen.findAllByText('Measured on March 1. The last check left it out.')).toHaveLength(1)
 })
 
 test('a player finds the way from the charts to every metric', async () => {

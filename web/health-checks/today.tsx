@@ -1,8 +1,6 @@
 import { Link } from 'react-router'
-import type { Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
-import { today as currentDay } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -48,22 +46,16 @@ export function Today({ today, check, booking }: TodayProps) {
   )
 }
 
-/** 'September 8'; with the year where it is not this one. */
-function useDayInWords() {
-  const format = useFormat()
-  const year = currentDay().slice(0, 4)
-  return (day: Day) => (day.startsWith(year) ? format.monthDay(day) : format.longDay(day))
-}
-
 function Headline({ today: { actions, better, since }, check, booking }: TodayProps) {
   const { healthChecks } = useMessages()
   const format = useFormat()
-  const inWords = useDayInWords()
   const { today } = healthChecks
-  const next = booking ? inWords(booking.date) : null
+  const next = booking ? format.sentenceDay(booking.date) : null
   const [first] = actions
   const improved =
-    better.length > 0 && since !== null ? today.better(format.number(better.length), inWords(since)) : null
+    better.length > 0 && since !== null
+      ? today.better(format.number(better.length), format.sentenceDay(since))
+      : null
   const needed = today.needs(format.number(actions.length), actions.length)
   return (
     <header className={styles.head}>
@@ -75,7 +67,7 @@ function Headline({ today: { actions, better, since }, check, booking }: TodayPr
       <p className={styles.lead}>
         {first?.step === 'now'
           ? today.othersWait
-          : today.checked(inWords(check.date), check.practitioner_name, !first)}
+          : today.checked(format.sentenceDay(check.date), check.practitioner_name, !first)}
       </p>
     </header>
   )

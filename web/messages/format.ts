@@ -1,11 +1,12 @@
 // Numbers and days in words and digits of a language. Formatters are made once: making one costs more than using it.
-import { type Day, slashed, slashedShortMonth } from '#domain/dates.ts'
+import { type Day, dayIn, slashed, slashedShortMonth } from '#domain/dates.ts'
 import { digitsIn, type Language, languages, localeOf, numberings } from '#domain/languages.ts'
+import { settings } from '#web/api/settings.ts'
 
 function makeFormat(language: Language) {
   const locale = localeOf(language)
   const isYearFirst = languages[language].dateOrder === 'ymd'
-  const { separator } = numberings[languages[language].digits]
+  const { separator, comma } = numberings[languages[language].digits]
   const numbers = new Map<string, Intl.NumberFormat>()
   const days = new Map<string, Intl.DateTimeFormat>()
 
@@ -29,8 +30,33 @@ function makeFormat(language: Language) {
   }
 
   // A calendar day has no zone: it is read and written as UTC, so that no machine moves it.
+  const at = (value: Day) => Date.parse(`${value}T00:00:00Z`)
   const day = (name: string, options: Intl.DateTimeFormatOptions) => (value: Day) =>
-    dateFormat(name, { ...options, timeZone: 'UTC' }).format(Date.parse(`${value}T00:00:00Z`))
+    dateFormat(name, { ...options, timeZone: 'UTC' }).format(at(value))
+
+  const longDay = day('long', { year: 'numeric', month: 'long', day: 'numeric' })
+  const monthDay = day('month-day', { month: 'long', day: 'numeric' })
+  const month = day('month', { month: 'long' })
+  const monthAndYear = day('month-year', { month: 'long', year: 'numeric' })
+  const year = day('year', { year: 'numeric' })
+  const isThisYear = (value: string) => value === year(dayIn(settings().timeZone, Date.now()))
+
+  /** Sat 21 Nov: day before month in every language. */
+  function brief(epochMs: number, timeZone: string | undefined): string {
+    const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone } as const
+    const parts = dateFormat(`brief-${timeZone ?? ''}`, options).formatToParts(epochMs)
+    return briefOrder
+      .map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '')
+      .filter((part, index) => briefOrder[index] !== 'year' || !isThisYear(part))
+      .join(' ')
+  }
+  const clock = (epochMs: number, timeZone?: string) =>
+    dateFormat(`clock-${timeZone ?? ''}`, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }).format(epochMs)
 
   const digits = (text: string | number): string => digitsIn(language, text)
 
@@ -44,43 +70,39 @@ function makeFormat(language: Language) {
     /** A number as somebody typed it, in the digits of the language: 70.5 becomes ۷۰٫۵. */
     typed: (text: string) => (separator === '.' ? text : digits(text).replace(/[.,،]/, separator)),
     /** November 14, 2026 */
-    longDay: day('long', { year: 'numeric', month: 'long', day: 'numeric' }),
+    longDay,
     /** Saturday, November 14, 2026 */
     weekdayDay: day('weekday', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }),
-    /** November 14 */
-    monthDay: day('month-day', { month: 'long', day: 'numeric' }),
-    /** Nov 14: where there is little room */
-    shortDay: day('short', { month: 'short', day: 'numeric' }),
-    /** Nov 2026 */
-    shortMonth: day('short-month', { year: 'numeric', month: 'short' }),
+    /** November 14, inside a sentence; with the year when it is not this one. */
+    sentenceDay: (value: Day) => (isThisYear(year(value)) ? monthDay(value) : longDay(value)),
+    /** Sat 14 Nov, 09:00; with the year when it is not this one. */
+    briefDay: (value: Day, time?: string) =>
+      [brief(at(value), 'UTC'), ...(time === undefined ? [] : [digits(time)])].join(comma),
+    /** 14 Nov: on the axis of a chart */
+    axisDay: (value: Day) => {
+      const parts = dateFormat('axis', { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatToParts(
+        at(value),
+      )
+      return ['day', 'month'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join(' ')
+    },
+    /** September, inside a sentence; with the year when it is not this one. */
+    sentenceMonth: (value: Day) => (isThisYear(year(value)) ? month(value) : monthAndYear(value)),
     /** 14/11/2026, or with the year first, as the date fields of the language are */
     slashedDay: (value: Day) => digits(isYearFirst ? value.replaceAll('-', '/') : slashed(value)),
     /** 14/1/2026: the birth date of the profile */
     slashedShortMonthDay: (value: Day) =>
       digits(isYearFirst ? value.replaceAll(/-0?/g, '/') : slashedShortMonth(value)),
-    /** November 14, 2026 at 19:05, in a zone; hours as those of the bookings, with two digits */
+    /** Sat 14 Nov, 19:05, in a zone */
     moment: (epochMs: number, timeZone?: string) =>
-      dateFormat(`moment-${timeZone ?? ''}`, {
-        dateStyle: 'long',
-        timeStyle: 'short',
-        hourCycle: 'h23',
-        timeZone,
-      })
-        .formatToParts(epochMs)
-        .map(({ type, value }) => (type === 'hour' ? value.padStart(2, digits(0)) : value))
-        .join(''),
+      [brief(epochMs, timeZone), clock(epochMs, timeZone)].join(comma),
     /** 19:05, in a zone */
-    clock: (epochMs: number, timeZone: string) =>
-      dateFormat(`clock-${timeZone}`, {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone,
-      }).format(epochMs),
+    clock,
     /** 3 hours ago */
     ago: (epochMs: number, nowMs: number) => ago(locale, epochMs - nowMs),
   }
 }
+
+const briefOrder = ['weekday', 'day', 'month', 'year'] as const
 
 const steps = [
   ['day', 86_400_000],

@@ -47,13 +47,13 @@ function Sentence({ one }: { one: Notification }) {
   const format = useFormat()
   switch (one.kind) {
     case 'check-ready':
-      return kinds.checkReady(format.longDay(one.data.date))
+      return kinds.checkReady(format.sentenceDay(one.data.date))
     case 'booking-made': {
       const { date, time, number_of_players: players } = one.data
-      return kinds.bookingMade(format.weekdayDay(date), format.digits(time), players, format.number(players))
+      return kinds.bookingMade(format.sentenceDay(date), format.digits(time), players, format.number(players))
     }
     case 'appointment-near':
-      return kinds.appointmentNear(format.weekdayDay(one.data.date), format.digits(one.data.time))
+      return kinds.appointmentNear(format.sentenceDay(one.data.date), format.digits(one.data.time))
     case 'invitation-accepted':
       return one.data.account_type === 'Player'
         ? kinds.playerJoined(one.data.name)

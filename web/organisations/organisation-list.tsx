@@ -61,7 +61,7 @@ const columnsOf = (
     key: 'created',
     header: clubs.created,
     isOneLine: true,
-    cell: ({ date }) => format.longDay(date),
+    cell: ({ date }) => format.briefDay(date),
   },
   {
     key: 'actions',

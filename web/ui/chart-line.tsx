@@ -9,26 +9,21 @@ type ChartLineProps = {
   scale: Scale
   /** Written at every dot, if anything. */
   words: ((value: number, index: number) => string) | null
-  isSecond: boolean
-  /** One of two lines keeps its words on its own side; a line alone puts them where the line is not. */
-  side: 'above' | 'below' | 'free'
   /** Colours the dot of the newest reading. */
   lastRating: Rating | null
 }
 
 const path = (points: readonly Point[]) => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
 
-export function ChartLine({ values, scale, words, isSecond, side, lastRating }: ChartLineProps) {
+export function ChartLine({ values, scale, words, lastRating }: ChartLineProps) {
   const stretches = stretchesOf(values, scale)
   const points = stretches.flat()
-  const isBelow = (point: Point) =>
-    side === 'free'
-      ? stretches.some((one) => one.includes(point) && isLow(point, one, scale))
-      : side === 'below'
+  // Words stand where the line is not.
+  const isBelow = (point: Point) => stretches.some((one) => one.includes(point) && isLow(point, one, scale))
   const newest = points.at(-1)
   return (
     <g>
-      <path className={isSecond ? styles.second : styles.first} d={stretches.map(path).join('')} />
+      <path className={styles.line} d={stretches.map(path).join('')} />
       {points.map((point) => {
         const isNewest = point === newest
         const fill = isNewest && lastRating ? ratings[`${lastRating}Ink`] : styles.plainDot
@@ -36,11 +31,7 @@ export function ChartLine({ values, scale, words, isSecond, side, lastRating }: 
         const r = isNewest ? 6 : 4
         return (
           <g key={point.index}>
-            {isSecond ? (
-              <rect className={className} x={point.x - r} y={point.y - r} width={r * 2} height={r * 2} />
-            ) : (
-              <circle className={className} cx={point.x} cy={point.y} r={r} />
-            )}
+            <circle className={className} cx={point.x} cy={point.y} r={r} />
             {words && (
               <text
                 className={isNewest ? styles.newest : styles.reading}

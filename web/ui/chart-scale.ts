@@ -1,4 +1,6 @@
 // Where things lie in a chart: pure arithmetic, apart from the drawing.
+import type { Day } from '#domain/dates.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
 import type { Band } from '#domain/measures/rating.ts'
 
 export type Frame = {
@@ -9,7 +11,17 @@ export type Frame = {
   top: number
   bottom: number
 }
-export type Series = { name: string; values: readonly (number | null)[] }
+/** A check on the axis. The time is there where another check has the same day. */
+export type Moment = { readonly day: Day; readonly time?: string | undefined }
+export type Series = {
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  readonly bands?: readonly Band[]
+  /** The person's own normal variation: grey, while the rating bands become a thin strip at the axis. */
+  readonly variation?: { readonly low: number; readonly high: number } | undefined
+  /** Of the newest value; colours its dot. */
+  readonly rating?: Rating | null
+}
 export type Point = { x: number; y: number; value: number; index: number }
 export type Scale = {
   from: number

@@ -1,13 +1,12 @@
-import type { Day } from '#domain/dates.ts'
 import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import type { Series } from './chart-scale.ts'
+import type { Moment, Series } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 
 type ChartTableProps = {
   label: string
-  dates: readonly Day[]
+  moments: readonly Moment[]
   series: readonly Series[]
   unit: string | undefined
   words: (value: number, index: number) => string
@@ -15,7 +14,7 @@ type ChartTableProps = {
 }
 
 /** The values of the chart as a table, for screen readers and on request. */
-export function ChartTable({ label, dates, series, unit, words, isTableShown }: ChartTableProps) {
+export function ChartTable({ label, moments, series, unit, words, isTableShown }: ChartTableProps) {
   const { ui } = useMessages()
   const format = useFormat()
   // The chart itself runs left to right in every language; its table is text.
@@ -37,9 +36,9 @@ export function ChartTable({ label, dates, series, unit, words, isTableShown }: 
           </tr>
         </thead>
         <tbody>
-          {dates.map((day, index) => (
+          {moments.map(({ day, time }, index) => (
             <tr key={`${day}-${index}`}>
-              <th scope="row">{format.longDay(day)}</th>
+              <th scope="row">{format.briefDay(day, time)}</th>
               {series.map(({ name, values }) => (
                 <td key={name}>{shown(values[index], index)}</td>
               ))}

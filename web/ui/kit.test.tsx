@@ -295,7 +295,11 @@ test('a chart is a table for those who listen, with the gap said', () => {
   render(
     <LineChart
       label="Heart rate"
-      dates={['2026-06-02', '2026-08-11', '2026-11-09']}
+      moments={[
+        { day: '2025-06-02' },
+        { day: '2025-11-09', time: '09:05' },
+        { day: '2025-11-09', time: '15:30' },
+      ]}
       series={[{ name: 'Heart rate', values: [64, null, 82] }]}
       decimals={0}
       unit="BPM"
@@ -304,17 +308,20 @@ test('a chart is a table for those who listen, with the gap said', () => {
   const rows = screen.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toEqual([
     'DateHeart rate',
-    'June 2, 202664 BPM',
-    'August 11, 2026No reading',
-    'November 9, 202682 BPM',
+    'Mon 2 Jun 202564 BPM',
+    'Sun 9 Nov 2025, 09:05No reading',
+    'Sun 9 Nov 2025, 15:3082 BPM',
   ])
 })
 
 test('only the last six dates are drawn', () => {
-  const dates = Array.from({ length: 9 }, (_, month) => `2026-0${month + 1}-01`)
-  render(<LineChart label="Sleep" dates={dates} series={[{ name: 'Sleep', values: dates.map(() => 7) }]} />)
+  const dates = Array.from({ length: 9 }, (_, month) => `2025-0${month + 1}-01`)
+  const moments = dates.map((day) => ({ day }))
+  render(
+    <LineChart label="Sleep" moments={moments} series={[{ name: 'Sleep', values: dates.map(() => 7) }]} />,
+  )
   expect(screen.getAllByRole('row')).toHaveLength(1 + 6)
-  expect(screen.queryByText('March 1, 2026')).toBeNull()
+  expect(screen.queryByText('Sat 1 Mar 2025')).toBeNull()
 })
 
 test('scores are numbers with words for those who listen', () => {

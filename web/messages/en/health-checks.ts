@@ -41,6 +41,7 @@ export const healthChecks = {
       none: (name: string) => `${name} no change`,
     },
     both: (first: string, second: string) => `${first}, ${second.toLowerCase()}`,
+    sinceLast: (change: string) => `${change} since last time`,
     wordBefore: (word: string) => `${word} last time`,
   },
 
@@ -79,7 +80,9 @@ export const healthChecks = {
   ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   callNumber: (number: string) => `Call ${number}`,
   alarmSigns: 'Alarm signs',
+  pairKey: 'Amber: poor only together with the other number.',
   verdicts: { real: 'Real change', perhaps: 'Perhaps', within: 'Within normal variation' },
+  againstUsual: 'against your usual',
   usualRange: (low: string, high: string) => `Yours normally moves between ${low} and ${high}.`,
   usualRangeOf: (name: string, low: string, high: string) =>
     `${name} normally moves between ${low} and ${high}.`,

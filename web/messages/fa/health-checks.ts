@@ -34,6 +34,7 @@ export const healthChecks = {
       none: (name: string) => `${name} بدون تغییر`,
     },
     both: (first: string, second: string) => `${first}، ${second}`,
+    sinceLast: (change: string) => `${change} نسبت به دفعهٔ قبل`,
     wordBefore: (word: string) => `دفعهٔ قبل: ${word}`,
   },
 
@@ -68,7 +69,9 @@ export const healthChecks = {
   ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
   callNumber: (number: string) => `تماس با ${number}`,
   alarmSigns: 'نشانه‌های هشدار',
+  pairKey: 'زرد: فقط همراه با عدد دیگر نامطلوب است.',
   verdicts: { real: 'تغییر واقعی', perhaps: 'شاید', within: 'در حد نوسان طبیعی' },
+  againstUsual: 'نسبت به مقدار معمول شما',
   usualRange: (low: string, high: string) => `مقدار شما معمولاً بین ${low} و ${high} است.`,
   usualRangeOf: (name: string, low: string, high: string) => `${name} معمولاً بین ${low} و ${high} است.`,
   variationKey: 'نوسان طبیعی شما',

@@ -1,0 +1,130 @@
+// One plot: the bands, the line of one series, and the dates below it.
+import { languages } from '#domain/languages.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useLanguage } from '#web/messages/use-messages.ts'
+import { ChartLine } from './chart-line.tsx'
+import { labelledEdges, type Moment, rangeOf, type Series, scaleOf, stretched } from './chart-scale.ts'
+import styles from './line-chart.module.css'
+import ratings from './rating.module.css'
+
+export type Tick = { readonly at: number; readonly label: string }
+
+type ChartPanelProps = {
+  series: Series
+  moments: readonly Moment[]
+  width: number
+  height: number
+  /** Stands above the plot where a chart has several. */
+  title: string | undefined
+  /** Writes the numbers of the axis. */
+  number: (value: number) => string
+  words: (value: number, index: number) => string
+  ticks: readonly Tick[] | undefined
+}
+
+const narrowest = 52
+const stripWidth = 6
+const lineHeight = 15
+
+export function ChartPanel({ series, moments, width, height, title, number, words, ticks }: ChartPanelProps) {
+  const { bands = [], variation } = series
+  const drawn = variation ? [variation.low, variation.high] : []
+  const range = rangeOf(bands, [...series.values.filter((value) => value !== null), ...drawn])
+  const labels = ticks?.map((tick) => tick.label) ?? [...range, ...bands.map(({ from }) => from)].map(number)
+  const widest = Math.max(...labels.map((text) => text.length))
+  const frame = {
+    width,
+    height,
+    left: widest * 7.5 + 12,
+    right: 6,
+    top: title ? 36 : 18,
+    bottom: 40 + (moments.some(({ time }) => time) ? lineHeight : 0),
+  }
+  const scale = scaleOf(frame, range, moments.length, bands)
+  const edges = ticks ?? labelledEdges(bands, scale).map((at) => ({ at, label: number(at) }))
+  const inner = width - frame.left - frame.right
+  // Where dates would touch, every second one is left out, counted from the newest.
+  const every = scale.x(1) - scale.x(0) < narrowest ? 2 : 1
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {title && (
+        <text className={styles.panelTitle} x={frame.left} y={13}>
+          {title}
+        </text>
+      )}
+      {stretched(bands, scale).map((band) => (
+        <rect
+          key={band.from}
+          className={ratings[`${band.rating}${variation ? 'Fill' : 'Soft'}`]}
+          x={frame.left}
+          y={scale.y(band.to)}
+          width={variation ? stripWidth : inner}
+          height={scale.y(band.from) - scale.y(band.to)}
+        />
+      ))}
+      {variation && (
+        <rect
+          className={styles.variation}
+          x={frame.left + stripWidth + 4}
+          y={scale.y(variation.high)}
+          width={inner - stripWidth - 4}
+          height={scale.y(variation.low) - scale.y(variation.high)}
+        />
+      )}
+      {edges.map(({ at, label: text }) => (
+        <text key={at} className={styles.axis} x={frame.left - 8} y={scale.y(at) + 4} textAnchor="end">
+          {text}
+        </text>
+      ))}
+      {bands.length === 0 &&
+        edges.map(({ at }) => (
+          <line
+            key={at}
+            className={styles.grid}
+            x1={frame.left}
+            x2={width - frame.right}
+            y1={scale.y(at)}
+            y2={scale.y(at)}
+          />
+        ))}
+      <ChartLine
+        values={series.values}
+        scale={scale}
+        words={ticks ? null : words}
+        lastRating={series.rating ?? null}
+      />
+      {moments.map(
+        (moment, index) =>
+          (moments.length - 1 - index) % every === 0 && (
+            <DateLabel
+              key={`${moment.day}-${index}`}
+              x={scale.x(index)}
+              y={height - frame.bottom + 18}
+              moment={moment}
+              before={moments[index - every]}
+            />
+          ),
+      )}
+    </svg>
+  )
+}
+
+type DateLabelProps = { x: number; y: number; moment: Moment; before: Moment | undefined }
+
+/** Month and day, in the direction of their language; the year below the first date and wherever it changes. */
+function DateLabel({ x, y, moment: { day, time }, before }: DateLabelProps) {
+  const format = useFormat()
+  const { direction } = languages[useLanguage()]
+  const isNewYear = before?.day.slice(0, 4) !== day.slice(0, 4)
+  const below = [time && format.digits(time), isNewYear && format.digits(day.slice(0, 4))].filter(Boolean)
+  return (
+    <text className={styles.axis} x={x} y={y} textAnchor="middle" direction={direction}>
+      {format.axisDay(day)}
+      {below.map((line) => (
+        <tspan key={String(line)} x={x} dy={lineHeight} unicodeBidi="isolate">
+          {line}
+        </tspan>
+      ))}
+    </text>
+  )
+}

@@ -126,6 +126,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   changePassword: aboutPeople(({ _id }) => ({
     body: { current_password: password, new_password: 'quite another 1897', id: _id },
   })),
+  confirm: plain(() => ({ body: { password } })),
   reset: plain(async (club) => ({
     body: { token: await secretOf(club, 'reset', club.player._id), password: 'quite another 1897' },
   })),

@@ -281,6 +281,7 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['login', player, { email: club.teammate.email, password }],
     ['forgot', player, { user: { email: club.player.email } }],
     ['changePassword', player, passwords],
+    ['confirm', player, { password }],
     ['reset', player, { token: 'x', password: 'x' }],
     ['welcome', player, { token: 'x', password: 'x' }],
     ['setUp', player, { token: 'x' }],

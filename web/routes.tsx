@@ -215,8 +215,9 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/accounts/delete-account.tsx').then((module) => module.DeleteAccount),
       'accounts',
+      'ownAccount',
     ),
-    calls: ['deleteUser'],
+    calls: ['getUser', 'deleteUser', 'confirm'],
     isOwn: true,
     name: 'deleteAccount',
     isHidden: true,

@@ -33,6 +33,8 @@ export const linkLives = { verify: 7 * 24, welcome: 7 * 24, reset: 1, setup: 24,
 export type LinkKind = keyof typeof linkLives
 /** How long a presented verification secret may still activate its account. */
 export const verificationMinutes = 15
+/** How long after a login, or after giving the password or a passkey again, an account may be deleted. */
+export const confirmedMinutes = 15
 
 const longestPassword = 200
 const strongPasswordLength = 10
@@ -159,6 +161,7 @@ export const changePasswordSchema = z.object({
   current_password: password(),
   new_password: password(),
 })
+export const confirmSchema = z.object({ password: password() })
 export const tokenAndPasswordSchema = z.object({ token: token(), password: password() })
 /** The invited person may give the name that the inviter did not know. */
 export const welcomeSchema = z.extend(tokenAndPasswordSchema, {

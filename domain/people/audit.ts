@@ -12,6 +12,7 @@ export const auditActions = [
   'invitation-withdrawn',
   'password-changed',
   'password-reset',
+  'session-confirmed',
   'invitation-sent',
   'invitation-accepted',
   'health-record-read',

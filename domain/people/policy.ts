@@ -66,6 +66,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   signOut: everyone,
   forgot: everyone,
   changePassword: ownAccount,
+  confirm: signedIn,
   reset: everyone,
   welcome: everyone,
   setUp: everyone,

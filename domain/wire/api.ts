@@ -21,6 +21,7 @@ export const api = {
   signOut: post('/api/users/signout'),
   forgot: post('/api/users/forgot'),
   changePassword: { method: 'POST', path: '/api/users/changepassword', form: true },
+  confirm: post('/api/users/confirm'),
   reset: post('/api/users/reset'),
   welcome: post('/api/users/welcome'),
   setUp: post('/api/users/setup'),

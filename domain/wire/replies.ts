@@ -173,6 +173,7 @@ export const replies = {
   signOut: done,
   forgot: done,
   changePassword: done,
+  confirm: done,
   reset: done,
   welcome: doneAndLoggedIn,
   setUp: doneAndLoggedIn,

@@ -6,6 +6,7 @@ import { languageCodes } from '#domain/languages.ts'
 import { healthCheckSchema } from '#domain/measures/health-check.ts'
 import {
   changePasswordSchema,
+  confirmSchema,
   forgotSchema,
   linkSchema,
   loginSchema,
@@ -45,6 +46,7 @@ export const requests = {
   signOut: {},
   forgot: { body: z.object({ user: forgotSchema }) },
   changePassword: { body: z.extend(changePasswordSchema, { id: z.optional(id()) }) },
+  confirm: { body: confirmSchema },
   reset: { body: tokenAndPasswordSchema },
   welcome: { body: welcomeSchema },
   setUp: { body: setUpSchema },

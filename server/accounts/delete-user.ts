@@ -4,6 +4,7 @@ import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import { endSession } from '#server/http/session.ts'
 import { accountDeletedLetter } from '#server/mail/letters/letters.ts'
+import { requireConfirmed } from './confirm.ts'
 import { deleteNotificationsAbout, lockActiveAdmins, lockOwner } from './queries.ts'
 
 export function deleteUserRoutes(app: App): void {
@@ -13,6 +14,7 @@ export function deleteUserRoutes(app: App): void {
     refusal: 403,
     work: async (context, _input, { _id }) => {
       await context.store.transaction(async (trx) => {
+        await requireConfirmed(trx, context)
         if (context.actor.account_type === 'Admin' && (await lockActiveAdmins(trx)).length <= 1)
           throw refusal(409, 'last-admin')
         const owner = await lockOwner(trx, _id)

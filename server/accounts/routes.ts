@@ -1,6 +1,7 @@
 // Registers every account call with its handler.
 import type { App } from '#server/http/answer.ts'
 import { changePasswordRoutes } from './change-password.ts'
+import { confirmRoutes } from './confirm.ts'
 import { deactivateRoutes } from './deactivate.ts'
 import { deleteUserRoutes } from './delete-user.ts'
 import { inviteAgainRoutes } from './invite-again.ts'
@@ -26,6 +27,7 @@ export function accountRoutes(app: App): void {
   listRoutes(app)
   updateUserRoutes(app)
   changePasswordRoutes(app)
+  confirmRoutes(app)
   deactivateRoutes(app)
   pendingRoutes(app)
   languageRoutes(app)

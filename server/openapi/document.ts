@@ -141,7 +141,7 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): 
 function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
   const isOpen = mayCall(name, null)
   const isForAll = isForEverybody(name)
-  const checksPassword = name === 'login' || name === 'changePassword'
+  const checksPassword = ['login', 'changePassword', 'confirm'].includes(name)
   return [
     ...(parts.body || parts.query || name === 'getBookingsByDate' ? ['400'] : []),
     ...(!isOpen || checksPassword ? ['401'] : []),

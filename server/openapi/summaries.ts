@@ -9,12 +9,14 @@ export const summaries = {
   getByVerification: 'The account a mailed verification link belongs to, or an empty list.',
   updateUser:
     'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
-  deleteUser: 'Deletes the own account for good, with its checks, sessions and waiting mail.',
+  deleteUser:
+    'Deletes the own account for good, with its checks, sessions and waiting mail. 15 minutes after the login it needs `confirm` first.',
   register: 'Signs a player up with an invite; an admin adds a coach, a practitioner or an admin.',
   login: 'Signs in and sets the session cookie.',
   signOut: 'Ends the session of this browser.',
   forgot: 'Mails a link to set a new password, if the address is known. The answer is always the same.',
   changePassword: 'Changes the own password; every other session ends.',
+  confirm: 'Confirms the session with the password, for calls that answer 403 with `confirm-first`.',
   reset: 'Sets a new password with the link of a "forgot" mail.',
   welcome: 'Sets the first password with the link of an invitation and activates the account.',
   setUp: 'Creates the first admin with the set-up link printed at the first start.',
@@ -78,6 +80,7 @@ export const creates: ReadonlySet<CallName> = new Set<CallName>([
 export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   ...creates,
   'deleteUser',
+  'confirm',
   'setUp',
   'inviteAgain',
   'updateOrganisation',

@@ -8,24 +8,28 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Row, Stack } from '#web/ui/layout.tsx'
+import { ConfirmPassword, isConfirmFirst } from './confirm-password.tsx'
 import styles from './delete-account.module.css'
 
-/** One question, two answers. Afterwards the log-in page says that it is done. */
+/** One question, two answers. Some time after the login the password is asked for. Afterwards the log-in page says that it is done. */
 export function DeleteAccount() {
   const { accounts } = useMessages()
   const textOf = useProblemText()
   const id = useUserId()
   const { data: type } = useAccountType()
-  const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'confirm' | { failed: unknown }>('idle')
 
   const remove = async () => {
-    setState('busy')
     try {
       await call('deleteUser', { params: { id } })
       endSession('deleted', { isForgotten: true })
     } catch (failed) {
-      setState({ failed })
+      setState(isConfirmFirst(failed) ? 'confirm' : { failed })
     }
+  }
+  const begin = () => {
+    setState('busy')
+    void remove()
   }
   return (
     <Page width="form">
@@ -34,14 +38,18 @@ export function DeleteAccount() {
           <h2 className={styles.question}>{accounts.deleteQuestion}</h2>
           {type && <p>{accounts.deleteConsequences[type]}</p>}
           {typeof state === 'object' && <Alert>{textOf(state.failed)}</Alert>}
-          <Row>
-            <Button kind="danger" icon="trash" isPending={state === 'busy'} onClick={() => void remove()}>
-              {accounts.delete}
-            </Button>
-            <LinkButton kind="ghost" to="/dashboard/user">
-              {accounts.cancel}
-            </LinkButton>
-          </Row>
+          {state === 'confirm' ? (
+            <ConfirmPassword onConfirmed={remove} onCancel={() => setState('idle')} />
+          ) : (
+            <Row>
+              <Button kind="danger" icon="trash" isPending={state === 'busy'} onClick={begin}>
+                {accounts.delete}
+              </Button>
+              <LinkButton kind="ghost" to="/dashboard/user">
+                {accounts.cancel}
+              </LinkButton>
+            </Row>
+          )}
         </Stack>
       </Card>
     </Page>

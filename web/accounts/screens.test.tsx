@@ -132,3 +132,21 @@ test('every field tells password managers and keyboards what it is', async () =>
     ['date_of_birth', 'bday'],
   ])
 })
+
+test('long after the login, deleting the account asks for the password and then goes on by itself', async () => {
+  const club = await aClub()
+  const { user, logIn } = await openApp(club, '/login')
+  await logIn(club.player.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
+  await user.click(await screen.findByRole('link', { name: 'Delete my account…' }))
+  club.clock.advance(20 * 60_000)
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await user.type(await screen.findByLabelText('Password'), 'not my password')
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('invalid current password')
+
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Your account has been deleted.')).toBeDefined()
+})

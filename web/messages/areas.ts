@@ -9,6 +9,7 @@ import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
+import type { ownAccount } from './en/own-account.ts'
 import type { recording } from './en/recording.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
@@ -19,6 +20,7 @@ export type Messages = {
   login: typeof login
   problems: Sentences
   accounts: typeof accounts
+  ownAccount: typeof ownAccount
   healthChecks: typeof healthChecks
   clubs: typeof clubs
   metrics: typeof metrics
@@ -38,6 +40,7 @@ export const loaders: Record<Language, Loaders> = {
     login: () => import('./en/always.ts').then((module) => module.login),
     problems: () => import('./en/problems.ts').then((module) => module.problems),
     accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
+    ownAccount: () => import('./en/own-account.ts').then((module) => module.ownAccount),
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
@@ -52,6 +55,7 @@ export const loaders: Record<Language, Loaders> = {
     login: () => import('./fa/always.ts').then((module) => module.login),
     problems: () => import('./fa/problems.ts').then((module) => module.problems),
     accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
+    ownAccount: () => import('./fa/own-account.ts').then((module) => module.ownAccount),
     healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),

@@ -30,6 +30,7 @@ export const en = {
   'bad-login': 'You have entered an invalid email/password combination.\nPlease try again.',
   'not-verified': 'Your account is not verified yet. Please open the link we have just mailed to you.',
   'bad-current-password': 'You have entered an invalid current password. Please try again.',
+  'confirm-first': 'Please confirm that it is you: enter your password.',
   'email-taken': 'An account with this email address already exists.',
   'organisation-full': 'The organisation is full.',
   'bad-invite': 'This invite link is not valid.',

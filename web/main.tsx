@@ -8,7 +8,7 @@ import './ui/base.css'
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
-    // Private windows refuse a service worker; the app works without it, but cannot be installed.
+    // Private windows refuse a service worker. The app works without it, but cannot be installed.
     navigator.serviceWorker.register('/sw.js').catch(() => {})
   })
 
@@ -16,12 +16,12 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 void start(root)
 
-// A function, because a top-level await would keep the bundler from joining small chunks.
+// A function, because with a top-level await Rolldown does not join chunks.
 async function start(place: Element) {
-  // A failure is met again, and shown, when the dashboard is drawn.
+  // A failure is ignored here; the dashboard tries again and shows it.
   beginDashboard().catch(() => {})
   await loadMessages('shell', 'ui')
-  // A transition renders in slices, so that a phone answers touches meanwhile.
+  // A transition renders in slices, so that a phone stays responsive.
   startTransition(() => createRoot(place).render(<App />))
 }
 

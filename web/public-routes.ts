@@ -1,16 +1,16 @@
-// Every screen that needs no session, one row each. They stand apart from routes.tsx, so that the log-in page does not
-// carry the table of the dashboard.
+// Every screen that needs no session, one row each. They are not in routes.tsx, so that the log-in page does not load
+// the table of the dashboard.
 import { bareScreen, type Row, screen } from './shell/lazy-screen.ts'
 
 export type PublicRoute = Row & {
-  /** Sends those who are signed in to the dashboard. */
+  /** Signed-in people are sent to the dashboard. */
   readonly isForSignedOut?: boolean
-  /** Asks the server nothing on its own, so it goes without the query library. */
+  /** The screen reads nothing from the server, so it does not need the query library. */
   readonly isLight?: boolean
 }
 
 const login = bareScreen(() => import('#web/accounts/login.tsx').then((module) => module.Login), 'login')
-// The texts of the forms before signing in.
+// The texts of the public forms.
 const forms = ['login', 'accounts'] as const
 
 export const publicRoutes: readonly PublicRoute[] = [

@@ -23,7 +23,7 @@ describe('every role', () => {
       for (const { isHidden, parent } of mine) if (isHidden) expect(menu).toContain(parent)
     })
 
-    test(`${type} has an account page, and can leave`, () => {
+    test(`${type} can open the account page, delete the account and sign out`, () => {
       expect(opens(type)).toEqual(
         expect.arrayContaining([
           '/dashboard/user',
@@ -58,7 +58,7 @@ test('the screens of each role are those of the specification', () => {
   ])
 })
 
-// The calls that a screen and the files of its feature make, read from their text.
+// The calls of a screen and of the files it imports from its folder, found in their source.
 function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
@@ -82,7 +82,7 @@ describe('every row names the calls that its screen makes', () => {
       : ['web/accounts/account-settings.tsx', 'web/audit/who-looked.tsx']
     test(`${path} (${files.join(', ')})`, () => {
       const made = new Set(files.flatMap((file) => [...callsOf(file)]))
-      // Everybody may ask for their own role; the frame does so before any screen is drawn.
+      // The frame makes this call before any screen renders, and everybody may make it.
       if (calls.length > 1 || !calls.includes('getAccountType')) made.delete('getAccountType')
       expect([...calls].toSorted()).toEqual([...made].toSorted())
     })

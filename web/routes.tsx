@@ -1,11 +1,11 @@
-// Every screen of the dashboard: one row each, in the order of the menu. Screens without a session stand in
+// Every screen of the dashboard: one row each, in the order of the menu. Screens without a session are in
 // public-routes.ts.
 import { begin } from '#web/api/use-call.ts'
 import { readLanguage } from './messages/language.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 
-// The account page is put together here, because a feature imports no other feature.
+// The account page combines two features here, because a feature must not import another.
 async function loadAccountPage() {
   const [{ AccountSettings }, { WhoLooked }] = await Promise.all([
     import('#web/accounts/account-settings.tsx'),

@@ -26,7 +26,7 @@ type RecorderProps = {
   onChoiceProblems: (hasNoPlayer: boolean) => number
 }
 
-/** One player's check: who it is, what was kept, the form. */
+/** The check of one player: the person, an earlier draft and the form. */
 export function Recorder(props: RecorderProps) {
   const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
   const [record] = useState(() =>
@@ -66,7 +66,7 @@ const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefine
     ? { ...kept, typed: { ...kept.typed, ...carried.typed }, skipped: [...kept.skipped, ...carried.skipped] }
     : (carried ?? kept)
 
-/** The latest known value of every number; a test that was left out last time has an older one. */
+/** The latest known value of every number, from older checks where the last one left it out. */
 function lastOf({ healthcheck, before }: Reply<'getDashboardScreen'>): Values {
   const last: { [N in StoredNumber]?: number | null } = {}
   for (const name of storedNumbers) last[name] = healthcheck?.[name] ?? before[name] ?? null

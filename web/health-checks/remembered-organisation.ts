@@ -1,4 +1,4 @@
-// The organisation a practitioner is at, on this device: a whole squad is recorded in one visit.
+// Remembers a practitioner's organisation on this device, because a whole squad is recorded in one visit.
 const keyOf = (practitioner: string) => `pitchside.organisation.${practitioner}`
 
 export function rememberedOrganisation(practitioner: string): string {
@@ -13,6 +13,6 @@ export function rememberOrganisation(practitioner: string, organisation: string)
   try {
     localStorage.setItem(keyOf(practitioner), organisation)
   } catch {
-    // Storage may be shut off; then it is chosen anew next time.
+    // Without storage it has to be chosen again next time.
   }
 }

@@ -10,7 +10,7 @@ type ResultValueProps = {
   children: ReactNode
 }
 
-/** A result as the hero of its card; the words of smoking are longer than numbers and drawn smaller. */
+/** The large value of a card. Smoking is a word, which is longer than a number and therefore smaller. */
 export function ResultValue({ metric, unit, size = 'medium', children }: ResultValueProps) {
   return (
     <Value unit={unit} size={size}>

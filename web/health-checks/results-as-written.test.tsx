@@ -1,4 +1,4 @@
-// What the variant 'as written' shows differently; the page's settings are read once, so it has a file of its own.
+// What the variant 'as written' shows differently. Settings are read once per page, so these tests have their own file.
 import { configure, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { settingsMetaName } from '#domain/wire/settings.ts'
@@ -6,7 +6,7 @@ import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
 
-// A screen is loaded when it is first opened, which takes a while on a busy machine.
+// Screens load on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const variant = 'as-written'
@@ -52,7 +52,7 @@ test('the details colour glucose and heart rate by their own thresholds and repe
   expect(screen.queryByRole('heading', { name: 'Diet assessment' })).toBeNull()
 })
 
-test('the page of cholesterol has mmol/L all the same', async () => {
+test('the page of cholesterol has mmol/L in this variant too', async () => {
   await open(() => '/dashboard/metric/cholesterol_level')
   expect(await screen.findByText('GOOD')).toBeDefined()
   expect(screen.getByRole('table').textContent).toContain('4.2 mmol/L')

@@ -6,7 +6,7 @@ import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
 import { formatOf } from '#web/messages/format.ts'
 
-// A screen is loaded when it is first opened, which takes a while on a busy machine.
+// Screens load on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 async function record(
@@ -46,7 +46,7 @@ async function book(club: Club, date: string, time: string) {
   )
 }
 
-test('the dashboard shows who, the latest results by group and the history', async () => {
+test('the dashboard shows the person, the latest results by group and the history', async () => {
   const club = await aClub()
   await book(club, '2026-11-21', '19:00')
   await record(club, { date: '2026-06-02', blood_glucose: 5.6, heart_rate: 70, allergies: 'Penicillin' })
@@ -140,7 +140,7 @@ test('the dashboard opens with what needs the player, at most three, and what go
   expect(await screen.findByRole('heading', { name: 'What to do' })).toBeDefined()
 })
 
-test('a result that needs help now leads in a frame, with its steps and the number to call', async () => {
+test('a result that needs help now comes first, in a frame, with its steps and the number to call', async () => {
   const club = await aClub()
   await record(club, { blood_glucose: 2.4, stress_level: 8 })
   await open(club, '/dashboard/main')
@@ -164,7 +164,7 @@ test('with nothing to do the dashboard says so, with the day of the next check',
   expect(screen.getByText(/Well done, keep it up\.$/)).toBeDefined()
 })
 
-test('a player has the bar of a phone', async () => {
+test('a player has a tab bar on a phone', async () => {
   const club = await aClub()
   await open(club, '/dashboard/main')
   const bar = await screen.findByRole('navigation', { name: 'Shortcuts' })
@@ -177,7 +177,7 @@ test('a player has the bar of a phone', async () => {
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page')
 })
 
-test('a coach has the menu alone', async () => {
+test('a coach has only the menu', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/dashboard/main')
   await logIn(club.coach.email, password)
@@ -255,7 +255,7 @@ test('the page of a metric says what to do first, and its lines can be ticked of
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([first])
 })
 
-test('an older reading says its day and asks whether somebody has looked at it', async () => {
+test('an older reading shows its day and asks whether somebody has looked at it', async () => {
   const club = await aClub()
   await record(club, { date: '2026-09-08', blood_glucose: 2.4 })
   await open(club, '/dashboard/metric/blood_glucose')
@@ -264,7 +264,7 @@ test('an older reading says its day and asks whether somebody has looked at it',
   expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull()
 })
 
-test('a good result has nothing to do, and says whether its change is real', async () => {
+test('a good result has no lines to do and shows whether its change is real', async () => {
   const club = await aClub()
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10'])
     await record(club, { date, vertical_jump: 40 })
@@ -277,7 +277,7 @@ test('a good result has nothing to do, and says whether its change is real', asy
   expect(screen.queryByRole('heading', { name: 'What to do' })).toBeNull()
 })
 
-test('smoking is told in words, the beep test as level and shuttle', async () => {
+test('smoking is shown in words, the beep test as level and shuttle', async () => {
   const club = await aClub()
   await record(club, { smoking_level: 1, beep_test: 11, beep_test_decimal: 10 })
   const { user } = await open(club, '/dashboard/metric/smoking_level')
@@ -290,7 +290,7 @@ test('smoking is told in words, the beep test as level and shuttle', async () =>
   expect(screen.getByRole('table').textContent).toContain('11.10')
 })
 
-test('a metric that the last check left out says when it was measured', async () => {
+test('a metric that the last check left out shows when it was measured', async () => {
   const club = await aClub()
   await record(club, { date: '2026-03-01', cholesterol_level: 5 })
   await record(club, { date: '2026-11-09', cholesterol_level: null })
@@ -308,7 +308,7 @@ test('a metric without a reading leads back to the dashboard', async () => {
   expect(path()).toBe('/dashboard/main')
 })
 
-test('an address with a rating opens the same page, and the value alone is judged', async () => {
+test('an address with a rating opens the same page, and the rating in it is ignored', async () => {
   const club = await aClub()
   await record(club, { heart_rate: 82 })
   const { path } = await open(club, '/dashboard/metric/heart_rate/success/low')
@@ -325,14 +325,14 @@ test('an address with a rating opens blood pressure too', async () => {
   expect(await screen.findByText('GOOD')).toBeDefined()
 })
 
-test('an address that names no metric says so', async () => {
+test('an address with an unknown metric is not found', async () => {
   const club = await aClub()
   await open(club, '/dashboard/metric/mood')
   expect(await screen.findByText('There is no such result.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
 })
 
-test('the history starts with the oldest check, can be turned, and keeps its order on the way back', async () => {
+test('the history starts with the oldest check, can be reversed, and keeps its order after going back', async () => {
   const club = await aClub()
   await record(club, { date: '2026-06-02', stress_level: 8 })
   await record(club, { date: '2025-11-30', heart_rate: 65 })
@@ -364,7 +364,7 @@ test('the history starts with the oldest check, can be turned, and keeps its ord
   expect(dates()[0]).toBe('November 9, 2026')
 })
 
-test('checks of one day are told apart by their time', async () => {
+test('checks of one day show their time', async () => {
   const club = await aClub()
   await record(club, { date: '2026-11-09', time: '2026-11-09T09:05:00.000Z' })
   await record(club, { date: '2026-11-09', time: '2026-11-09T17:30:00.000Z' })
@@ -459,7 +459,7 @@ test("nobody finds another player's check", async () => {
   expect(await screen.findByText('No healthchecks found!')).toBeDefined()
 })
 
-test('a coach sees the charts of a player in place, with height and weight in feet and pounds', async () => {
+test('a coach sees the charts of a player without links, with height and weight in feet and pounds', async () => {
   const club = await aClub()
   await record(club, { date: '2026-03-01', heart_rate: 64, oxygen_level: null })
   await record(club, { date: '2026-11-09', heart_rate: 82, oxygen_level: null })
@@ -476,7 +476,7 @@ test('a coach sees the charts of a player in place, with height and weight in fe
   expect(links.map((one) => one.textContent)).toEqual(['Back to team'])
 })
 
-test('the charts of a player keep a metric that the last checks left out', async () => {
+test('the charts of a player include a metric that the last checks left out', async () => {
   const club = await aClub()
   await record(club, { date: '2026-01-05', oxygen_level: 97, reaction_time: 0.2 })
   for (let month = 2; month < 10; month += 1)
@@ -495,7 +495,7 @@ test('the charts of a player keep a metric that the last checks left out', async
   expect(reaction.closest('article')?.textContent).toContain('0.20')
 })
 
-test('a player without a check is not shown as one without problems', async () => {
+test('a player without a check reads Not checked yet instead of three zeros', async () => {
   const club = await aClub()
   await record(club, {})
   const { logIn } = await openApp(club, '/dashboard/main')
@@ -504,7 +504,7 @@ test('a player without a check is not shown as one without problems', async () =
   await link(/Not checked yet/)
 })
 
-test('the charts of a player say when a value is older than the last check', async () => {
+test('the charts of a player show when a value is older than the last check', async () => {
   const club = await aClub()
   await record(club, { date: '2026-03-01', foot_posture_index: 2 })
   await record(club, { date: '2026-11-09', foot_posture_index: null })
@@ -513,14 +513,14 @@ test('the charts of a player say when a value is older than the last check', asy
   expect(await screen.findAllByText('Measured on March 1. The last check left it out.')).toHaveLength(1)
 })
 
-test('a player finds the way from the charts to every metric', async () => {
+test('a player opens the page of a metric from its chart', async () => {
   const club = await aClub()
   await record(club, {})
   await open(club, `/dashboard/player/${club.player._id}`)
   expect((await link(/^Blood pressure$/)).getAttribute('href')).toBe('/dashboard/metric/bloodpressure')
 })
 
-test('a lost connection is said, and trying again works', async () => {
+test('a lost connection is reported, and trying again works', async () => {
   const club = await aClub()
   await record(club, {})
   const { connect, user } = await open(club, '/dashboard/help')
@@ -535,7 +535,7 @@ test('a lost connection is said, and trying again works', async () => {
   expect(await screen.findByText('1 health check')).toBeDefined()
 })
 
-test('in Persian everything is told in Persian words and digits', async () => {
+test('in Persian all words and digits are Persian', async () => {
   const club = await aClub()
   await record(club, { date: '2026-06-02', heart_rate: 70 })
   await record(club, { date: '2026-11-09', heart_rate: 82 })

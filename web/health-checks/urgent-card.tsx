@@ -18,7 +18,7 @@ import styles from './urgent-card.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 import { AlarmSigns, CallForHelp } from './what-to-do.tsx'
 
-/** A result that needs help now: framed, with every step in place, so that nobody has to look for it. */
+/** A result that needs help now: in a frame, with all its steps, so that nobody has to open another page. */
 export function UrgentCard({ action, check }: { action: AdviceReply; check: HealthCheck }) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()

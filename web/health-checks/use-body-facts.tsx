@@ -4,7 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { Fact } from './person-card.tsx'
 
-/** Height and weight, each in both units, wherever a person is shown. */
+/** Height and weight of a person, each in both units. */
 export function useBodyFacts({ height, weight }: Pick<Profile, 'height' | 'weight'>): Fact[] {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()

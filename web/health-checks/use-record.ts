@@ -4,8 +4,8 @@ import type { EntryName } from './draft.ts'
 import type { HealthRecord } from './record.ts'
 
 /**
- * Draws again only when what is selected changes, so it must be a plain value or an object that the record keeps.
- * `of`: the field it depends on, where it is one.
+ * Renders again only when the selected value changes, so it must be a plain value or an object that the record keeps.
+ * `of`: the field it depends on, if it is a single one.
  */
 export const useRecord = <T extends string | number | boolean | null | Told | undefined>(
   record: HealthRecord,

@@ -1,11 +1,11 @@
-// Sends a health check, and sends it again when the answer was lost. The key of the form makes that harmless.
+// Sends a health check, and sends it again when the answer was lost. The key of the form prevents a second check.
 import { useEffect, useRef, useState } from 'react'
 import type { HealthCheckInput } from '#domain/measures/health-check.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 
-/** reused: an earlier try arrived after all, and the form was changed since. */
+/** reused: an earlier try was saved although its answer was lost, and the form was changed since. */
 export type Submission =
   | 'idle'
   | 'sending'

@@ -12,7 +12,7 @@ import styles from './what-to-do.module.css'
 
 type WhatToDoProps = { advice: AdviceReply; measured: Day; className: string | undefined }
 
-/** The lines to tick off, what must wait, and the signs that call for more. */
+/** The lines to tick off, what must wait, and the signs that need more urgent help. */
 export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
   const { healthChecks } = useMessages()
   const [done, toggle] = useTicks(ticksName(advice.metric, measured))
@@ -41,7 +41,7 @@ export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
   )
 }
 
-/** Whom to call now, one tap away. */
+/** The number to call now. */
 export function CallForHelp({ children }: { children: string }) {
   const { healthChecks } = useMessages()
   const format = useFormat()

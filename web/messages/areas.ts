@@ -1,4 +1,4 @@
-// Every text of the interface, by area. An area is loaded with the first screen that names it, in one language only.
+// All texts of the interface by area. An area is loaded in one language, with the first screen that names it.
 import type { Language } from '#domain/languages.ts'
 import type { Sentences } from '#domain/wire/problems.ts'
 import type { accounts } from './en/accounts.ts'

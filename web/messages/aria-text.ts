@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, string | number | boolean>>
 type Formatter = { readonly number: (value: number) => string }
 
-/** One of React Aria's own texts. */
+/** A text of React Aria. */
 export type AriaText = string | ((values: Values, formatter: Formatter) => string)
 /** By package of React Aria and key. */
 export type AriaTexts = Readonly<Record<string, Readonly<Record<string, AriaText>>>>

@@ -1,4 +1,4 @@
-// The language of the interface: remembered on this device, put on <html> by /boot.js before the first paint.
+// The language of the interface. This device remembers it, and /boot.js sets it on <html> before the first paint.
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/languages.ts'
 
 const key = 'pitchside.language'
@@ -15,6 +15,6 @@ export function rememberLanguage(language: Language) {
   try {
     localStorage.setItem(key, language)
   } catch {
-    // Storage may be shut off; the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }

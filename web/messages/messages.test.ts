@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Nothing is said twice, nothing is left over, and no screen speaks on its own.
+// Every language has every text, every text is used, and no screen contains literal text.
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
@@ -24,7 +24,7 @@ for (const area of areas) {
       expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)
     })
 
-  // test/problems.test.ts looks for the codes.
+  // test/problems.test.ts checks the codes.
   if (area === 'problems') continue
   test(`every text of '${area}' is used`, async () => {
     const keys = Object.keys(await loaders[defaultLanguage][area]())
@@ -32,7 +32,7 @@ for (const area of areas) {
   })
 }
 
-/** Keys and kinds, down to the leaves. */
+/** The keys and types of a dictionary, recursively. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value
@@ -41,7 +41,7 @@ function shapeOf(value: unknown): unknown {
 
 type Node = { type: string; start: number } & Record<string, unknown>
 
-// Attributes that are read out or shown.
+// Attributes that are shown or read by screen readers.
 const spoken = new Set([
   'aria-label',
   'aria-description',
@@ -78,7 +78,7 @@ function literalTexts(path: string, source: string): string[] {
   return found
 }
 
-// The kit's own page is for developers; its words stay English.
+// The page of the kit is for developers and in English.
 const screens = speaking.filter(([path]) => path.endsWith('.tsx') && !path.startsWith('/web/dev/'))
 
 test('no screen holds literal text', () => {
@@ -88,7 +88,7 @@ test('no screen holds literal text', () => {
   expect(found).toEqual([])
 })
 
-test('literal text is noticed wherever it hides', () => {
+test('literal text is found between tags, in attributes and in braces', () => {
   const source = `const a = <p title="Some help">Hello {'you there'} {\`or \${b}\`} {c} · 5</p>`
   expect(literalTexts('a.tsx', source)).toEqual(['title="Some help"', 'Hello', 'you there', 'a template'])
 })

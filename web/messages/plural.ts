@@ -3,7 +3,7 @@ import { localeOf } from '#domain/languages.ts'
 
 type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
-/** Picks the form of a word that a language uses with a count. */
+/** Picks the plural form that a language uses with a count. */
 export function pluralOf(language: Language): (count: number, forms: Forms) => string {
   const rules = new Intl.PluralRules(localeOf(language))
   return (count, forms) => forms[rules.select(count)] ?? forms.other

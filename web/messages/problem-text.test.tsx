@@ -17,7 +17,7 @@ async function shown(failure: unknown, language: Language = 'fa'): Promise<strin
   return render(<Text />).container.textContent
 }
 
-test('a code becomes a sentence in the language of the reader, with its values', async () => {
+test('a code becomes a sentence in the reader’s language, with its values', async () => {
   const taken = new Refusal(409, {
     code: 'slot-taken',
     params: { time: '19:00', date: '2026-11-21' },
@@ -27,31 +27,31 @@ test('a code becomes a sentence in the language of the reader, with its values',
   expect(await shown(taken, 'en')).toBe(taken.error)
 })
 
-test('a problem of a field needs no sentence of the server', async () => {
+test('the problem of a field needs no sentence of the server', async () => {
   expect(await shown({ code: 'range-value', params: { min: 1, max: 30 } })).toBe(
     'لطفاً مقداری بین ۱ و ۳۰ وارد کنید',
   )
 })
 
-test('a code of a newer server is shown as the server put it', async () => {
+test('an unknown code of a newer server is shown with the sentence of the server', async () => {
   expect(await shown(new Refusal(409, { code: 'toString', error: 'The moon is full.' }))).toBe(
     'The moon is full.',
   )
 })
 
-test('so is a known code whose values are not those this page knows', async () => {
+test('so is a known code without the values of its sentence', async () => {
   expect(await shown(new Refusal(409, { code: 'slot-taken', params: {}, error: 'Taken at nine.' }))).toBe(
     'Taken at nine.',
   )
 })
 
-test('so is an answer of an older server, which has no codes', async () => {
+test('so is an answer of an older server without codes', async () => {
   expect(await shown(new Refusal(403, { error: 'Your account may not do this.' }))).toBe(
     'Your account may not do this.',
   )
 })
 
-test('a lost connection and a mistake of ours have sentences of their own', async () => {
+test('a lost connection and an internal error have their own sentences', async () => {
   expect(await shown(new Refusal(0, { code: 'offline' }))).toMatch(/^اتصال برقرار نیست/)
   expect(await shown(new TypeError('x is undefined'))).toBe('مشکلی پیش آمد. لطفاً دوباره تلاش کنید.')
   expect(await shown(new DOMException('gone', 'AbortError'), 'en')).toBe(

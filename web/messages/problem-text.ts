@@ -2,22 +2,22 @@ import type { ProblemCode, Sentences, Told } from '#domain/wire/problems.ts'
 import { fill } from '#domain/wire/sentences/fill.ts'
 import { useLanguage, useMessages } from './use-messages.ts'
 
-// What is thrown and is no refusal is a mistake of ours, and its message is for the console.
+// Any other error is a bug, and its message is for the console.
 const isTold = (failure: unknown): failure is Told =>
   typeof failure === 'object' && failure !== null && (!(failure instanceof Error) || 'isRefusal' in failure)
 
 const isKnown = (code: string, sentences: Sentences): code is ProblemCode => Object.hasOwn(sentences, code)
 
 /**
- * A failure, or the problem of a field, as a sentence in the reader's language. A code that this page does not know is
- * shown as the server put it.
+ * A failure, or the problem of a field, as a sentence in the reader's language. An unknown code is shown with the
+ * sentence of the server.
  */
 export function useProblemText(): (failure: unknown) => string {
   const { problems, shell } = useMessages()
   const language = useLanguage()
   return (failure) => {
     const { code = '', params = {}, error }: Told = isTold(failure) ? failure : { code: 'unexpected' }
-    // The page has these two from the start: they may be needed because nothing more could be loaded.
+    // These two are always loaded, because they may be needed when nothing more can be loaded.
     if (code === 'offline') return shell.offline
     if (code === 'unexpected') return shell.unexpected
     const sentence = isKnown(code, problems) ? fill(problems[code], params, language) : null

@@ -1,4 +1,4 @@
-// The texts of the current language. A screen names its areas in the routes table, so they are here when it draws.
+// The texts of the current language. The routes table names the areas of a screen, so they are loaded before it renders.
 
 import type { Language } from '#domain/languages.ts'
 import { createStore, useStore } from '#web/api/store.ts'
@@ -16,11 +16,11 @@ async function load(language: Language, names: Iterable<Area>): Promise<Partial<
 }
 
 function replace(language: Language, messages: Partial<Messages>) {
-  // Areas arrive with the screens that name them; to those screens the dictionary is whole.
+  // The cast is safe: a screen only uses the areas that were loaded with it.
   loaded.write({ language, messages: messages as Messages })
 }
 
-/** Brings areas of the current language; resolves at once when they are here. */
+/** Loads areas in the current language; resolves immediately when they are loaded. */
 export async function loadMessages(...names: Area[]): Promise<void> {
   const before = loaded.read()
   const language = before?.language ?? readLanguage()
@@ -33,10 +33,10 @@ export async function loadMessages(...names: Area[]): Promise<void> {
   if ((now?.language ?? language) === language) replace(language, { ...now?.messages, ...found })
 }
 
-/** Switches once every area in use has arrived, so that no screen is ever half translated. */
+/** Switches once every area in use has loaded, so that no screen is half translated. */
 export async function setLanguage(language: Language): Promise<void> {
   let found = await load(language, wanted)
-  // A screen that opens meanwhile wants its texts as well.
+  // A screen that opens in the meantime needs its texts too.
   while ([...wanted].some((name) => !(name in found))) found = await load(language, wanted)
   rememberLanguage(language)
   replace(language, found)

@@ -18,7 +18,7 @@ const tell = (club: Club, kind: string, data: object) =>
   )
 const near = (club: Club, date = '2026-11-15') => tell(club, 'appointment-near', { date, time: '19:00' })
 
-test('the bell says in words how many are unread; marking all as read leaves none', async () => {
+test('the name of the bell has the number of unread notifications; marking all as read leaves none', async () => {
   const club = await aClub()
   await near(club)
   await near(club, '2026-11-16')
@@ -38,7 +38,7 @@ test('the bell says in words how many are unread; marking all as read leaves non
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()
 })
 
-test('following one marks it as read and leads to the thing', async () => {
+test('opening one marks it as read and opens its screen', async () => {
   const club = await aClub()
   const data = { user_id: club.player._id, name: 'Pat Example', account_type: 'Player' }
   await tell(club, 'invitation-accepted', data)
@@ -50,7 +50,7 @@ test('following one marks it as read and leads to the thing', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeDefined()
 })
 
-test('without news it says what will be told here, in Persian too', async () => {
+test('without notifications the panel says what will appear here, in Persian too', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/help', 'fa')
   await logIn(club.player.email, password)

@@ -1,4 +1,4 @@
-// The bell of the top bar. What it opens is loaded when somebody reaches for it.
+// The bell of the top bar. Its panel is loaded on hover, focus or press.
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -17,7 +17,7 @@ export function Bell() {
   const { notifications } = useMessages()
   const format = useFormat()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  // While it cannot be read there is no number; the panel says why.
+  // If loading fails there is no number, and the panel shows the reason.
   const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
   const unread = data?.unread ?? 0
   const shown = unread > mostShown ? notifications.more(format.number(mostShown)) : format.number(unread)

@@ -1,5 +1,5 @@
-// What the two pages for adding somebody have in common: a form that is blank again after it was sent, and says who
-// was mailed.
+// The common part of the two pages for adding somebody: a form that is cleared after success and says who got an
+// email.
 import { type ReactNode, useState } from 'react'
 import {
   type CheckedForm,

@@ -4,7 +4,7 @@ export async function copyText(text: string, field: HTMLInputElement | null): Pr
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Without https there is no clipboard object; the old command still works on a selected field.
+    // Without https there is no clipboard object, but the old command still works on a selected field.
     field?.select()
     return document.execCommand('copy')
   }

@@ -2,7 +2,7 @@ import type { AccountType } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 
-/** What the lists of the directory show. */
+/** The data of the directory's lists. */
 export type DirectoryLists = Reply<'getDirectoryScreen'>
 export type ListedOrganisation = DirectoryLists['organisations'][number]
 export type StaffMember = DirectoryLists['practitioners'][number]

@@ -86,7 +86,7 @@ function Lists({ organisations, practitioners, admins }: DirectoryLists) {
           title={clubs.listOfPractitioners}
           isEmpty={practitioners.length === 0}
           empty={{ icon: 'user', text: clubs.noPractitioners }}
-          // A new installation begins with an organisation.
+          // The first step in a new installation is an organisation.
           add={{
             to: '/dashboard/addpractitioner',
             label: clubs.addPractitioner,
@@ -123,7 +123,7 @@ type ListSectionProps = {
   children: ReactNode
 }
 
-/** A list with its button to add to it: beside the title, or in the middle while the list is empty. */
+/** A list with an add button beside its title, or in the middle while the list is empty. */
 function ListSection({ title, isEmpty, empty, add, children }: ListSectionProps) {
   const small = (
     <LinkButton to={add.to} kind="ghost" size="small" icon="plus">

@@ -18,7 +18,7 @@ import { Outcome } from './outcome.tsx'
 
 type EditOrganisationProps = { organisation: ListedOrganisation; onClose: () => void }
 
-/** The dialog closes only after success; a failure stands inside it. */
+/** The dialog closes only after success; a failure is shown inside it. */
 export function EditOrganisation({ organisation, onClose }: EditOrganisationProps) {
   const { clubs, ui } = useMessages()
   const format = useFormat()

@@ -10,7 +10,7 @@ import { SignUpLink } from './sign-up-link.tsx'
 
 type InviteLinkProps = { organisation: ListedOrganisation; onClose: () => void }
 
-/** The link as its coach sees it, and a way to make it worthless. */
+/** The sign-up link of an organisation, and a button that replaces it. */
 export function InviteLink({ organisation, onClose }: InviteLinkProps) {
   const { clubs } = useMessages()
   const [isAsking, setIsAsking] = useState(false)

@@ -1,4 +1,4 @@
-// The search ignores case, marks on letters and the difference between Arabic and Persian keyboards.
+// The search ignores case, accents and the difference between Arabic and Persian letters.
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -7,7 +7,7 @@ const plain = (text: string): string =>
     .replaceAll('ك', 'ک')
     .toLocaleLowerCase()
 
-/** Do the texts, taken together, have every word that was typed? */
+/** True when the texts together contain every typed word. */
 export function isFound(typed: string, texts: readonly string[]): boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const all = plain(texts.join(' '))

@@ -4,7 +4,7 @@ import { Grid } from '#web/ui/layout.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** An organisation as it is typed. */
+/** The typed values of an organisation. */
 export type TypedOrganisation = {
   name: string
   address_line_1: string
@@ -39,10 +39,10 @@ type OrganisationFieldsProps = {
   memberLimitHint?: string
 }
 
-/** Everything about an organisation but its coach: the same when it is added and when it is changed. */
+/** All fields of an organisation except its coach, for adding and for editing. */
 export function OrganisationFields({ input, memberLimitHint }: OrganisationFieldsProps) {
   const { clubs } = useMessages()
-  // A Latin address keeps its order on a Persian page, and the reverse.
+  // A Latin address keeps its direction on a Persian page, and the other way round.
   const of = (name: Name) => ({ ...input(name), dir: 'auto' })
   return (
     <Grid of="fields">

@@ -23,7 +23,7 @@ export function OrganisationList({ organisations }: { organisations: readonly Li
   const { clubs } = useMessages()
   const format = useFormat()
   const [open, setOpen] = useState<Open | null>(null)
-  // By id, so that an open dialog shows what was read last.
+  // Kept by id, so that an open dialog shows the newest data.
   const chosen = organisations.find(({ _id }) => _id === open?.id)
   const close = () => setOpen(null)
   return (

@@ -6,7 +6,7 @@ export type Added = { readonly line: string; readonly email: string }
 
 export type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: boolean }
 
-/** How the last submit went. */
+/** The result of the last submit. */
 export function Outcome({ added, failure, hasErrors }: OutcomeProps) {
   const { clubs } = useMessages()
   const textOf = useProblemText()

@@ -11,12 +11,12 @@ const QrDialog = lazy(() => import('./qr-dialog.tsx').then((module) => ({ defaul
 
 const feedbackMs = 2500
 
-// A share sheet belongs to a phone; on a desk it is one window too many.
+// Only phones and tablets get the share sheet; on a desktop it is in the way.
 const canShare = (): boolean => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
 type SignUpLinkProps = { link: string; name: string; help: string }
 
-/** The link players join by: to copy, to scan, to share. */
+/** The link with which players sign up: to copy, to scan, to share. */
 export function SignUpLink({ link, name, help }: SignUpLinkProps) {
   const { clubs } = useMessages()
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function SignUpLink({ link, name, help }: SignUpLinkProps) {
     try {
       await navigator.share({ title: clubs.shareText(name), url: link })
     } catch {
-      // Closing the share sheet rejects the promise; that is no error.
+      // Closing the share sheet rejects the promise, which is not an error.
     }
   }
   return (

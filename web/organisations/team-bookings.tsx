@@ -8,7 +8,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { ShortList } from '#web/ui/short-list.tsx'
 import styles from './team.module.css'
 
-/** What the club has booked, or the way to book. */
+/** The bookings of the club, or a link to the booking form. */
 export function TeamBookings({ bookings }: { bookings: readonly Booking[] }) {
   const { clubs } = useMessages()
   const format = useFormat()

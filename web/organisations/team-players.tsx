@@ -38,7 +38,7 @@ export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlaye
   const [typed, setTyped] = useState('')
   const hasSearch = players.length >= searchFrom
   const wanted = useDeferredValue(hasSearch ? typed : '')
-  // The server sends them by name, and sorting keeps that order among equals.
+  // The server sends them by name, and a stable sort keeps that order among equals.
   const shown = useMemo(
     () =>
       players
@@ -105,7 +105,7 @@ const PlayerCard = memo(function PlayerCard({ player }: { player: TeamPlayer }) 
   )
 })
 
-/** What the page will look like, and how to get there. */
+/** A preview of the page for a club without players, and how to invite them. */
 function Teasers() {
   const { clubs } = useMessages()
   return (

@@ -10,7 +10,7 @@ import { TeamBookings } from './team-bookings.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
-/** A coach's main page: what is booked, how players join, and who needs attention first. */
+/** A coach's main page: bookings, the sign-up link, and players in the order of who needs attention. */
 export function Team() {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getTeamScreen', {})

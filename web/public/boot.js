@@ -1,4 +1,4 @@
-// Runs before the first paint, hence a plain script: sets language, direction and theme as chosen on this device, and
+// A plain script that runs before the first paint: it sets language, direction and theme as chosen on this device, and
 // preloads what the app needs next.
 ;(() => {
   const html = document.documentElement
@@ -22,7 +22,7 @@
       meta.content = theme === 'dark' ? '#0b1020' : '#f5f6fa'
   }
 
-  // Fetches what the app is about to import and ask (web/build/start-files.ts). Not there while developing.
+  // Preloads what the app is about to import and request (web/build/start-files.ts). Absent in development.
   const start = document.querySelector('meta[name=pitchside-start]')?.content
   if (!start) return
   const { texts, dashboard, accountType } = JSON.parse(start)

@@ -1,4 +1,4 @@
-// Scroll position and focus after navigation: a browser does this between pages, a single-page app must do it itself.
+// Sets scroll position and focus after navigation, as a browser does between pages.
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
@@ -20,7 +20,7 @@ export function Arrival() {
 
   useEffect(() => {
     if (arrived.current?.key === key) return undefined
-    // A screen may keep a choice in its own address. That is no navigation, so the focus stays in the list.
+    // A screen may store a choice in its address. That is not a navigation, so the focus stays.
     const isStill = arrived.current?.pathname === pathname && how === NavigationType.Replace
     arrived.current = { key, pathname }
     if (isStill && !hash) return undefined
@@ -33,7 +33,7 @@ export function Arrival() {
     if (isBack) return returnTo(places.get(key) ?? 0)
     if (target) target.scrollIntoView()
     else scrollTo(0, 0)
-    // The title is read out, and Tab goes on from the top of the page.
+    // Screen readers read the title, and Tab continues from the top of the page.
     document.querySelector('h1')?.focus({ preventScroll: true })
     return undefined
   }, [key, hash, pathname, how, isBack])
@@ -41,7 +41,7 @@ export function Arrival() {
   return null
 }
 
-/** The page may still be growing: try until it is long enough, for a second at most. */
+/** The page may still be growing, so try for up to a second until it is long enough. */
 function returnTo(top: number) {
   const end = performance.now() + 1000
   let frame = 0

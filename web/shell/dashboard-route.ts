@@ -7,13 +7,13 @@ import type { Row } from './lazy-screen.ts'
 
 /** A row of the table of the dashboard's screens (web/routes.tsx). */
 export type DashboardRoute = Row & {
-  /** The calls that the screen makes. Who may make all of them may open it. */
+  /** The calls of the screen. A role that may make all of them may open it. */
   readonly calls: readonly CallName[]
-  /** The screen makes them about the signed-in person. */
+  /** The calls are about the signed-in person. */
   readonly isOwn?: boolean
   readonly icon?: IconName
   readonly isHidden?: boolean
-  /** A hidden screen lights the row of the menu it is reached from. */
+  /** The menu row that is highlighted while this hidden screen is open. */
   readonly parent?: string
   readonly isPinned?: boolean
   /** Its place in the bar of a phone. */

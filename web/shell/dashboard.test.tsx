@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
 
-test('without a session every address of the dashboard leads to log in, and back afterwards', async () => {
+test('without a session every address of the dashboard leads to the log-in page, and back afterwards', async () => {
   const club = await aClub()
   const { logIn, path } = await openApp(club, '/dashboard/help')
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined()
@@ -23,7 +23,7 @@ test('a link opened while logged out is kept for whoever logs in next', async ()
   await waitFor(() => expect(path()).toBe('/dashboard/help'))
 })
 
-test('a session whose time is over says so on the log-in page', async () => {
+test('after a session has expired the log-in page says so', async () => {
   const club = await aClub()
   const { logIn, path } = await openApp(club, '/dashboard/help')
   await logIn(club.coach.email, password)
@@ -36,9 +36,9 @@ test('a session whose time is over says so on the log-in page', async () => {
   await waitFor(() => expect(path()).toBe('/dashboard/help'))
 })
 
-test('a session that ends brings its person, and only that one, back to the place', async () => {
+test('after a session has expired only the same person returns to the same place', async () => {
   const club = await aClub()
-  // The help asks the server for nothing, so that the dashboard has to when it is opened.
+  // The help page makes no calls, so the dashboard makes the first one.
   const { logIn, path, user, forgetCookies } = await openApp(club, '/dashboard/help')
   await logIn(club.coach.email, password)
   await screen.findByRole('heading', { name: 'Help', level: 1 })
@@ -54,7 +54,7 @@ test('a session that ends brings its person, and only that one, back to the plac
   await waitFor(() => expect(path()).toBe('/dashboard/main'))
 })
 
-test('who is signed in does not see the log-in page', async () => {
+test('a signed-in person does not see the log-in page', async () => {
   const club = await aClub()
   const { logIn, path } = await openApp(club, '/login')
   await logIn(club.admin.email, password)
@@ -62,7 +62,7 @@ test('who is signed in does not see the log-in page', async () => {
   expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull()
 })
 
-test('an address that does not exist has a page of its own inside the frame', async () => {
+test('an unknown address has its own page inside the frame', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/dashboard/nowhere')
   await logIn(club.player.email, password)
@@ -70,7 +70,7 @@ test('an address that does not exist has a page of its own inside the frame', as
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined()
 })
 
-test('nobody reads that a page is missing on the way to the main screen', async () => {
+test('the way to the main screen never shows that a page is missing', async () => {
   const club = await aClub()
   const { logIn, path } = await openApp(club, '/dashboard')
   const titles = new Set<string>()
@@ -92,7 +92,7 @@ test('a screen of another account type is not found either', async () => {
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined()
 })
 
-test('a screen that is no row of the menu lights the row it belongs to', async () => {
+test('a hidden screen highlights its row in the menu', async () => {
   const club = await aClub()
   const { logIn, path, user } = await openApp(club, '/dashboard/metric/heart_rate')
   await logIn(club.player.email, password)
@@ -112,7 +112,7 @@ test('a screen that is no row of the menu lights the row it belongs to', async (
   await waitFor(() => expect(lit()).toEqual([['Account Settings', 'true']]))
 })
 
-test('the help pinned at the bottom speaks to the role', async () => {
+test('the help pinned at the bottom is about the role', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/dashboard/help')
   await logIn(club.practitioner.email, password)
@@ -122,7 +122,7 @@ test('the help pinned at the bottom speaks to the role', async () => {
   expect(screen.getByText(`© ${new Date().getFullYear()} Pitchside`)).toBeDefined()
 })
 
-test('the language switch turns the whole frame, and is remembered here and by the server', async () => {
+test('the language switch changes the whole frame, and the device and the server remember it', async () => {
   const club = await aClub()
   const { logIn, user } = await openApp(club, '/dashboard/help')
   await logIn(club.player.email, password)

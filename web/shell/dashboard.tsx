@@ -1,4 +1,4 @@
-// Everything below /dashboard: who may come in, what they may open, and the frame around it.
+// Everything below /dashboard: checks the session, finds the screen and renders the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
@@ -60,7 +60,7 @@ function Screens({ routes, bell }: DashboardProps) {
   const here = routes.find(({ path }) => matchPath(path, pathname))
   const userId = useUserId()
   useEffect(() => here?.begin?.(userId), [here, userId])
-  // /dashboard itself is on its way to the main screen while that one loads.
+  // /dashboard redirects to the main screen while that one loads.
   const isOnTheWay = matchPath('/dashboard', pathname) !== null
   const otherwise = isOnTheWay ? ui.loading : shell.notFoundTitle
   return (

@@ -5,13 +5,13 @@ import { Page, Row } from '#web/ui/layout.tsx'
 import styles from './notice.module.css'
 import { reloadOnce } from './reload-once.ts'
 
-type Props = { children: ReactNode /** Going elsewhere forgets the failure. */; place: string }
+type Props = { children: ReactNode /** Another place resets the failure. */; place: string }
 type State = { failed: unknown; place: string }
 
 const isMissingFile = (error: unknown): boolean =>
   error instanceof TypeError && /import|module/i.test(error.message)
 
-/** A screen that throws takes only itself down. */
+/** A screen that throws is replaced by a message; the frame stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: null, place: this.props.place }
 

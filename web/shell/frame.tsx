@@ -21,19 +21,19 @@ const Drawer = lazy(loadDrawer)
 
 type FrameProps = {
   routes: readonly DashboardRoute[]
-  /** The usual title of the present route; a screen may name its own. */
+  /** The default title of the route; a screen may set its own. */
   title: string
   /** The notification bell. */
   bell?: ReactNode
   children: ReactNode
 }
 
-/** Mails follow the language chosen here; when this does not reach the server, the next switch or log-in tells it. */
+/** Emails use this language too. If the call fails, the next switch or login repeats it. */
 const tellServer = (language: Language) => {
   call('setLanguage', { body: { language } }).catch(() => {})
 }
 
-/** Sidebar, top bar, content, footer: around every screen of the dashboard. */
+/** The sidebar, top bar and footer around every screen of the dashboard. */
 export function Frame({ routes, title, bell, children }: FrameProps) {
   const { shell } = useMessages()
   const format = useFormat()
@@ -95,7 +95,7 @@ function Busy() {
   return <ProgressLine isBusy={useIsFetching() + useIsMutating() > 0} />
 }
 
-/** 'never' until it is first opened: the drawer is loaded then. */
+/** 'never' until it is first opened, because the drawer is loaded then. */
 function useMenuOnSmallScreens() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import styles from './help.module.css'
 
-/** What this account can do, step by step, and the questions people ask. */
+/** What the role can do, step by step, and common questions. */
 export function Help() {
   const { help } = useMessages()
   const { data: type } = useAccountType()

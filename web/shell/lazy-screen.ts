@@ -3,11 +3,11 @@ import type { Area, Messages } from '#web/messages/areas.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
 export type Screen = LazyExoticComponent<ComponentType> & {
-  /** Fetches the screen ahead: somebody is about to open it. */
+  /** Prefetches the screen. */
   readonly prepare: () => void
 }
 
-/** What every row of the two tables of routes has. */
+/** The common part of the rows of both routes tables. */
 export type Row = {
   readonly path: string
   readonly screen: Screen
@@ -15,7 +15,7 @@ export type Row = {
   readonly name: keyof Messages['shell']['menu']
 }
 
-/** A screen that is loaded when it is opened, together with the areas of texts it names and those of a refusal. */
+/** A screen that is loaded when it is opened, together with its areas of texts and the texts of refusals. */
 export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
   bareScreen(load, 'problems', ...areas)
 

@@ -4,7 +4,7 @@ import { Mark } from '#web/ui/icon.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
 import styles from './notice.module.css'
 
-/** On its own, for those who are not signed in. */
+/** Without the frame, for people who are not signed in. */
 export function NotFoundAlone() {
   const { shell } = useMessages()
   const title = useShownTitle(shell.notFoundTitle)

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 
-/** Inside the frame: the bar has the title. */
+/** Inside the frame, whose bar has the title. */
 export function NotFound() {
   const { shell } = useMessages()
   return (

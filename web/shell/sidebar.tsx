@@ -8,11 +8,11 @@ import styles from './sidebar.module.css'
 
 type SidebarProps = {
   routes: readonly DashboardRoute[]
-  /** In a drawer: closes it, when something was chosen or nothing is wanted. */
+  /** Closes the drawer, if the sidebar is in one. */
   onLeave?: () => void
 }
 
-/** The routes of an account type; hidden ones left out, pinned ones at the bottom. */
+/** The menu of an account type: without hidden routes, with pinned ones at the bottom. */
 export function Sidebar({ routes, onLeave }: SidebarProps) {
   const { shell, ui } = useMessages()
   const { pathname } = useLocation()

@@ -4,13 +4,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
 import styles from './tab-bar.module.css'
 
-/** The screens a player opens most, in reach of the thumb on a phone. The menu has all of them. */
+/** The most used screens of a player, at the bottom of a phone. The menu has all of them. */
 export function TabBar({ routes }: { routes: readonly DashboardRoute[] }) {
   const { shell } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))
   const tabs = routes.flatMap((route) => (route.tab ? [{ ...route, ...route.tab }] : []))
-  // One screen alone is no choice.
+  // A single tab is not useful.
   if (tabs.length < 2) return null
   return (
     <nav className={styles.bar} aria-label={shell.tabBar}>

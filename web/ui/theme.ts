@@ -1,4 +1,4 @@
-// Light, dark or as the system has it; remembered on this device, applied before the first paint by /boot.js.
+// Light, dark or the system's theme. This device remembers it, and /boot.js applies it before the first paint.
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '#web/api/store.ts'
 
@@ -20,14 +20,14 @@ export function setTheme(theme: Theme) {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // Storage may be shut off; the choice then lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
   listeners.tell()
 }
 
 const paper = { light: '#f5f6fa', dark: '#0b1020' }
 
-/** The bar of a phone's browser follows; /boot.js does the same at the start. */
+/** Colours the browser's bar on a phone; /boot.js does the same at the start. */
 function colourBrowser(theme: Theme) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'

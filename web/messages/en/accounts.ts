@@ -1,4 +1,4 @@
-// Texts of the account screens; those of the log-in page stand in login.ts.
+// Texts of the account screens; login.ts has those of the log-in page.
 import type { AccountType } from '#domain/people/roles.ts'
 
 export const accounts = {

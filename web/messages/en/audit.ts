@@ -1,4 +1,4 @@
-// Who did what to whose data: for the person it is about, and for an admin.
+// Texts of the audit, for the person it is about and for admins.
 import type { AccountType } from '#domain/people/roles.ts'
 
 export const audit = {
@@ -28,7 +28,7 @@ export const audit = {
   download: 'Download my data',
   downloaded: 'Your data were downloaded.',
 
-  /** What was done to the reader. */
+  /** Actions on the reader's own account or record. */
   toYou: {
     'sign-in': 'Signed in',
     'sign-in-failed': 'Tried to sign in and failed',
@@ -56,7 +56,7 @@ export const audit = {
     'backup-made': 'Made a backup',
     'backup-restored': 'Restored a backup',
   },
-  /** The same as an admin reads it. */
+  /** The same actions as an admin reads them. */
   actions: {
     'sign-in': 'Signed in',
     'sign-in-failed': 'Sign-in failed',

@@ -1,4 +1,4 @@
-// Texts of the clubs screens: team, booking, directory, what an admin adds.
+// Texts of the club screens: team, booking, directory, and what an admin adds.
 import { pluralOf } from '#web/messages/plural.ts'
 
 const plural = pluralOf('en')

@@ -55,7 +55,7 @@ export const healthChecks = {
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
   meaning: 'What your result means',
   today: {
-    // A number stays with its noun.
+    // The count and its noun belong together, so that both follow the language.
     needs: (shown: string, number: number) =>
       number === 1 ? `${shown}\u00a0thing needs you` : `${shown}\u00a0things need you`,
     better: (shown: string, since: string) => `${shown}\u00a0got better since ${since}`,

@@ -1,4 +1,4 @@
-// Texts of the log-in page and of what surrounds every page before signing in; kept small for the first load.
+// Texts of the log-in page and of the frame of all public pages. They are part of the first load, so keep them few.
 export const login = {
   heroTitle: 'Every check counts. Every result explained.',
   heroText: 'Health, fitness and lifestyle checks for clubs and their players.',

@@ -1,4 +1,4 @@
-// Names of what is measured, typed and asked, and of the units.
+// Names of metrics, fields, medical questions and units.
 import type { FieldName, MedicalField, NoteField, Unit } from '#domain/measures/fields.ts'
 import type { Group, MetricName } from '#domain/measures/metrics.ts'
 

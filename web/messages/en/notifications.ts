@@ -1,7 +1,7 @@
-// The bell and what it tells.
+// Texts of the bell and its notifications.
 export const notifications = {
   title: 'Notifications',
-  /** The name of the bell for those who do not see the number on it. */
+  /** The name of the bell for screen readers, with the number of unread notifications. */
   bell: (unread: number, shown: string) =>
     unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
   more: (most: string) => `${most}+`,

@@ -1,4 +1,4 @@
-// What a page says that stands without the app: no connection, no JavaScript. The build writes it.
+// Texts of pages without the app: no connection, no JavaScript. The build writes them.
 export const page = {
   offlineTitle: 'Pitchside: no connection',
   offline: 'You are offline',

@@ -1,4 +1,4 @@
-// Frame, navigation and what belongs to no feature.
+// Texts of the frame and the navigation.
 export const shell = {
   product: 'Pitchside',
   menu: {

@@ -1,4 +1,4 @@
-// Persian for what React Aria's parts of our kit say, by React Aria's own names (react-aria-components/i18n).
+// Persian texts of the React Aria components in our kit, by React Aria's keys (react-aria-components/i18n).
 import type { AriaTexts } from '#web/messages/aria-text.ts'
 
 export const aria: AriaTexts = {

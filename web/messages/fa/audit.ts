@@ -20,7 +20,7 @@ export const audit = {
   download: 'دریافت اطلاعات من',
   downloaded: 'اطلاعات شما دریافت شد.',
 
-  // Nouns: the same words follow a name and 'شما'.
+  // Nouns, because the same words follow a name and 'شما'.
   toYou: {
     'sign-in': 'ورود به حساب',
     'sign-in-failed': 'تلاش ناموفق برای ورود',

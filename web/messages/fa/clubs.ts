@@ -1,9 +1,9 @@
 import type { clubs as en } from '#web/messages/en/clubs.ts'
 
-// An address or a name in another script stays in one piece.
+// Isolates an address or a name in another script from the text around it.
 const apart = (text: string): string => `\u2068${text}\u2069`
 
-// Persian counts one player and many in the same form.
+// Persian has one form for one player and for many.
 export const clubs = {
   yourBookings: 'نوبت‌های شما',
   booking: (date: string, time: string, count: string) => `${date} - ساعت ${time} برای ${count} بازیکن`,

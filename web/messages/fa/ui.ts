@@ -19,7 +19,7 @@ export const ui = {
   openCalendar: 'باز کردن تقویم',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',
-  // Marked, so that the year stands first also where the field runs left to right, as its digits do.
+  // Left-to-right marks keep the year first, because the field runs left to right like its digits.
   dateOrder: '\u200eسال\u200e/\u200eماه\u200e/\u200eروز\u200e',
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'ضعیف' },
   scores: { danger: 'ناسالم', warning: 'قابل قبول', success: 'سالم' },

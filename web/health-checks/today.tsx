@@ -19,7 +19,7 @@ type TodayProps = {
 
 const mostCards = 3
 
-/** What matters now: one sentence, at most three actions in their order, and what got better. */
+/** What needs the player: one sentence, at most three ranked actions, and what got better. */
 export function Today({ today, check, booking }: TodayProps) {
   const { healthChecks } = useMessages()
   const { actions } = today

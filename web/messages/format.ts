@@ -1,4 +1,4 @@
-// Numbers and days in words and digits of a language. Formatters are made once: making one costs more than using it.
+// Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
 import { type Day, dayIn, slashed, slashedShortMonth } from '#domain/dates.ts'
 import { digitsIn, type Language, languages, localeOf, numberings } from '#domain/languages.ts'
 import { settings } from '#web/api/settings.ts'
@@ -29,7 +29,7 @@ function makeFormat(language: Language) {
     return made
   }
 
-  // A calendar day has no zone: it is read and written as UTC, so that no machine moves it.
+  // A calendar day has no time zone. Reading and writing it as UTC keeps it the same day everywhere.
   const at = (value: Day) => Date.parse(`${value}T00:00:00Z`)
   const day = (name: string, options: Intl.DateTimeFormatOptions) => (value: Day) =>
     dateFormat(name, { ...options, timeZone: 'UTC' }).format(at(value))
@@ -65,7 +65,7 @@ function makeFormat(language: Language) {
     number: (value: number, decimals = 2) => numberFormat(0, decimals).format(value),
     /** 5.40; exactly `decimals` places. */
     fixed: (value: number, decimals: number) => numberFormat(decimals, decimals).format(value),
-    /** The digits of a text that is no plain number: 120/80, 11.4, 5′10″, 19:00. */
+    /** Replaces the digits in a text that is not a plain number: 120/80, 11.4, 5′10″, 19:00. */
     digits,
     /** A number as somebody typed it, in the digits of the language: 70.5 becomes ۷۰٫۵. */
     typed: (text: string) => (separator === '.' ? text : digits(text).replace(/[.,،]/, separator)),

@@ -55,10 +55,3 @@ function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
   zoneFormatters.set(timeZone, made)
   return made
 }
-
-/** dd/mm/yyyy: the heading of the checklist and the date picker. */
-export const slashed = (day: Day): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
-
-/** dd/m/yyyy: the birth date of the profile. */
-export const slashedShortMonth = (day: Day): string =>
-  `${day.slice(8, 10)}/${Number(day.slice(5, 7))}/${day.slice(0, 4)}`

@@ -7,20 +7,25 @@ export const numberings = {
   arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫', comma: '، ' },
 } as const
 
+export type Calendar = 'gregory' | 'persian'
+/** Day first or year first. */
+export type DateOrder = 'dmy' | 'ymd'
+
 export type LanguageRow = {
   /** In the language itself. */
   readonly name: string
   /** For a bar without room for the name. */
   readonly short: string
   readonly direction: 'ltr' | 'rtl'
-  readonly calendar: 'gregory' | 'persian'
+  /** The calendar of readers who have not chosen one. */
+  readonly calendar: Calendar
   readonly digits: keyof typeof numberings
   /** How `Intl` writes dates and numbers. */
   readonly locale: string
   /** The locale of fields in which a date is chosen. */
   readonly fieldLocale: string
-  /** The order in which a date is typed. */
-  readonly dateOrder: 'dmy' | 'ymd'
+  /** The order in which a Gregorian date is written in a field. */
+  readonly dateOrder: DateOrder
   /** The head of a calendar's columns: short where one letter would be ambiguous. */
   readonly weekdays: 'narrow' | 'short'
 }
@@ -42,7 +47,7 @@ export const languages = {
     name: 'فارسی',
     short: 'فا',
     direction: 'rtl',
-    calendar: 'gregory',
+    calendar: 'persian',
     digits: 'arabext',
     locale: 'fa-IR',
     fieldLocale: 'fa-IR',
@@ -59,11 +64,20 @@ export const [defaultLanguage] = languageCodes
 export const isLanguage = (code: string): code is Language => Object.hasOwn(languages, code)
 
 /** A locale that names calendar and digits, because browsers choose different defaults. */
-export const withConventions = (locale: string, { calendar, digits }: LanguageRow): string =>
+const withConventions = (locale: string, calendar: Calendar, digits: LanguageRow['digits']): string =>
   `${locale}-u-ca-${calendar}-nu-${digits}`
 
-export const localeOf = (language: Language): string =>
-  withConventions(languages[language].locale, languages[language])
+export const calendarOf = (language: Language): Calendar => languages[language].calendar
+
+export const localeOf = (language: Language, calendar = calendarOf(language)): string =>
+  withConventions(languages[language].locale, calendar, languages[language].digits)
+
+export const fieldLocaleOf = (language: Language, calendar: Calendar): string =>
+  withConventions(languages[language].fieldLocale, calendar, languages[language].digits)
+
+/** Solar Hijri dates have the year first in every language. */
+export const dateOrderOf = (language: Language, calendar: Calendar): DateOrder =>
+  calendar === 'persian' ? 'ymd' : languages[language].dateOrder
 
 /** Replaces the digits in a text that is not a plain number, such as 120/80 or 19:00. */
 export function digitsIn(language: Language, text: string | number): string {

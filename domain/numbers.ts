@@ -7,12 +7,15 @@ function toLatinDigit(character: string): string {
   return character
 }
 
+/** The text with Persian and Arabic digits as Latin ones. */
+export const withLatinDigits = (text: string): string => Array.from(text, toLatinDigit).join('')
+
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
 /** The number typed, or null for anything that is not one. Number('') is 0, so a blank must be caught. */
 export function readNumber(typed: unknown): number | null {
   if (typeof typed === 'number') return Number.isFinite(typed) ? typed : null
   if (typeof typed !== 'string' || typed.length > 40) return null
-  const text = Array.from(typed.trim(), toLatinDigit).join('').replace(/[,،٫]/, '.').replace(/^[−–]/, '-')
+  const text = withLatinDigits(typed.trim()).replace(/[,،٫]/, '.').replace(/^[−–]/, '-')
   return plain.test(text) ? Number(text) : null
 }

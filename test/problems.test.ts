@@ -48,7 +48,7 @@ describe('the values in a sentence', () => {
       'The 19:00 appointment on Saturday, November 21, 2026 has just been taken.',
     )
     expect(fill(fa['slot-taken'], params, 'fa')).toBe(
-      'نوبت ساعت ۱۹:۰۰ در شنبه ۲۱ نوامبر ۲۰۲۶ همین حالا گرفته شد.',
+      'نوبت ساعت ۱۹:۰۰ در شنبه ۳۰ آبان ۱۴۰۵ همین حالا گرفته شد.',
     )
     expect(fill(fa['range-value'], { min: -12, max: 270 }, 'fa')).toBe('لطفاً مقداری بین -۱۲ و ۲۷۰ وارد کنید')
     expect(english({ code: 'range-number', params: { min: 2, max: 1000 } })).toBe(

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  ageOn,
-  dayIn,
-  daysBetween,
-  isDay,
-  isWeekend,
-  slashed,
-  slashedShortMonth,
-  weekday,
-} from '#domain/dates.ts'
+import { addDays, ageOn, dayIn, daysBetween, isDay, isWeekend, weekday } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import {
   beepTestDrawn,
@@ -102,12 +92,6 @@ test('the day depends on the time zone', () => {
   expect(dayIn('UTC', lateEvening)).toBe('2026-11-14')
   expect(dayIn('Asia/Tehran', lateEvening)).toBe('2026-11-15')
   expect(dayIn('America/New_York', lateEvening)).toBe('2026-11-14')
-})
-
-test('the checklist writes dd/mm/yyyy, the profile dd/m/yyyy', () => {
-  expect(slashed('2026-03-04')).toBe('04/03/2026')
-  expect(slashedShortMonth('2026-03-04')).toBe('04/3/2026')
-  expect(slashedShortMonth('2026-11-04')).toBe('04/11/2026')
 })
 
 test('numbers are read as people type them', () => {

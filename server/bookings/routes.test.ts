@@ -367,7 +367,7 @@ describe('the effects of a booking', () => {
     })
     await add(club, coach)
     const [letter] = await aPostbox(club)(coach.email)
-    expect(letter?.subject).toBe('نوبت ثبت شد: ۲۰۲۶-۱۱-۲۱، ساعت ۰۹:۰۰')
+    expect(letter?.subject).toBe('نوبت ثبت شد: شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۹:۰۰')
     expect(letter?.calendar?.events[0]?.SUMMARY).toMatchObject({
       value: 'معاینهٔ سلامت: Rovers',
       parameters: { LANGUAGE: 'fa' },

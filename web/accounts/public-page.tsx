@@ -11,7 +11,7 @@ import styles from './public-page.module.css'
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const { login, shell } = useMessages()
   const format = useFormat()
-  const [year] = useState(() => new Date().getFullYear())
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   useShownTitle(title)
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function PublicPage({ title, children }: { title: string; children: React
           </h1>
           {children}
         </main>
-        <footer className={styles.footer}>{shell.copyright(format.digits(year))}</footer>
+        <footer className={styles.footer}>{shell.copyright(format.year(today))}</footer>
       </div>
     </div>
   )

@@ -116,9 +116,9 @@ export function KitFields() {
           <DateField label="Date" value={birth} onChange={setBirth} isRequired />
           <DateField
             label="Date, invalid"
-            value=""
+            value="31/02/2026"
             onChange={() => {}}
-            error="Please enter a date as dd/mm/yyyy"
+            error="Please enter a valid date"
           />
           <TextArea label="Several lines" defaultValue="Sprained ankle in 2024." />
           <RadioGroup label="Radios" name={`${id}-radios`} options={smoking} defaultValue="0" isRequired />

@@ -12,6 +12,7 @@ test('days are written as in the specification', () => {
   expect(en.weekdayDay('2026-11-14')).toBe('Saturday, November 14, 2026')
   expect(en.slashedDay('2026-01-04')).toBe('04/01/2026')
   expect(en.slashedShortMonthDay('2026-01-04')).toBe('04/1/2026')
+  expect(en.slashedShortMonthDay('2026-11-04')).toBe('04/11/2026')
 })
 
 test('the short form has the year only when it is not this one', () => {
@@ -23,16 +24,29 @@ test('the short form has the year only when it is not this one', () => {
   expect(en.sentenceMonth('2026-09-08')).toBe('September')
   expect(en.sentenceMonth('2025-09-08')).toBe('September 2025')
   expect(en.axisDay('2026-11-21')).toBe('21 Nov')
-  expect(fa.briefDay('2026-11-21', '09:00')).toBe('شنبه ۲۱ نوامبر، ۰۹:۰۰')
-  expect(fa.briefDay('2025-11-21')).toBe('جمعه ۲۱ نوامبر ۲۰۲۵')
-  expect(fa.sentenceDay('2026-11-21')).toBe('۲۱ نوامبر')
-  expect(fa.axisDay('2026-11-21')).toBe('۲۱ نوامبر')
+  expect(fa.briefDay('2026-11-21', '09:00')).toBe('شنبه ۳۰ آبان، ۰۹:۰۰')
+  expect(fa.briefDay('2025-11-21')).toBe('جمعه ۳۰ آبان ۱۴۰۴')
+  expect(fa.sentenceDay('2026-11-21')).toBe('۳۰ آبان')
+  expect(fa.axisDay('2026-11-21')).toBe('۳۰ آبان')
 })
 
-test('Persian days keep the Gregorian calendar, in Persian digits', () => {
-  expect(fa.longDay('2026-11-14')).toBe('۱۴ نوامبر ۲۰۲۶')
-  expect(fa.slashedDay('2026-11-14')).toBe('۲۰۲۶/۱۱/۱۴')
-  expect(fa.slashedShortMonthDay('2026-01-04')).toBe('۲۰۲۶/۱/۴')
+test('Persian days are Solar Hijri, in Persian digits', () => {
+  expect(fa.longDay('2026-11-15')).toBe('۲۴ آبان ۱۴۰۵')
+  expect(fa.weekdayDay('2026-11-15')).toBe('یکشنبه ۲۴ آبان ۱۴۰۵')
+  expect(fa.longMonth('2026-11-15')).toBe('آبان ۱۴۰۵')
+  expect(fa.slashedDay('2026-11-15')).toBe('۱۴۰۵/۰۸/۲۴')
+  expect(fa.slashedShortMonthDay('2026-11-15')).toBe('۱۴۰۵/۸/۲۴')
+})
+
+test('either language can be read with the other calendar', () => {
+  const persianInEnglish = formatOf('en', 'persian')
+  const gregorianInPersian = formatOf('fa', 'gregory')
+  expect(persianInEnglish.longDay('2026-11-15')).toBe('Aban 24, 1405')
+  expect(persianInEnglish.briefDay('2026-11-15', '09:00')).toBe('Sun 24 Aban, 09:00')
+  expect(persianInEnglish.slashedDay('2026-11-15')).toBe('1405/08/24')
+  expect(gregorianInPersian.longDay('2026-11-14')).toBe('۱۴ نوامبر ۲۰۲۶')
+  expect(gregorianInPersian.slashedDay('2026-11-14')).toBe('۲۰۲۶/۱۱/۱۴')
+  expect(gregorianInPersian.slashedShortMonthDay('2026-01-04')).toBe('۲۰۲۶/۱/۴')
 })
 
 test('numbers follow the language', () => {
@@ -45,7 +59,7 @@ test('numbers follow the language', () => {
 test('a moment has two digits for its hour, in both languages', () => {
   const early = Date.UTC(2026, 10, 14, 5, 44)
   expect(en.moment(early, 'UTC')).toBe('Sat 14 Nov, 05:44')
-  expect(fa.moment(early, 'UTC')).toBe('شنبه ۱۴ نوامبر، ۰۵:۴۴')
+  expect(fa.moment(early, 'UTC')).toBe('شنبه ۲۳ آبان، ۰۵:۴۴')
 })
 
 test('a typed number is written in the digits of the language', () => {

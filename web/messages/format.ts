@@ -1,14 +1,25 @@
 // Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
-import { type Day, dayIn, slashed, slashedShortMonth } from '#domain/dates.ts'
-import { digitsIn, type Language, languages, localeOf, numberings } from '#domain/languages.ts'
+import { type DateFormat, dateFormat as makeDateFormat, startOf } from '#domain/date-format.ts'
+import { type Day, dayIn } from '#domain/dates.ts'
+import {
+  type Calendar,
+  calendarOf,
+  dateOrderOf,
+  digitsIn,
+  type Language,
+  languages,
+  localeOf,
+  numberings,
+} from '#domain/languages.ts'
+import { dayInField } from '#domain/typed-day.ts'
 import { settings } from '#web/api/settings.ts'
 
-function makeFormat(language: Language) {
+function makeFormat(language: Language, calendar: Calendar) {
   const locale = localeOf(language)
-  const isYearFirst = languages[language].dateOrder === 'ymd'
+  const order = dateOrderOf(language, calendar)
   const { separator, comma } = numberings[languages[language].digits]
   const numbers = new Map<string, Intl.NumberFormat>()
-  const days = new Map<string, Intl.DateTimeFormat>()
+  const days = new Map<string, DateFormat>()
 
   function numberFormat(least: number, most: number) {
     const key = `${least}-${most}`
@@ -23,16 +34,14 @@ function makeFormat(language: Language) {
   function dateFormat(name: string, options: Intl.DateTimeFormatOptions) {
     let made = days.get(name)
     if (!made) {
-      made = new Intl.DateTimeFormat(locale, options)
+      made = makeDateFormat(language, calendar, options)
       days.set(name, made)
     }
     return made
   }
 
-  // A calendar day has no time zone. Reading and writing it as UTC keeps it the same day everywhere.
-  const at = (value: Day) => Date.parse(`${value}T00:00:00Z`)
   const day = (name: string, options: Intl.DateTimeFormatOptions) => (value: Day) =>
-    dateFormat(name, { ...options, timeZone: 'UTC' }).format(at(value))
+    dateFormat(name, { ...options, timeZone: 'UTC' }).format(startOf(value))
 
   const longDay = day('long', { year: 'numeric', month: 'long', day: 'numeric' })
   const monthDay = day('month-day', { month: 'long', day: 'numeric' })
@@ -77,21 +86,25 @@ function makeFormat(language: Language) {
     sentenceDay: (value: Day) => (isThisYear(year(value)) ? monthDay(value) : longDay(value)),
     /** Sat 14 Nov, 09:00; with the year when it is not this one. */
     briefDay: (value: Day, time?: string) =>
-      [brief(at(value), 'UTC'), ...(time === undefined ? [] : [digits(time)])].join(comma),
+      [brief(startOf(value), 'UTC'), ...(time === undefined ? [] : [digits(time)])].join(comma),
     /** 14 Nov: on the axis of a chart */
     axisDay: (value: Day) => {
       const parts = dateFormat('axis', { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatToParts(
-        at(value),
+        startOf(value),
       )
       return ['day', 'month'].map((wanted) => parts.find(({ type }) => type === wanted)?.value).join(' ')
     },
     /** September, inside a sentence; with the year when it is not this one. */
     sentenceMonth: (value: Day) => (isThisYear(year(value)) ? month(value) : monthAndYear(value)),
-    /** 14/11/2026, or with the year first, as the date fields of the language are */
-    slashedDay: (value: Day) => digits(isYearFirst ? value.replaceAll('-', '/') : slashed(value)),
+    /** November 2026 */
+    longMonth: monthAndYear,
+    /** 2026 */
+    year,
+    /** 14/11/2026, or with the year first, as in the reader's date fields */
+    slashedDay: (value: Day) => digits(dayInField(value, calendar, order)),
     /** 14/1/2026: the birth date of the profile */
     slashedShortMonthDay: (value: Day) =>
-      digits(isYearFirst ? value.replaceAll(/-0?/g, '/') : slashedShortMonth(value)),
+      digits(dayInField(value, calendar, order).replace(order === 'dmy' ? /(?<=\/)0/ : /(?<=\/)0/g, '')),
     /** Sat 14 Nov, 19:05, in a zone */
     moment: (epochMs: number, timeZone?: string) =>
       [brief(epochMs, timeZone), clock(epochMs, timeZone)].join(comma),
@@ -123,10 +136,11 @@ function ago(locale: string, differenceMs: number): string {
 
 export type Format = ReturnType<typeof makeFormat>
 
-const made = new Map<Language, Format>()
+const made = new Map<string, Format>()
 
-export function formatOf(language: Language): Format {
-  const format = made.get(language) ?? makeFormat(language)
-  made.set(language, format)
+export function formatOf(language: Language, calendar: Calendar = calendarOf(language)): Format {
+  const key = `${language}-${calendar}`
+  const format = made.get(key) ?? makeFormat(language, calendar)
+  made.set(key, format)
   return format
 }

@@ -23,7 +23,7 @@ test('a code becomes a sentence in the reader’s language, with its values', as
     params: { time: '19:00', date: '2026-11-21' },
     error: 'The 19:00 appointment on Saturday, November 21, 2026 has just been taken.',
   })
-  expect(await shown(taken)).toBe('نوبت ساعت ۱۹:۰۰ در شنبه ۲۱ نوامبر ۲۰۲۶ همین حالا گرفته شد.')
+  expect(await shown(taken)).toBe('نوبت ساعت ۱۹:۰۰ در شنبه ۳۰ آبان ۱۴۰۵ همین حالا گرفته شد.')
   expect(await shown(taken, 'en')).toBe(taken.error)
 })
 

@@ -1,5 +1,6 @@
 import type { ProblemCode, Sentences, Told } from '#domain/wire/problems.ts'
 import { fill } from '#domain/wire/sentences/fill.ts'
+import { useCalendar } from './use-calendar.ts'
 import { useLanguage, useMessages } from './use-messages.ts'
 
 // Any other error is a bug, and its message is for the console.
@@ -15,12 +16,13 @@ const isKnown = (code: string, sentences: Sentences): code is ProblemCode => Obj
 export function useProblemText(): (failure: unknown) => string {
   const { problems, shell } = useMessages()
   const language = useLanguage()
+  const calendar = useCalendar()
   return (failure) => {
     const { code = '', params = {}, error }: Told = isTold(failure) ? failure : { code: 'unexpected' }
     // These two are always loaded, because they may be needed when nothing more can be loaded.
     if (code === 'offline') return shell.offline
     if (code === 'unexpected') return shell.unexpected
-    const sentence = isKnown(code, problems) ? fill(problems[code], params, language) : null
+    const sentence = isKnown(code, problems) ? fill(problems[code], params, language, calendar) : null
     return sentence ?? error ?? shell.unexpected
   }
 }

@@ -37,7 +37,7 @@ const tellServer = (language: Language) => {
 export function Frame({ routes, title, bell, children }: FrameProps) {
   const { shell } = useMessages()
   const format = useFormat()
-  const [year] = useState(() => new Date().getFullYear())
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const shownTitle = useShownTitle(title)
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
   const closeMenu = () => setIsMenuOpen(false)
@@ -82,7 +82,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
-        <footer className={styles.footer}>{shell.copyright(format.digits(year))}</footer>
+        <footer className={styles.footer}>{shell.copyright(format.year(today))}</footer>
         <TabBar routes={routes} />
       </div>
       <Toasts />

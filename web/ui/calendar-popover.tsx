@@ -1,5 +1,5 @@
-import { type CalendarDate, parseDate } from '@internationalized/date'
-import type { RefObject } from 'react'
+import { type CalendarDate, type DateValue, isWeekend, parseDate } from '@internationalized/date'
+import { type RefObject, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar,
@@ -8,14 +8,18 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  CalendarStateContext,
 } from 'react-aria-components/Calendar'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, isDay } from '#domain/dates.ts'
-import { languages } from '#domain/languages.ts'
+import { fieldLocaleOf, languages } from '#domain/languages.ts'
+import { useCalendar } from '#web/messages/use-calendar.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import styles from './calendar-popover.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Localized } from './localized.tsx'
 
@@ -31,12 +35,18 @@ type CalendarPopoverProps = {
 
 const read = (day: string | undefined): CalendarDate | null => (day && isDay(day) ? parseDate(day) : null)
 
+// The text of a date is ISO in every calendar.
+const dayOf = (date: DateValue): Day => date.toString().slice(0, 10)
+
 export default function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChange, onClose, triggerRef, min, max, isUnavailable } = props
   const { ui } = useMessages()
-  const { weekdays } = languages[useLanguage()]
-  const choose = (date: { toString: () => string }) => {
-    onChange(date.toString().slice(0, 10))
+  const language = useLanguage()
+  const isPersian = useCalendar() === 'persian'
+  // The week of the Solar Hijri calendar is that of Iran in every language: from Saturday, with Friday off.
+  const weekLocale = isPersian ? 'fa-IR' : fieldLocaleOf(language, 'gregory')
+  const choose = (date: DateValue) => {
+    onChange(dayOf(date))
     onClose()
   }
   return (
@@ -57,30 +67,45 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
             defaultFocusedValue={read(value) ?? read(min)}
             minValue={read(min)}
             maxValue={read(max)}
-            isDateUnavailable={(date) => isUnavailable?.(date.toString().slice(0, 10)) ?? false}
+            isDateUnavailable={(date) => isUnavailable?.(dayOf(date)) ?? false}
             onChange={choose}
+            firstDayOfWeek={isPersian ? 'sat' : undefined}
             autoFocus
           >
             <header className={styles.head}>
               <Button slot="previous" className={styles.step} aria-label={ui.previousMonth}>
                 <Icon name="back" />
               </Button>
-              <Heading className={styles.month} />
+              <Month />
               <Button slot="next" className={styles.step} aria-label={ui.nextMonth}>
                 <Icon name="forward" />
               </Button>
             </header>
-            <CalendarGrid className={styles.grid} weekdayStyle={weekdays}>
+            <CalendarGrid className={styles.grid} weekdayStyle={languages[language].weekdays}>
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => <CalendarCell date={date} className={styles.day} />}
+                {(date) => (
+                  <CalendarCell
+                    date={date}
+                    className={classNames(styles.day, isWeekend(date, weekLocale) && styles.weekend)}
+                  />
+                )}
               </CalendarGridBody>
             </CalendarGrid>
           </Calendar>
         </Dialog>
       </Popover>
     </Localized>
+  )
+}
+
+/** React Aria would write '۱۴۰۵ آبان'. */
+function Month() {
+  const state = useContext(CalendarStateContext)
+  const format = useFormat()
+  return (
+    <Heading className={styles.month}>{state && format.longMonth(dayOf(state.visibleRange.start))}</Heading>
   )
 }

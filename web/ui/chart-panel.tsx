@@ -115,8 +115,9 @@ type DateLabelProps = { x: number; y: number; moment: Moment; before: Moment | u
 function DateLabel({ x, y, moment: { day, time }, before }: DateLabelProps) {
   const format = useFormat()
   const { direction } = languages[useLanguage()]
-  const isNewYear = before?.day.slice(0, 4) !== day.slice(0, 4)
-  const below = [time && format.digits(time), isNewYear && format.digits(day.slice(0, 4))].filter(Boolean)
+  const year = format.year(day)
+  const isNewYear = before === undefined || format.year(before.day) !== year
+  const below = [time && format.digits(time), isNewYear && year].filter(Boolean)
   return (
     <text className={styles.axis} x={x} y={y} textAnchor="middle" direction={direction}>
       {format.axisDay(day)}

@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, type Ref, useState } from 'react'
-import { languages } from '#domain/languages.ts'
-import { formatOf } from '#web/messages/format.ts'
+import { type Day, isDay } from '#domain/dates.ts'
+import { dateOrderOf } from '#domain/languages.ts'
+import { readTypedDay } from '#domain/typed-day.ts'
+import { useCalendar } from '#web/messages/use-calendar.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { type DateOrder, readDay, showDay, typeDate } from './date-text.ts'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -10,7 +12,8 @@ export type DateFieldProps = FieldTexts & {
   /** 'YYYY-MM-DD', '' when empty, or what was typed as long as it is no day. */
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
+  /** The day that shows how to write one. */
+  example?: Day
   name?: string
   ref?: Ref<HTMLInputElement>
   autoComplete?: string
@@ -19,28 +22,46 @@ export type DateFieldProps = FieldTexts & {
   onKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
-export const useDateOrder = (): DateOrder => languages[useLanguage()].dateOrder
+const eightDigits = /^\p{Nd}{8}$/u
+const meaning = (text: string): string => readTypedDay(text) ?? text
 
-/** Eight digits in one go, slashes by themselves: pleasant for a birth date long ago, where a calendar is not. */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+/** A date is typed in either calendar, in one go or with separators; the field says what it has understood. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, example = '2001-06-05', hint, error, ...rest } = props
   const { ui } = useMessages()
-  const language = useLanguage()
-  const order = useDateOrder()
+  const format = useFormat()
+  const order = dateOrderOf(useLanguage(), useCalendar())
   const [typed, setTyped] = useState('')
+  const [isLeft, setIsLeft] = useState(false)
+  const shown = isDay(value) ? format.slashedDay(value) : value
   // What was typed stays as typed while it means `value`; a value set from outside is shown afresh.
-  const meaning = (text: string) => readDay(text, order) ?? text
-  const text = meaning(typed) === value ? typed : showDay(value, order)
+  const text = meaning(typed) === value ? typed : shown
+  const isNonsense = value !== '' && !isDay(value)
+  const problem = isNonsense && (isLeft || error) ? ui.notADate(format.slashedDay(example)) : error
   return (
     <TextField
       {...rest}
       inputMode="numeric"
       dir="ltr"
-      maxLength={10}
-      placeholder={ui.dateOrder}
-      value={formatOf(language).digits(text)}
+      maxLength={20}
+      placeholder={ui.dateForm(order, format.slashedDay(example))}
+      value={format.digits(text)}
+      error={problem}
+      hint={
+        <>
+          <span aria-live="polite">{isDay(value) && format.weekdayDay(value)}</span>
+          {hint && <div>{hint}</div>}
+        </>
+      }
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => {
+        setIsLeft(true)
+        if (!isNonsense) setTyped('')
+      }}
       onChange={(event) => {
-        const next = typeDate(event.target.value, text, order)
-        setTyped(next)
+        const next = event.target.value
+        // Eight digits are complete: they get their slashes. With separators more digits may follow.
+        setTyped(eightDigits.test(next) && readTypedDay(next) ? '' : next)
         onChange(meaning(next))
       }}
     />

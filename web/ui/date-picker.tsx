@@ -23,6 +23,7 @@ export function DatePicker({ min, max, isUnavailable, ...field }: DatePickerProp
   return (
     <>
       <DateField
+        example={min}
         {...field}
         onKeyDown={(event) => {
           if (event.altKey && event.key === 'ArrowDown') setIsOpen(true)

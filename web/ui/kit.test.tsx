@@ -108,14 +108,49 @@ test('a birth date is eight digits in one go', async () => {
   expect(told).toHaveBeenLastCalledWith('')
 })
 
-test('in Persian it is written year first, in Persian digits', async () => {
+test('a year first is read as such, and the field says what it has understood', async () => {
+  const told = vi.fn<(day: string) => void>()
+  render(<Birth onDay={told} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
+  await user.type(field, '2001/6/5')
+  expect(field.value, 'more digits may follow').toBe('2001/6/5')
+  expect(told).toHaveBeenLastCalledWith('2001-06-05')
+  expect(screen.getByText('Tuesday, June 5, 2001')).toBeDefined()
+  await user.tab()
+  expect(field.value).toBe('05/06/2001')
+  await user.clear(field)
+  await user.type(field, '۱۴۰۵/۰۸/۲۴')
+  expect(told).toHaveBeenLastCalledWith('2026-11-15')
+  expect(screen.getByText('Sunday, November 15, 2026')).toBeDefined()
+})
+
+test('nonsense is refused on leaving the field, with an example', async () => {
+  const refusal = 'Please enter a date such as 05/06/2001'
+  render(<Birth onDay={() => {}} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
+  await user.type(field, '31/02/2001')
+  expect(screen.queryByText(refusal), 'somebody is still typing').toBeNull()
+  await user.tab()
+  expect(screen.getByText(refusal)).toBeDefined()
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(field.value).toBe('31/02/2001')
+  await user.clear(field)
+  expect(screen.queryByText(refusal)).toBeNull()
+})
+
+test('in Persian it is Solar Hijri, year first, in Persian digits', async () => {
   await setLanguage('fa')
   const told = vi.fn<(day: string) => void>()
   render(<Birth onDay={told} />)
   const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
-  await user.type(field, '۱۹۹۸۱۱۱۴')
-  expect(field.value).toBe('۱۹۹۸/۱۱/۱۴')
+  await user.type(field, '13770823')
+  expect(field.value).toBe('۱۳۷۷/۰۸/۲۳')
   expect(told).toHaveBeenLastCalledWith('1998-11-14')
+  expect(screen.getByText('شنبه ۲۳ آبان ۱۳۷۷')).toBeDefined()
+  await user.clear(field)
+  await user.type(field, '14/11/1998')
+  await user.tab()
+  expect(field.value).toBe('۱۳۷۷/۰۸/۲۳')
 })
 
 test('a number left in Persian stands in Persian digits, and is read as before', async () => {

@@ -1,7 +1,8 @@
 // Texts depend on the age of a reading: 'measure again after 15 minutes' only makes sense on the same day.
 
+import { dayFormat } from '#domain/date-format.ts'
 import { type Day, daysBetween } from '#domain/dates.ts'
-import { type Language, type LanguageRow, languages, withConventions } from '#domain/languages.ts'
+import { calendarOf, type Language } from '#domain/languages.ts'
 import { type Advice, isUrgent, type Person } from '#domain/measures/advice/urgency.ts'
 import type { RowId, Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type AdviceWords, rowText, todoFor } from './advice-words.ts'
@@ -15,15 +16,12 @@ export function dayInSentence(
   day: Day,
   today: Day,
   language: Language,
-  calendar: LanguageRow['calendar'] = languages[language].calendar,
+  calendar = calendarOf(language),
 ): string {
-  const row: LanguageRow = { ...languages[language], calendar }
-  const locale = withConventions(row.locale, row)
-  const at = (one: Day) => new Date(`${one}T00:00:00Z`)
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
-  const isThisYear = year.format(at(day)) === year.format(at(today))
-  const shown = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, isThisYear ? shown : { ...shown, year: 'numeric' }).format(at(day))
+  const year = dayFormat(language, calendar, { year: 'numeric' })
+  const isThisYear = year(day) === year(today)
+  const shown = { month: 'long', day: 'numeric' } as const
+  return dayFormat(language, calendar, isThisYear ? shown : { ...shown, year: 'numeric' })(day)
 }
 
 /** The paragraphs of a row. After the day of the reading they name the day and ask whether somebody looked at it. */

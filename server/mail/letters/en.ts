@@ -1,7 +1,4 @@
-import { localeOf } from '#domain/languages.ts'
 import type { LetterTexts } from './letter-texts.ts'
-
-const longDay = new Intl.DateTimeFormat(localeOf('en'), { dateStyle: 'full', timeZone: 'UTC' })
 
 export const en: LetterTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -47,20 +44,20 @@ export const en: LetterTexts = {
     before: ['Your account and everything recorded about you have been deleted for good.'],
     after: ['This is the last mail you get from us. We wish you all the best.'],
   },
-  bookingConfirmed: ({ organisation, slots }) => {
+  bookingConfirmed: ({ organisation, slots }, weekdayDay) => {
     const [first, ...more] = slots
     return {
       subject:
         more.length > 0
           ? `${slots.length} appointments booked`
-          : `Appointment booked: ${first?.date}, ${first?.time}`,
+          : `Appointment booked: ${first && weekdayDay(first.date)}, ${first?.time}`,
       before: [
         more.length > 0
           ? `The appointments for ${organisation} are booked:`
           : `The appointment for ${organisation} is booked:`,
         ...slots.map(
           ({ date, time, players }) =>
-            `${longDay.format(new Date(`${date}T00:00:00Z`))}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
+            `${weekdayDay(date)}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
         ),
       ],
       after: [`The attached file adds ${more.length > 0 ? 'them' : 'it'} to your calendar.`],

@@ -1,7 +1,6 @@
 import { digitsIn, localeOf } from '#domain/languages.ts'
 import type { LetterTexts } from './letter-texts.ts'
 
-const longDay = new Intl.DateTimeFormat(localeOf('fa'), { dateStyle: 'full', timeZone: 'UTC' })
 const number = new Intl.NumberFormat(localeOf('fa'))
 const digits = (text: string): string => digitsIn('fa', text)
 
@@ -49,18 +48,18 @@ export const fa: LetterTexts = {
     before: ['حساب شما و همهٔ آنچه دربارهٔ شما ثبت شده بود برای همیشه حذف شد.'],
     after: ['این آخرین ایمیل ما به شماست. برایتان بهترین‌ها را آرزو می‌کنیم.'],
   },
-  bookingConfirmed: ({ organisation, slots }) => {
+  bookingConfirmed: ({ organisation, slots }, weekdayDay) => {
     const [first, ...more] = slots
     return {
       subject:
         more.length > 0
           ? `${number.format(slots.length)} نوبت ثبت شد`
-          : `نوبت ثبت شد: ${digits(first?.date ?? '')}، ساعت ${digits(first?.time ?? '')}`,
+          : `نوبت ثبت شد: ${first && weekdayDay(first.date)}، ساعت ${digits(first?.time ?? '')}`,
       before: [
         more.length > 0 ? `نوبت‌های ${organisation} ثبت شد:` : `نوبت ${organisation} ثبت شد:`,
         ...slots.map(
           ({ date, time, players }) =>
-            `${longDay.format(new Date(`${date}T00:00:00Z`))}، ساعت ${digits(time)}، برای ${number.format(players)} بازیکن.`,
+            `${weekdayDay(date)}، ساعت ${digits(time)}، برای ${number.format(players)} بازیکن.`,
         ),
       ],
       after: [`با پروندهٔ پیوست می‌توانید ${more.length > 0 ? 'آن‌ها' : 'آن'} را به تقویم خود بیفزایید.`],

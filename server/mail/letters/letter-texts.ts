@@ -1,3 +1,5 @@
+import type { Day } from '#domain/dates.ts'
+
 // The parts of an email in any language. `letters.ts` turns them into plain text and HTML.
 export interface LetterText {
   readonly subject: string
@@ -23,5 +25,6 @@ export interface LetterTexts {
   welcome(organisation: string): LetterText
   readonly passwordChanged: LetterText
   readonly accountDeleted: LetterText
-  bookingConfirmed(booking: BookingDetails): LetterText
+  /** `weekdayDay` writes a day in the reader's calendar. */
+  bookingConfirmed(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText
 }

@@ -80,5 +80,7 @@ test('only the farewell email has no owner', () => {
 
 test('dates and numbers use the calendar and digits of the language', () => {
   expect(all('en')[5]!.text).toContain('Saturday, November 21, 2026, 09:00, for 1 player.')
-  expect(all('fa')[5]!.text).toContain('۲۱ نوامبر ۲۰۲۶')
+  expect(all('fa')[5]!.text).toContain('شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۹:۰۰، برای ۱ بازیکن.')
+  expect(all('en')[5]!.subject).toBe('Appointment booked: Saturday, November 21, 2026, 09:00')
+  expect(all('fa')[5]!.subject).toBe('نوبت ثبت شد: شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۹:۰۰')
 })

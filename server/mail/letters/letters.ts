@@ -1,5 +1,6 @@
 // The emails of the product as plain text and HTML, in the language of the recipient.
-import type { Language } from '#domain/languages.ts'
+import { dayFormat } from '#domain/date-format.ts'
+import { calendarOf, type Language } from '#domain/languages.ts'
 import type { Status } from '#domain/people/account.ts'
 import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
@@ -46,7 +47,10 @@ export const accountDeletedLetter = (reader: Reader): Email => ({
 export const bookingConfirmedLetter = (reader: Reader, booking: BookingDetails, calendar: string): Email => ({
   ...letter(
     reader,
-    texts[reader.language].bookingConfirmed({ ...booking, organisation: plain(booking.organisation) }),
+    texts[reader.language].bookingConfirmed(
+      { ...booking, organisation: plain(booking.organisation) },
+      dayFormat(reader.language, calendarOf(reader.language), { dateStyle: 'full' }),
+    ),
   ),
   calendar,
 })

@@ -1,3 +1,5 @@
+import type { DateOrder } from '#domain/languages.ts'
+
 // Texts of the kit itself.
 export const ui = {
   loading: 'Loading...',
@@ -18,7 +20,8 @@ export const ui = {
   openCalendar: 'Open calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  dateOrder: 'dd/mm/yyyy',
+  dateForm: (order: DateOrder, example: string) => (order === 'dmy' ? 'dd/mm/yyyy' : `e.g. ${example}`),
+  notADate: (example: string) => `Please enter a date such as ${example}`,
   ratings: { success: 'Good', warning: 'Average', danger: 'Poor' },
   scores: { danger: 'unhealthy', warning: 'okay', success: 'healthy' },
   date: 'Date',

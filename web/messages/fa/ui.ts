@@ -1,3 +1,4 @@
+import type { DateOrder } from '#domain/languages.ts'
 import type { ui as en } from '#web/messages/en/ui.ts'
 
 export const ui = {
@@ -19,8 +20,8 @@ export const ui = {
   openCalendar: 'باز کردن تقویم',
   previousMonth: 'ماه قبل',
   nextMonth: 'ماه بعد',
-  // Left-to-right marks keep the year first, because the field runs left to right like its digits.
-  dateOrder: '\u200eسال\u200e/\u200eماه\u200e/\u200eروز\u200e',
+  dateForm: (_: DateOrder, example: string) => `مثلاً ${example}`,
+  notADate: (example: string) => `لطفاً تاریخ را مانند ${example} بنویسید`,
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'ضعیف' },
   scores: { danger: 'ناسالم', warning: 'قابل قبول', success: 'سالم' },
   date: 'تاریخ',

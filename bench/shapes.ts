@@ -2,17 +2,18 @@
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
+import type { Numbers } from '#server/db/records/numbers.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 import { adviserOf, todayOf } from '#server/health-checks/advice.ts'
-import type { Numbers } from '#server/health-checks/screens-queries.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { byPerson, toOrganisation } from '#server/organisations/queries.ts'
+import { type Member, toTeamPlayer } from '#server/organisations/screens.ts'
 import type { Row } from './driver.ts'
 
-type Member = { account_type: string; first_name: string; last_name: string }
 type Shape = (results: readonly Row[][]) => unknown
 const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
@@ -26,7 +27,8 @@ export const shapes: Readonly<Record<string, Shape>> = {
   }),
   '/api/healthchecks/getLatestHealthCheck/': ([, latest]) => ({
     ...first(latest),
-    healthcheck: first(latest),
+    withheld: [],
+    healthcheck: { ...first(latest), withheld: [] },
   }),
   '/api/screens/dashboard/': ([session, people, around, latest, compared]) => {
     // The columns are those of the product's own queries.
@@ -38,22 +40,24 @@ export const shapes: Readonly<Record<string, Shape>> = {
     const before: Row = {}
     for (const name of storedNumbers) if (check[name] !== null) before[name] = earlier[0]?.[name] ?? null
     return {
-      user: toProfile(person, today),
+      user: toProfile({ actor, clock, config }, person),
       organisation_name,
-      healthcheck: check,
+      healthcheck: { ...check, withheld: [] },
       before,
       booking: booking._id === null ? null : booking,
       today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },
-  '/api/screens/team': ([, organisation, members = [], bookings]) => {
+  '/api/screens/team': ([session, organisation, members = [], bookings]) => {
+    const actor = first(session) as SignedIn // as above
     const row = first(organisation) as OrganisationRow // the product's own columns
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
       players: (members as Member[])
         .filter(({ account_type }) => account_type === 'Player')
-        .toSorted(byPerson),
+        .toSorted(byPerson)
+        .map((member) => toTeamPlayer(actor, member, specOf(config.variant))),
       bookings,
       members: members.length,
     }

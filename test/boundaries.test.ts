@@ -177,6 +177,22 @@ test('no import uses ../ and every import of our own files names the file', () =
   expect(wrong).toEqual([])
 })
 
+// Everything that reads health checks passes these modules, which know withdrawal, sharing and the joining day.
+const mayNameChecks = (path: string): boolean =>
+  /^server\/(db\/(records|migrations)\/|db\/tables\.ts$|backup\/tables\.ts$)/.test(path)
+const namesChecks = ({ path, text }: Source): boolean =>
+  from('server')(path) && !isTest(path) && !mayNameChecks(path) && /['"`]health_checks\b(?!\.\w*,)/.test(text)
+
+test('only server/db/records selects health checks', () => {
+  expect(sources.filter(namesChecks).map(({ path }) => path)).toEqual([])
+})
+
+test('a query of health checks elsewhere is found', () => {
+  const query = "db.selectFrom('health_checks').selectAll()"
+  expect(namesChecks(readSource('server/audit/queries.ts', query))).toBe(true)
+  expect(namesChecks(readSource('server/db/records/checks.ts', query))).toBe(false)
+})
+
 test('there are no barrels', () => {
   const barrels = sources.filter(
     ({ path, text }) => /^index\.tsx?$/.test(basename(path)) || /^export\s*\*\s/m.test(text),

@@ -1,6 +1,7 @@
 // A club with at least one row in every table and values that are hard to store: quotes, line separators, Persian,
 // emoji, empty text, fractions without an exact decimal form.
 import { fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
+import type { Trx } from '#server/db/tables.ts'
 import { aClub, type Club, type ClubOptions } from './club.ts'
 
 export const hardText = 'a "quoted" \\ line\nand\ttab \u2028 سلام، ۱۲۰/۸۰ \u{1F3C3} é'
@@ -80,6 +81,7 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
         .insertInto('health_checks')
         .values(Array.from({ length: 20 }, (_, index) => check(club, booking_id, day, index)))
         .execute()
+    await addChanges(trx, club)
     await club.mail.queue(trx, {
       userId: club.player._id,
       to: club.player.email,
@@ -104,6 +106,66 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
       .execute()
   })
   return club
+}
+
+/** A corrected check, a sharing choice, an assigned practitioner, a clearance and a follow-up. */
+async function addChanges(trx: Trx, club: Club): Promise<void> {
+  const { ids, clock, player, practitioner, organisation } = club
+  const now = clock.instant()
+  const corrected = await trx
+    .updateTable('health_checks')
+    .set({ version: 2, context: '{"fasting":true}' })
+    .where('request_key', '=', 'key-28-19')
+    .returning('_id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('health_check_versions')
+    .values({
+      _id: ids.next(),
+      check_id: corrected._id,
+      version: 1,
+      kind: 'corrected',
+      reason: hardText,
+      wrong_player: 0,
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+      at: now,
+      before: JSON.stringify({ notes: hardText }),
+    })
+    .execute()
+  const choices = { shares_fitness: 1, shares_health: 0, shares_lifestyle: 1, shares_earlier: 1 }
+  await trx
+    .insertInto('sharing_choices')
+    .values({ _id: ids.next(), user_id: player._id, at: now, ...choices })
+    .execute()
+  await trx
+    .insertInto('assignments')
+    .values({ organisation_id: organisation._id, practitioner_id: practitioner._id })
+    .execute()
+  await trx
+    .insertInto('clearances')
+    .values({
+      _id: ids.next(),
+      user_id: player._id,
+      state: 'modified',
+      note: hardText,
+      review_on: '2026-12-01',
+      set_by: practitioner._id,
+      set_by_name: 'Parisa',
+      set_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('follow_ups')
+    .values({
+      _id: ids.next(),
+      user_id: player._id,
+      check_id: corrected._id,
+      metric: 'blood_pressure',
+      step: 'week',
+      opened_at: now,
+    })
+    .execute()
 }
 
 function check({ ids, player, practitioner }: Club, booking_id: string, day: number, index: number) {

@@ -123,7 +123,7 @@ test('only the right to `any` covers a subject without properties', () => {
 const matrix: Record<string, string> = {
   getUser: '- o op oP *',
   getAccountType: '- o o o o',
-  getUsersByOrganisation: '- - g * *',
+  getUsersByOrganisation: '- - g G *',
   getUsersByType: '- - - t *',
   updateUser: '* - - P -',
   getByVerification: '* * * * *',
@@ -160,6 +160,7 @@ const letters = {
   org: 'g',
   orgPlayers: 'p',
   players: 'P',
+  openOrgs: 'G',
   coaches: 'c',
   practitioners: 't',
   admins: 'a',

@@ -9,7 +9,8 @@ export type Reach =
   | 'own' // the signed-in person
   | 'org' // their organisation, and what belongs to it
   | 'orgPlayers' // the players of their organisation
-  | 'players'
+  | 'players' // but not of an organisation that has closed itself to this practitioner
+  | 'openOrgs' // organisations that have not
   | 'coaches'
   | 'practitioners'
   | 'admins'
@@ -22,14 +23,17 @@ export type Actor = {
   readonly _id: string
   readonly account_type: AccountType
   readonly organisation_id: string
+  /** Organisations that only assigned practitioners see, when this one is not assigned. */
+  readonly barred?: readonly string[]
 }
 
 /** A person, or a thing that belongs to an organisation. What is left out, no right reaches. */
-export type Subject = { readonly [K in keyof Actor]?: Actor[K] | undefined }
+export type Subject = { readonly [K in Exclude<keyof Actor, 'barred'>]?: Actor[K] | undefined }
 
 /** Rights that do not belong to a single call. */
 type FinerRight =
   | 'readMedical' // height, weight, scores and the five medical answers of a person
+  | 'readWithheld' // categories that the player does not share with the coach
   | 'seeDeactivated' // deactivated accounts in lists of people
   | 'readAdvice' // what a value calls for and by when: the player and practitioners, never a coach or an admin
   | 'seeInvite' // the invite link of an organisation
@@ -43,6 +47,7 @@ const own: Scope = ['own']
 const org: Scope = ['org']
 const players: Scope = ['players']
 const orgPlayers: Scope = ['orgPlayers']
+const openOrgs: Scope = ['openOrgs']
 
 const everyRole = (scope: Scope): Row => Object.fromEntries(accountTypes.map((type) => [type, scope]))
 const signedIn = everyRole(any)
@@ -54,7 +59,7 @@ const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: player
 export const rights: Readonly<Record<Right, Row>> = {
   getUser: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'], Admin: any },
   getAccountType: ownAccount,
-  getUsersByOrganisation: { Coach: org, Practitioner: any, Admin: any },
+  getUsersByOrganisation: { Coach: org, Practitioner: openOrgs, Admin: any },
   getUsersByType: { Practitioner: ['practitioners'], Admin: any },
   getByVerification: everyone,
   // Without a session: the status only, after the verification secret was presented.
@@ -87,6 +92,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   isCheckedToday: healthRecord,
   addHealthCheck: { Practitioner: players },
   readMedical: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'] },
+  readWithheld: { Player: own, Practitioner: players },
   readAdvice: { Player: own, Practitioner: players },
 
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
@@ -114,7 +120,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getPlayerScreen: healthRecord,
   getDetailsScreen: healthRecord,
   getTeamScreen: { Coach: org },
-  getChecklistScreen: { Practitioner: any },
+  getChecklistScreen: { Practitioner: openOrgs },
   getDirectoryScreen: adminOnly,
 
   getNotifications: signedIn,
@@ -132,12 +138,16 @@ const isOfType =
 const isOfOrg = (actor: Actor | null, subject: Subject): boolean =>
   actor !== null && subject.organisation_id === actor.organisation_id
 
+const isOpen = (actor: Actor | null, { organisation_id }: Subject): boolean =>
+  organisation_id === undefined || !actor?.barred?.includes(organisation_id)
+
 const reaches: Readonly<Record<Reach, (actor: Actor | null, subject: Subject) => boolean>> = {
   any: () => true,
   own: (actor, subject) => actor !== null && subject._id === actor._id,
   org: isOfOrg,
   orgPlayers: (actor, subject) => isOfOrg(actor, subject) && subject.account_type === 'Player',
-  players: isOfType('Player'),
+  players: (actor, subject) => subject.account_type === 'Player' && isOpen(actor, subject),
+  openOrgs: (actor, subject) => subject.organisation_id !== undefined && isOpen(actor, subject),
   coaches: isOfType('Coach'),
   practitioners: isOfType('Practitioner'),
   admins: isOfType('Admin'),

@@ -9,6 +9,7 @@ import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { accountTypes } from '#domain/people/roles.ts'
+import { categories } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
 
 const text = z.string()
@@ -19,6 +20,9 @@ const done = z.object({ ok: z.literal(true) })
 
 const record = <N extends string, S>(names: readonly N[], schema: S): Record<N, S> =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S> // fromEntries returns string keys
+
+/** Categories that the reader may not see; their fields are null. */
+const withheld = z.readonly(z.array(z.enum(categories)))
 
 const scores = { unhealthy_score: number, okay_score: number, healthy_score: number }
 const medical = record(medicalFields, maybeText)
@@ -51,6 +55,7 @@ export const profileSchema = z.extend(accountSchema, {
   weight: maybeNumber,
   ...scores,
   ...medical,
+  withheld,
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -64,8 +69,11 @@ export const healthCheckReplySchema = z.object({
   practitioner_id: maybeText,
   practitioner_name: text,
   booking_id: maybeText,
+  /** One more with every correction. */
+  version: number,
   ...record(storedNumbers, maybeNumber),
   ...record(noteFields, maybeText),
+  withheld,
 })
 export type HealthCheck = z.infer<typeof healthCheckReplySchema>
 
@@ -267,7 +275,9 @@ export const replies = {
   getTeamScreen: z.object({
     organisation: organisationReplySchema,
     sign_up_link: text,
-    players: z.array(z.object({ ...person, status: z.enum(statuses), ...scores, last_check: maybeText })),
+    players: z.array(
+      z.object({ ...person, status: z.enum(statuses), ...scores, last_check: maybeText, withheld }),
+    ),
     bookings: z.array(bookingReplySchema),
     members: number,
   }),

@@ -1,21 +1,24 @@
 // Lists of people.
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
-import { type Person, selectPeople, showPeople, toAccount } from '#server/db/people.ts'
+import { daysFor, type Person, selectPeople, showPeople, toAccount } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import type { Days } from '#server/db/records/base.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 
-const peopleOfOrganisation = preparedRead<{ id: string; today: string }, Person>((db, value) =>
-  selectPeople(db, value('today'))
-    .where('users.organisation_id', '=', value('id'))
-    .orderBy('users.last_name')
-    .orderBy('users.first_name')
-    .orderBy('users._id'),
-)
+const peopleOfOrganisation = (days: Days) =>
+  preparedRead<{ id: string; today: string }, Person>((db, value) =>
+    selectPeople(db, value('today'), days)
+      .where('users.organisation_id', '=', value('id'))
+      .orderBy('users.last_name')
+      .orderBy('users.first_name')
+      .orderBy('users._id'),
+  )
+const organisationWith = { all: peopleOfOrganisation('all'), shared: peopleOfOrganisation('shared') }
 
 const peopleOfType = preparedRead<{ type: AccountType; today: string }, Person>((db, value) =>
-  selectPeople(db, value('today'))
+  selectPeople(db, value('today'), 'shared')
     .where('users.account_type', '=', value('type'))
     .orderBy('users.last_name')
     .orderBy('users.first_name')
@@ -39,9 +42,10 @@ export function listRoutes(app: App): void {
       return organisation && { organisation_id: organisation._id }
     },
     work: async (context, _input, { organisation_id }) => {
-      const { store, clock } = context
-      const people = await peopleOfOrganisation(store, { id: organisation_id, today: clock.today() })
-      return showPeople(context, people.filter(isListedFor(context.actor)), organisation_id)
+      const { store, clock, actor } = context
+      const find = organisationWith[daysFor(actor)]
+      const people = await find(store, { id: organisation_id, today: clock.today() })
+      return showPeople(context, people.filter(isListedFor(actor)), organisation_id)
     },
   })
 

@@ -2,6 +2,7 @@
 import { linkLives } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { anyCheckOf, checksOfUser } from '#server/db/records/saving.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -31,13 +32,14 @@ export function pendingRoutes(app: App): void {
 }
 
 async function hasData(db: Reader, userId: string): Promise<boolean> {
-  const check = await db
-    .selectFrom('health_checks')
+  const check = await anyCheckOf(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
+  const clearance = await db
+    .selectFrom('clearances')
     .select('_id')
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  return check !== undefined
+  return check !== undefined || clearance !== undefined
 }
 
 const mostAtOnce = 200
@@ -94,12 +96,13 @@ export async function sweepSignUps({
           ),
         ),
       )
+      .where((eb) => eb.not(eb.exists(checksOfUser(eb))))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('health_checks')
-              .select('health_checks._id')
-              .whereRef('health_checks.user_id', '=', 'users._id'),
+            selectFrom('clearances')
+              .select('clearances._id')
+              .whereRef('clearances.user_id', '=', 'users._id'),
           ),
         ),
       )

@@ -30,7 +30,7 @@ const account = [
   'organisation_id',
   'status',
 ]
-const profile = [...account, ...medical].toSorted()
+const profile = [...account, ...medical, 'withheld'].toSorted()
 
 type Row = Record<string, unknown>
 const keys = (row: Row | undefined) => Object.keys(row ?? {}).toSorted()

@@ -4,7 +4,7 @@ import { type App, route } from '#server/http/answer.ts'
 
 export function profileRoutes(app: App): void {
   route(app, 'getUser', {
-    subject: ({ store, clock }, { params }) => findPerson(store, params.id, clock.today()),
+    subject: (context, { params }) => findPerson(context, params.id),
     work: async (context, _input, person) => showPerson(context, person),
   })
 

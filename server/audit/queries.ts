@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
-import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { type AuditAction, recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
 import { reason } from '#domain/wire/problems.ts'
-import type { AuditEntry, AuditEntryForAdmin, HealthCheck } from '#domain/wire/replies.ts'
+import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies.ts'
 import { isId } from '#domain/wire/validation.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
 import { invalid } from '#server/http/problem.ts'
@@ -162,13 +161,3 @@ async function findLooksAtSquad(
     )
   return (most === undefined ? looks : looks.limit(most)).execute()
 }
-
-export const findOwnChecks = (db: Reader, userId: string): Promise<HealthCheck[]> =>
-  db
-    .selectFrom('health_checks')
-    .select(['_id', 'user_id', 'date', 'time', 'practitioner_id', 'practitioner_name', 'booking_id'])
-    .select([...storedNumbers, ...noteFields])
-    .where('user_id', '=', userId)
-    .orderBy('date', 'desc')
-    .orderBy('time', 'desc')
-    .execute()

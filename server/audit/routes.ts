@@ -1,11 +1,13 @@
 // The audit: a person reads the entries about themselves, an admin reads all of them.
 import { auditActions } from '#domain/people/audit.ts'
+import { sightOf } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
+import { findChecks } from '#server/db/records/checks.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid } from '#server/http/problem.ts'
-import { findAllAbout, findAudit, findNewestAbout, findOwnChecks } from './queries.ts'
+import { findAllAbout, findAudit, findNewestAbout } from './queries.ts'
 
 export function auditRoutes(app: App): void {
   route(app, 'getOwnAudit', {
@@ -22,7 +24,7 @@ export function auditRoutes(app: App): void {
   })
 
   route(app, 'exportUser', {
-    subject: ({ store, clock }, { params }) => findPerson(store, params.id, clock.today()),
+    subject: (context, { params }) => findPerson(context, params.id),
     work: async (context, _input, person) => {
       const { store, clock } = context
       const whose = { subject: person._id, organisation: person.organisation_id }
@@ -31,8 +33,8 @@ export function auditRoutes(app: App): void {
       )
       return {
         exported_at: clock.instant(),
-        user: toProfile(person, clock.today()),
-        healthchecks: await findOwnChecks(store.read, person._id),
+        user: toProfile(context, person),
+        healthchecks: await findChecks(store, sightOf(context.actor, person)),
         audit: await findAllAbout(store.read, person),
       }
     },

@@ -319,7 +319,7 @@ describe('the commands', () => {
     const file = fileIn(club.address)
     const made = await run('backup', club.address, file)
     expect(made.err).toBe('')
-    expect(made.out).toMatch(/^[\d,]+ rows of 11 tables backed up to .*; read back and found whole\.\n$/)
+    expect(made.out).toMatch(/^[\d,]+ rows of 16 tables backed up to .*; read back and found whole\.\n$/)
     expect(JSON.stringify(await everyRow(club.store.read, 'audit'))).toContain('backup-made')
 
     expect(await run('backup', club.address)).toEqual({
@@ -336,7 +336,7 @@ describe('the commands', () => {
     const put = await run('restore', fresh, file)
     expect(put.err).toBe('')
     expect(put.out).toMatch(
-      /^[\d,]+ rows of 11 tables restored as they were at 2\d{3}-.*\nEverybody has to sign in again\.\n$/,
+      /^[\d,]+ rows of 16 tables restored as they were at 2\d{3}-.*\nEverybody has to sign in again\.\n$/,
     )
     if (fresh.databaseUrl === undefined) {
       const nothing = await anEmptyStore()

@@ -1,7 +1,6 @@
 // The SQL of bookings.
 import type { Booking } from '#domain/wire/replies.ts'
 import { isTaken } from '#server/db/failure.ts'
-import type { PersonSubject } from '#server/db/people.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, OrganisationRow, Reader, Trx, UserRow } from '#server/db/tables.ts'
@@ -108,8 +107,10 @@ export async function findHost(store: Store, userId: string): Promise<Host | und
   return host
 }
 
+type Fellow = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+
 /** All active accounts of the organisation except one. */
-export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<PersonSubject[]> =>
+export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<Fellow[]> =>
   trx
     .selectFrom('users')
     .select(['_id', 'account_type', 'organisation_id'])

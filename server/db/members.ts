@@ -58,7 +58,13 @@ export async function insertMember(
   member: NewMember,
 ): Promise<string> {
   const _id = ids.next()
-  const row = { ...member, _id, email_key: emailKey(member.email), created_at: clock.instant() }
+  const row = {
+    ...member,
+    _id,
+    email_key: emailKey(member.email),
+    created_at: clock.instant(),
+    joined_on: clock.today(),
+  }
   try {
     await trx.insertInto('users').values(row).execute()
   } catch (error) {

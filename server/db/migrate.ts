@@ -13,6 +13,7 @@ import { newsOnce } from './migrations/004-news-once.ts'
 import { checksInFullOrder } from './migrations/005-checks-in-full-order.ts'
 import { deactivatedAccounts } from './migrations/006-deactivated-accounts.ts'
 import { ownAccount } from './migrations/007-own-account.ts'
+import { sharingAndCorrections } from './migrations/008-sharing-and-corrections.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '005-checks-in-full-order': checksInFullOrder,
   '006-deactivated-accounts': deactivatedAccounts,
   '007-own-account': ownAccount,
+  '008-sharing-and-corrections': sharingAndCorrections,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

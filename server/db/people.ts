@@ -1,10 +1,15 @@
 // A person as the calls show them: the stored row and what is derived from it.
 import type { Selectable } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
-import { covers } from '#domain/people/policy.ts'
+import { countRatings } from '#domain/measures/rating.ts'
+import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
+import { type Actor, covers, rolesWith } from '#domain/people/policy.ts'
+import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.ts'
 import type { Account, Profile } from '#domain/wire/replies.ts'
+import type { Clock } from '#server/clock.ts'
 import { noteRead, noteSquadRead, type ReadContext } from './audit.ts'
 import { preparedRead } from './prepared.ts'
+import { type Days, type NumbersOfCheck, usersWithLatest } from './records/base.ts'
 import type { Store } from './store.ts'
 import type { Reader, UserTable } from './tables.ts'
 
@@ -28,31 +33,23 @@ const shown = [
   'users.allergies',
   'users.previous_surgeries',
   'users.previous_injuries',
+  'users.shares_fitness',
+  'users.shares_health',
+  'users.shares_lifestyle',
+  'users.shares_earlier',
+  'users.joined_on',
 ] as const
 
-type Stored = Omit<Selectable<UserTable>, 'password_hash' | 'email_key' | 'created_at' | 'language'>
-export type Person = Stored & {
-  readonly height: number | null
-  readonly weight: number | null
-  readonly next_appointment: string | null
-}
+type ShownColumn<Name> = Name extends `users.${infer Column}` ? Column : never
+type Stored = Pick<Selectable<UserTable>, ShownColumn<(typeof shown)[number]>>
+/** With the numbers of the latest check that the reader may see. */
+export type Person = Stored & NumbersOfCheck & { readonly next_appointment: string | null }
 
 /** Selects only the columns that are shown, so that no password hash is read. */
-export const selectPeople = (db: Reader, today: Day) =>
-  db
-    .selectFrom('users')
-    .select((user) => [
-      ...shown,
-      ...(['height', 'weight'] as const).map((name) =>
-        user
-          .selectFrom('health_checks')
-          .whereRef('health_checks.user_id', '=', 'users._id')
-          .orderBy('health_checks.date', 'desc')
-          .orderBy('health_checks.time', 'desc')
-          .limit(1)
-          .select(`health_checks.${name}`)
-          .as(name),
-      ),
+export const selectPeople = (db: Reader, today: Day, days: Days) =>
+  usersWithLatest(db, days)
+    .select(shown)
+    .select((user) =>
       user
         .selectFrom('bookings')
         .whereRef('bookings.organisation_id', '=', 'users.organisation_id')
@@ -62,24 +59,37 @@ export const selectPeople = (db: Reader, today: Day) =>
         .limit(1)
         .select('bookings._id')
         .as('next_appointment'),
-    ])
+    )
 
-export type PersonSubject = Pick<Person, '_id' | 'account_type' | 'organisation_id'>
+/** Which checks of others this role may see. Of their own record everybody sees all. */
+export const daysFor = ({ account_type }: Pick<Actor, 'account_type'>): Days =>
+  rolesWith('readWithheld').includes(account_type) ? 'all' : 'shared'
 
-const personById = preparedRead<{ id: string; today: string }, Person>((db, value) =>
-  selectPeople(db, value('today')).where('users._id', '=', value('id')),
-)
+const personById = (days: Days) =>
+  preparedRead<{ id: string; today: string }, Person>((db, value) =>
+    selectPeople(db, value('today'), days).where('users._id', '=', value('id')),
+  )
+const personWith = { all: personById('all'), shared: personById('shared') }
 
-export async function findPerson(store: Store, id: string, today: Day): Promise<Person | undefined> {
-  const [person] = await personById(store, { id, today })
+export async function findPerson(
+  { store, clock, actor }: Pick<ReadContext, 'store' | 'clock' | 'actor'>,
+  id: string,
+): Promise<Person | undefined> {
+  const [person] = await personWith[daysFor(actor)](store, { id, today: clock.today() })
   return person
 }
 
+export type PersonSubject = Pick<Person, '_id' | 'account_type' | 'organisation_id' | 'joined_on'> & Choices
+
 const subjectById = preparedRead<{ id: string }, PersonSubject>((db, value) =>
-  db.selectFrom('users').select(['_id', 'account_type', 'organisation_id']).where('_id', '=', value('id')),
+  db
+    .selectFrom('users')
+    .select(['_id', 'account_type', 'organisation_id', 'joined_on'])
+    .select(['shares_fitness', 'shares_health', 'shares_lifestyle', 'shares_earlier'])
+    .where('_id', '=', value('id')),
 )
 
-/** As much of a person as the policy asks for. */
+/** As much of a person as the policy and `sightOf` ask for. */
 export async function findSubject(store: Store, id: string): Promise<PersonSubject | undefined> {
   const [subject] = await subjectById(store, { id })
   return subject
@@ -101,29 +111,45 @@ export const toAccount = (person: Person, today: Day): Account => ({
   next_appointment: person.next_appointment,
 })
 
-export const toProfile = (person: Person, today: Day): Profile => ({
-  ...toAccount(person, today),
-  height: person.height,
-  weight: person.weight,
-  unhealthy_score: person.unhealthy_score,
-  okay_score: person.okay_score,
-  healthy_score: person.healthy_score,
-  family_history: person.family_history,
-  medical_history: person.medical_history,
-  allergies: person.allergies,
-  previous_surgeries: person.previous_surgeries,
-  previous_injuries: person.previous_injuries,
-})
+type Reading = {
+  readonly actor: Actor
+  readonly clock: Pick<Clock, 'today'>
+  readonly config: { readonly variant: Variant }
+}
+type ProfileContext = ReadContext & Reading
+
+/** The health data of a person as the reader may see it. */
+export function toProfile({ actor, clock, config }: Reading, person: Person): Profile {
+  const sight = sightOf(actor, person)
+  const seen = withoutWithheld(person, sight)
+  const { unhealthy_score, okay_score, healthy_score } = sight.isLimited
+    ? countRatings(seen, specOf(config.variant))
+    : person
+  return {
+    ...toAccount(person, clock.today()),
+    height: seen.height,
+    weight: seen.weight,
+    unhealthy_score,
+    okay_score,
+    healthy_score,
+    family_history: seen.family_history,
+    medical_history: seen.medical_history,
+    allergies: seen.allergies,
+    previous_surgeries: seen.previous_surgeries,
+    previous_injuries: seen.previous_injuries,
+    withheld: sight.withheld,
+  }
+}
 
 /** The parts of this person that the caller may see. Reading another person's health record adds an audit entry. */
-export function showPerson(context: ReadContext, person: Person): Account | Profile {
+export function showPerson(context: ProfileContext, person: Person): Account | Profile {
   if (covers('readMedical', context.actor, person)) noteRead(context, person)
   return seenBy(context, person)
 }
 
 /** The same for all people of an organisation, which is one audit entry for its squad. */
 export function showPeople(
-  context: ReadContext,
+  context: ProfileContext,
   people: readonly Person[],
   organisationId: string,
 ): (Account | Profile)[] {
@@ -133,7 +159,8 @@ export function showPeople(
   return people.map((person) => seenBy(context, person))
 }
 
-function seenBy({ actor, clock }: ReadContext, person: Person): Account | Profile {
-  const show = covers('readMedical', actor, person) ? toProfile : toAccount
-  return show(person, clock.today())
+function seenBy(context: ProfileContext, person: Person): Account | Profile {
+  return covers('readMedical', context.actor, person)
+    ? toProfile(context, person)
+    : toAccount(person, context.clock.today())
 }

@@ -3,8 +3,10 @@ import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
+import type { ClearanceState } from '#domain/people/clearance.ts'
 import type { ImageType } from '#domain/people/image.ts'
 import type { AccountType } from '#domain/people/roles.ts'
+import type { ChangeKind, PractitionerAccess } from '#domain/people/sharing.ts'
 
 export interface Tables {
   organisations: OrganisationTable
@@ -16,6 +18,11 @@ export interface Tables {
   passkeys: PasskeyTable
   passkey_challenges: PasskeyChallengeTable
   health_checks: HealthCheckTable
+  health_check_versions: HealthCheckVersionTable
+  sharing_choices: SharingChoiceTable
+  assignments: AssignmentTable
+  clearances: ClearanceTable
+  follow_ups: FollowUpTable
   bookings: BookingTable
   mails: MailTable
   attempts: AttemptTable
@@ -43,6 +50,11 @@ export interface OrganisationTable {
   date: string
   invite_link: string
   built_in: Generated<number>
+  /** What its new players share with the coach to begin with. */
+  shares_fitness: Generated<number>
+  shares_health: Generated<number>
+  shares_lifestyle: Generated<number>
+  practitioners: Generated<PractitionerAccess>
 }
 
 export type UserTable = {
@@ -68,6 +80,12 @@ export type UserTable = {
   created_at: string
   /** JSON, or null when nothing was chosen. */
   preferences: string | null
+  shares_fitness: Generated<number>
+  shares_health: Generated<number>
+  shares_lifestyle: Generated<number>
+  /** May the coach see checks from before the player joined the organisation? */
+  shares_earlier: Generated<number>
+  joined_on: string | null
 } & { [Name in MedicalField]: string | null }
 
 export interface SessionTable {
@@ -142,7 +160,69 @@ export type HealthCheckTable = {
   request_key: string | null
   /** A hash of the request: the same key with another request is refused. */
   request_hash: string | null
+  version: Generated<number>
+  /** Set when the check was withdrawn: no call shows its values any more. */
+  withdrawn_at: string | null
+  /** How the values were taken, as JSON. */
+  context: string | null
 } & { [Name in StoredNumber]: number | null } & { [Name in NoteField]: string | null }
+
+/** What a correction or withdrawal replaced. `before` is the row as it was, as JSON. */
+export interface HealthCheckVersionTable {
+  _id: string
+  check_id: string
+  version: number
+  kind: ChangeKind
+  reason: string
+  wrong_player: number
+  by_id: string | null
+  by_name: string
+  at: string
+  before: string
+}
+
+export interface SharingChoiceTable {
+  _id: string
+  user_id: string
+  at: string
+  shares_fitness: number
+  shares_health: number
+  shares_lifestyle: number
+  shares_earlier: number
+}
+
+/** The practitioners of an organisation whose `practitioners` is 'assigned'. */
+export interface AssignmentTable {
+  organisation_id: string
+  practitioner_id: string
+}
+
+export interface ClearanceTable {
+  _id: string
+  user_id: string
+  state: ClearanceState
+  note: string | null
+  review_on: string | null
+  set_by: string | null
+  set_by_name: string
+  set_at: string
+}
+
+export interface FollowUpTable {
+  _id: string
+  user_id: string
+  check_id: string
+  metric: string
+  step: string
+  done_at_entry: Generated<number>
+  note_at_entry: string | null
+  opened_at: string
+  closed_at: string | null
+  closed_by: string | null
+  closed_by_name: string | null
+  done: number | null
+  note: string | null
+}
 
 export interface BookingTable {
   _id: string

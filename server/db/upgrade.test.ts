@@ -117,5 +117,5 @@ describe.for(releasedVersions)('a database of version %s', (version) => {
       })
       await copy.remove()
     })
-  })
+  }, 240_000)
 })

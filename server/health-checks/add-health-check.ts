@@ -15,20 +15,18 @@ import { dayAt } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
+import type { StoredCheck } from '#server/db/records/base.ts'
+import { type ByRequest, findByRequest, findLatestIn, insertCheck } from '#server/db/records/saving.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Problem, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import {
   type Answers,
-  findByRequest,
-  findLatestIn,
   findNextBooking,
   hasBooking,
-  insertCheck,
   type LockedPlayer,
   lockPlayer,
-  type Stored,
   updatePlayer,
 } from './queries.ts'
 
@@ -61,10 +59,14 @@ function refuseProblems(problems: Readonly<FieldProblems>): void {
   throw new Problem(400, problems[''] ?? reason('form-has-errors'), { problems })
 }
 
-function sameAgain({ check, hash }: Stored, sent: string | null): HealthCheck {
+function sameAgain({ check, hash, isWithdrawn }: ByRequest, sent: string | null): HealthCheck {
   if (hash !== sent) throw refusal(409, 'key-reused')
-  return check
+  if (isWithdrawn) throw refusal(409, 'check-withdrawn')
+  return forRecorder(check)
 }
+
+// Whoever records a check sees what they recorded.
+const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
 
 async function save(
   trx: Trx,
@@ -76,7 +78,7 @@ async function save(
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)
-  const check: HealthCheck = {
+  const check: StoredCheck = {
     _id: context.ids.next(),
     user_id: input.user_id,
     date,
@@ -84,13 +86,14 @@ async function save(
     practitioner_id: actor._id,
     practitioner_name: `${actor.first_name} ${actor.last_name}`.trim(),
     booking_id: await bookingOf(trx, context, input, player.organisation_id, date),
+    version: 1,
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => input[name]),
   }
   await insertCheck(trx, { ...check, request_key: input.request_key ?? null, request_hash: hash })
 
   // A check that is entered late does not replace the counts of a newer one.
-  const latest = await findLatestIn(trx, check)
+  const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
   const answers = changedAnswers(input, player)
   await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.variant)), answers)
 
@@ -102,7 +105,7 @@ async function save(
     kind: 'check-ready',
     data: { healthcheck_id: check._id, date },
   })
-  return check
+  return forRecorder(check)
 }
 
 // The clock of a tablet may be fast: a time later than now becomes now.

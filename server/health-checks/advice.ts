@@ -22,9 +22,9 @@ import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { AdviceReply, ChangeReply } from '#domain/wire/replies.ts'
 import type { Person as Subject } from '#server/db/people.ts'
+import type { Numbers } from '#server/db/records/numbers.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import type { Numbers } from './screens-queries.ts'
 
 // Nobody asks yet what goes with a reading; what is not known takes the more urgent row.
 const noContext = {}

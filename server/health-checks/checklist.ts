@@ -3,6 +3,7 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import { lastCheckDay } from '#server/db/records/base.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -28,17 +29,7 @@ const organisationById = preparedRead<{ id: string }, Organisation>((db, value) 
 const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
   db
     .selectFrom('users')
-    .select((from) => [
-      '_id',
-      'first_name',
-      'last_name',
-      'image',
-      from
-        .selectFrom('health_checks')
-        .whereRef('health_checks.user_id', '=', 'users._id')
-        .select((check) => check.fn.max('health_checks.date').as('last'))
-        .as('last_check'),
-    ])
+    .select((from) => ['_id', 'first_name', 'last_name', 'image', lastCheckDay(from).as('last_check')])
     .where('organisation_id', '=', value('organisation'))
     .where('account_type', '=', 'Player')
     .where('status', '!=', 'deactivated')

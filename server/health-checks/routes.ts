@@ -1,16 +1,23 @@
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { readMetricToken } from '#domain/measures/metrics.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findSubject } from '#server/db/people.ts'
+import {
+  findChecks,
+  findCheckWithOwner,
+  findHistory,
+  findLatestCheck,
+  hasCheckOn,
+} from '#server/db/records/checks.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { addHealthCheck, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
-import { findCheckById, findChecks, findHistory, findLatestCheck, hasCheckOn } from './queries.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
 
@@ -21,10 +28,11 @@ async function playerAsked({ store, actor }: Context<SignedIn>, { params }: OfUs
 
 type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
 
-async function historyAsked({ store }: Context, { params }: OfMetric) {
+async function historyAsked({ store }: Context, { params }: OfMetric, sight: Sight) {
   const name = readMetricToken(params.metric, storedNumbers)
-  if (!name) throw notFound()
-  return findHistory(store, params.userId, name)
+  const readings = name && (await findHistory(store, sight, name))
+  if (!readings) throw notFound()
+  return readings
 }
 
 // Some clients read the fields at the top level, others under `healthcheck`.
@@ -36,7 +44,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getLatestHealthCheck', {
     subject: playerAsked,
     work: async (context, _input, player) => {
-      const latest = await findLatestCheck(context.store, player._id)
+      const latest = await findLatestCheck(context.store, sightOf(context.actor, player))
       // That there is no check is health information too, so this read is audited.
       noteRead(context, player)
       return latest ? bothWays(latest) : { healthcheck: null }
@@ -47,16 +55,15 @@ export function healthCheckRoutes(app: App): void {
     subject: playerAsked,
     work: async (context, _input, player) => {
       noteRead(context, player)
-      const checks = await findChecks(context.store, { user: player._id })
+      const checks = await findChecks(context.store, sightOf(context.actor, player))
       return { healthchecks: checks.map((check) => withScores(check, spec)) }
     },
   })
 
   route(app, 'getHealthCheck', {
-    subject: async ({ store }, { params }) => {
-      const [check] = await findCheckById(store, { id: params.id })
-      const player = check && (await findSubject(store, check.user_id))
-      return check && player ? { ...player, check } : null
+    subject: async ({ store, actor }, { params }) => {
+      const found = await findCheckWithOwner(store, actor, params.id)
+      return found && { ...found.owner, check: found.check }
     },
     work: async (context, _input, player) => {
       noteRead(context, player)
@@ -67,7 +74,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistory', {
     subject: playerAsked,
     work: async (context, input, player) => {
-      const readings = await historyAsked(context, input)
+      const readings = await historyAsked(context, input, sightOf(context.actor, player))
       noteRead(context, player)
       return { metricValues: readings.map(({ value }) => value) }
     },
@@ -76,7 +83,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistoryDates', {
     subject: playerAsked,
     work: async (context, input, player) => {
-      const readings = await historyAsked(context, input)
+      const readings = await historyAsked(context, input, sightOf(context.actor, player))
       noteRead(context, player)
       return { metricValuesDates: readings.map(({ date }) => date) }
     },
@@ -86,7 +93,7 @@ export function healthCheckRoutes(app: App): void {
     subject: playerAsked,
     work: async (context, _input, player) => {
       noteRead(context, player)
-      return hasCheckOn(context.store, player._id, context.clock.today())
+      return hasCheckOn(context.store, sightOf(context.actor, player), context.clock.today())
     },
   })
 

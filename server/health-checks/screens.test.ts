@@ -77,7 +77,7 @@ describe('the dashboard', () => {
         booking,
       },
     })
-    expect(dashboardIn(reply).healthcheck).toEqual(latest)
+    expect(dashboardIn(reply).healthcheck).toEqual({ ...latest, version: 1, withheld: [] })
     expect(dashboardIn(reply).before).toEqual({
       heart_rate: 64,
       cholesterol_level: 4.4,
@@ -370,7 +370,7 @@ test('the details of a check include the player and the club', async () => {
       date_of_birth: '2000-02-29',
     },
     organisation_name: 'Rovers',
-    healthcheck: check,
+    healthcheck: { ...check, version: 1, withheld: [] },
     before: { heart_rate: null },
   })
 })

@@ -2,43 +2,46 @@
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
+import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
-import type { Store } from '#server/db/store.ts'
-import { type App, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
-import { adviserOf, meaningOf, todayOf } from './advice.ts'
-import { findLatestCheck } from './queries.ts'
+import { findCheckWithOwner, findLatestCheck } from '#server/db/records/checks.ts'
 import {
   chartLength,
   comparedChecks,
   findAllNumbers,
-  findCheckWithOwner,
   findComparedNumbers,
   findReadings,
-  findSurroundings,
   type Numbers,
-} from './screens-queries.ts'
+} from '#server/db/records/numbers.ts'
+import type { Store } from '#server/db/store.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { notFound } from '#server/http/problem.ts'
+import { adviserOf, meaningOf, todayOf } from './advice.ts'
+import { findSurroundings } from './screens-queries.ts'
 
 export function healthCheckScreens(app: App): void {
   route(app, 'getDashboardScreen', {
-    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    subject: (context, { params }) => findPerson(context, params.userId),
     work: async (context, { query }, person) => {
-      const { store, clock } = context
+      const { store } = context
       noteRead(context, person)
+      const sight = sightOf(context.actor, person)
       const [around, latest, compared] = await Promise.all([
         findSurroundings(store, person),
-        findLatestCheck(store, person._id),
-        findComparedNumbers(store, { user: person._id }),
+        findLatestCheck(store, sight),
+        findComparedNumbers(store, sight),
       ])
       const earlier = latest ? compared.filter((check) => isEarlier(check, latest)) : []
       return {
-        user: toProfile(person, clock.today()),
+        user: toProfile(context, person),
         organisation_name: around.organisation_name,
         healthcheck: latest ?? null,
-        before: latest ? await numbersBefore(store, latest, earlier, compared.length < comparedChecks) : {},
+        before: latest
+          ? await numbersBefore(store, sight, latest, earlier, compared.length < comparedChecks)
+          : {},
         booking: around.booking,
         today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
@@ -46,16 +49,17 @@ export function healthCheckScreens(app: App): void {
   })
 
   route(app, 'getMetricScreen', {
-    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    subject: (context, { params }) => findPerson(context, params.userId),
     work: async (context, { params, query }, person) => {
       const { store } = context
       const metric = readMetricName(params.metric)
-      if (!metric) throw notFound()
+      const sight = sightOf(context.actor, person)
+      if (!metric || isWithheld(sight, categoryOfMetric(metric))) throw notFound()
       noteRead(context, person)
-      const compared = await findComparedNumbers(store, { user: person._id })
+      const compared = await findComparedNumbers(store, sight)
       const last = compared.slice(0, chartLength)
       const isMeasured = last.some((check) => hasValue(metric, check))
-      const shown = isMeasured ? last : await findReadings(store, person._id, metric)
+      const shown = isMeasured ? last : await findReadings(store, sight, metric)
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
@@ -66,33 +70,39 @@ export function healthCheckScreens(app: App): void {
   })
 
   route(app, 'getPlayerScreen', {
-    subject: ({ store, clock }, { params }) => findPerson(store, params.userId, clock.today()),
+    subject: (context, { params }) => findPerson(context, params.userId),
     work: async (context, _input, person) => {
-      const { store, clock } = context
+      const { store } = context
       noteRead(context, person)
       const [around, charted] = await Promise.all([
         findSurroundings(store, person),
-        chartedChecks(store, person._id),
+        chartedChecks(store, sightOf(context.actor, person)),
       ])
-      return { user: toProfile(person, clock.today()), ...around, ...toHistories(charted) }
+      return { user: toProfile(context, person), ...around, ...toHistories(charted) }
     },
   })
 
   route(app, 'getDetailsScreen', {
-    subject: async ({ store }, { params }) => {
-      const found = await findCheckWithOwner(store, params.id)
+    subject: async ({ store, actor }, { params }) => {
+      const found = await findCheckWithOwner(store, actor, params.id)
       return found && { ...found.owner, found }
     },
     work: async (context, _input, { found }) => {
       noteRead(context, found.owner)
       const { store } = context
-      const compared = await findComparedNumbers(store, { user: found.owner._id })
+      const compared = await findComparedNumbers(store, found.sight)
       const earlier = compared.filter((check) => isEarlier(check, found.check))
       return {
         user: found.owner,
         organisation_name: found.organisation_name,
         healthcheck: found.check,
-        before: await numbersBefore(store, found.check, earlier, compared.length < comparedChecks),
+        before: await numbersBefore(
+          store,
+          found.sight,
+          found.check,
+          earlier,
+          compared.length < comparedChecks,
+        ),
       }
     },
   })
@@ -101,6 +111,7 @@ export function healthCheckScreens(app: App): void {
 /** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */
 async function numbersBefore(
   store: Store,
+  sight: Sight,
   latest: HealthCheck,
   recent: readonly Numbers[],
   areAllRead: boolean,
@@ -113,22 +124,20 @@ async function numbersBefore(
     if (latest[name] === null) continue
     before[name] = lastIn(recent, name)
     if (before[name] !== null || areAllRead) continue
-    all ??= (await findAllNumbers(store, { user: latest.user_id })).filter((check) =>
-      isEarlier(check, latest),
-    )
+    all ??= (await findAllNumbers(store, sight)).filter((check) => isEarlier(check, latest))
     before[name] = lastIn(all, name)
   }
   return before
 }
 
 /** The last check, and every check that holds one of the last readings of a metric; newest first. */
-async function chartedChecks(store: Store, user: string): Promise<Numbers[]> {
-  const recent = await findComparedNumbers(store, { user })
+async function chartedChecks(store: Store, sight: Sight): Promise<Numbers[]> {
+  const recent = await findComparedNumbers(store, sight)
   const readings = metricNames.map(async (metric) => {
     const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
     // Older checks are read only where there are more, and only for what was seldom measured.
     const isAll = found.length === chartLength || recent.length < comparedChecks
-    return isAll ? found : findReadings(store, user, metric)
+    return isAll ? found : findReadings(store, sight, metric)
   })
   const charted = new Map<string, Numbers>()
   for (const check of [...recent.slice(0, 1), ...(await Promise.all(readings)).flat()])

@@ -1,4 +1,5 @@
 // Sessions: an opaque token in a cookie that scripts cannot read. The database stores only its hash.
+import type { ExpressionBuilder } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
@@ -6,7 +7,7 @@ import type { Config } from '#server/config.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Trx, UserRow } from '#server/db/tables.ts'
+import type { Tables, Trx, UserRow } from '#server/db/tables.ts'
 
 /** The signed-in person. */
 export type SignedIn = Actor & {
@@ -38,7 +39,9 @@ export function presentedHash(header: string | undefined, name: string): string 
   return null
 }
 
-const personOfSession = preparedRead<{ hash: string; now: string }, SignedIn>((db, value) =>
+type SessionRow = Omit<SignedIn, 'barred'> & { readonly barred: string | null }
+
+const personOfSession = preparedRead<{ hash: string; now: string }, SessionRow>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.user_id')
@@ -52,12 +55,38 @@ const personOfSession = preparedRead<{ hash: string; now: string }, SignedIn>((d
       'users.first_name',
       'users.last_name',
       'users.language',
-    ]),
+    ])
+    .select((user) =>
+      user
+        .case()
+        .when('users.account_type', '=', 'Practitioner')
+        .then(closedOrganisations(user))
+        .end()
+        .as('barred'),
+    ),
 )
+
+// The ids of organisations that have assigned other practitioners, in one text.
+const closedOrganisations = (user: ExpressionBuilder<Tables, 'users'>) =>
+  user
+    .selectFrom('organisations')
+    .where('organisations.practitioners', '=', 'assigned')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assignments')
+            .select('assignments.practitioner_id')
+            .whereRef('assignments.practitioner_id', '=', 'users._id')
+            .whereRef('assignments.organisation_id', '=', 'organisations._id'),
+        ),
+      ),
+    )
+    .select(({ fn, ref, val }) => fn<string>('string_agg', [ref('organisations._id'), val(' ')]).as('ids'))
 
 export async function findSignedIn(store: Store, clock: Clock, hash: string): Promise<SignedIn | null> {
   const [person] = await personOfSession(store, { hash, now: clock.instant() })
-  return person ?? null
+  if (!person) return null
+  return { ...person, barred: person.barred === null ? [] : person.barred.split(' ') }
 }
 
 type SessionContext = {

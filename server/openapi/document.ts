@@ -166,6 +166,7 @@ const reaches: Readonly<Record<Reach, string>> = {
   org: 'of the own organisation',
   orgPlayers: 'players of the own organisation',
   players: 'any player',
+  openOrgs: 'any that is open to them',
   coaches: 'any coach',
   practitioners: 'any practitioner',
   admins: 'any admin',

@@ -5,7 +5,9 @@ import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 
-export const toOrganisationWithoutInvite = (row: OrganisationRow): OrganisationWithoutInvite => ({
+type Details = Pick<OrganisationRow, keyof Organisation>
+
+export const toOrganisationWithoutInvite = (row: Details): OrganisationWithoutInvite => ({
   _id: row._id,
   name: row.name,
   address_line_1: row.address_line_1,
@@ -21,7 +23,7 @@ export const toOrganisationWithoutInvite = (row: OrganisationRow): OrganisationW
   date: row.date,
 })
 
-export const toOrganisation = (row: OrganisationRow): Organisation => ({
+export const toOrganisation = (row: Details): Organisation => ({
   ...toOrganisationWithoutInvite(row),
   invite_link: row.invite_link,
 })

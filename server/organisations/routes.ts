@@ -17,7 +17,13 @@ import { directoryScreen, teamScreen } from './screens.ts'
 
 export function organisationRoutes(app: App): void {
   route(app, 'getOrganisations', {
-    work: async ({ store }) => ({ organisations: (await findOrganisationNames(store)).toSorted(byName) }),
+    work: async ({ store, actor }) => {
+      // A practitioner can open the players of every organisation in this list.
+      const organisations = (await findOrganisationNames(store)).filter(({ _id }) =>
+        covers('getUsersByOrganisation', actor, { organisation_id: _id }),
+      )
+      return { organisations: organisations.toSorted(byName) }
+    },
   })
 
   route(app, 'getOrganisation', {

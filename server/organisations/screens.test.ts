@@ -30,10 +30,12 @@ describe('the team screen', () => {
       organisation_id: club.organisation._id,
       image: null,
       status: 'pending',
-      unhealthy_score: 6,
-      okay_score: 3,
-      healthy_score: 8,
+      // Counted from the latest check, of which there is none, whatever is stored.
+      unhealthy_score: 0,
+      okay_score: 0,
+      healthy_score: 0,
       last_check: null,
+      withheld: [],
     })
     expect(body.bookings.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-28'])
     expect(Object.keys(body.bookings[0] ?? {}).toSorted()).toEqual([

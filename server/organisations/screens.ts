@@ -2,52 +2,65 @@
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { type Day } from '#domain/dates.ts'
-import { covers } from '#domain/people/policy.ts'
+import { countRatings } from '#domain/measures/rating.ts'
+import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
+import { type Actor, covers } from '#domain/people/policy.ts'
+import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import { type NumbersOfCheck, usersWithLatest } from '#server/db/records/base.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { byName, byPerson, findOrganisation, toOrganisation } from './queries.ts'
 
-type Member = Pick<
+export type Member = Pick<
   UserRow,
-  | '_id'
-  | 'first_name'
-  | 'last_name'
-  | 'account_type'
-  | 'organisation_id'
-  | 'image'
-  | 'status'
-  | 'unhealthy_score'
-  | 'okay_score'
-  | 'healthy_score'
-> & { readonly last_check: Day | null }
+  '_id' | 'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'status' | 'joined_on'
+> &
+  Choices &
+  NumbersOfCheck & { readonly last_check: Day | null }
 
 const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
-  db
-    .selectFrom('users')
-    .where('organisation_id', '=', value('organisation'))
-    .select((user) => [
-      '_id',
-      'first_name',
-      'last_name',
-      'account_type',
-      'organisation_id',
-      'image',
-      'status',
-      'unhealthy_score',
-      'okay_score',
-      'healthy_score',
-      user
-        .selectFrom('health_checks')
-        .whereRef('health_checks.user_id', '=', 'users._id')
-        .select((check) => check.fn.max('health_checks.date').as('latest'))
-        .as('last_check'),
+  usersWithLatest(db, 'shared')
+    .where('users.organisation_id', '=', value('organisation'))
+    .select([
+      'users._id',
+      'users.first_name',
+      'users.last_name',
+      'users.account_type',
+      'users.organisation_id',
+      'users.image',
+      'users.status',
+      'users.joined_on',
+      'users.shares_fitness',
+      'users.shares_health',
+      'users.shares_lifestyle',
+      'users.shares_earlier',
+      'latest.date as last_check',
     ]),
 )
+
+type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
+
+/** The counts are computed from what the player shares. */
+export function toTeamPlayer(actor: Actor, member: Member, spec: Spec): TeamPlayer {
+  const sight = sightOf(actor, member)
+  return {
+    _id: member._id,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    account_type: member.account_type,
+    organisation_id: member.organisation_id,
+    image: member.image,
+    status: member.status,
+    ...countRatings(withoutWithheld(member, sight), spec),
+    last_check: member.last_check,
+    withheld: sight.withheld,
+  }
+}
 
 type Slot = Omit<BookingRow, 'request_key'>
 const bookingsFrom = preparedRead<{ organisation: string; today: string }, Slot>((db, value) =>
@@ -78,7 +91,8 @@ export async function teamScreen(
     sign_up_link: signUpLink(config.publicUrl, organisation.invite_link),
     players: members
       .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
-      .toSorted(byPerson),
+      .toSorted(byPerson)
+      .map((member) => toTeamPlayer(actor, member, specOf(config.variant))),
     bookings,
     members: members.length,
   }

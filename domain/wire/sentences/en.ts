@@ -56,6 +56,7 @@ export const en = {
   'changed-meanwhile': 'Something was changed by somebody else at the same moment. Please try again.',
   unsupported: 'This kind of content is not accepted.',
   internal: 'Something went wrong.',
+  'check-withdrawn': 'This health check was withdrawn.',
   'key-reused': 'This request was already used for something else.',
   'too-slow': 'This request took too long.',
   'not-ready': 'The database does not answer or cannot be written.',

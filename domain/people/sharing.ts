@@ -1,0 +1,120 @@
+// What of a player's record somebody else sees. A player can withhold three categories from the coach. Everything that
+// reads health data asks `sightOf` first.
+import type { Day } from '#domain/dates.ts'
+import {
+  type FieldName,
+  fields,
+  type MedicalField,
+  medicalFields,
+  type NoteField,
+  noteFields,
+  type Section,
+  type StoredNumber,
+  storedNumbers,
+} from '#domain/measures/fields.ts'
+import { type Group, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import { type Actor, covers, type Subject } from './policy.ts'
+
+/** Clearance is a category too, but it is never withheld. */
+export const categories = ['fitness', 'health', 'lifestyle'] as const satisfies readonly Group[]
+export type Category = (typeof categories)[number]
+
+export const practitionerAccess = ['any', 'assigned'] as const
+export type PractitionerAccess = (typeof practitionerAccess)[number]
+
+export const changeKinds = ['corrected', 'withdrawn'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+export const longestReason = 500
+
+const ofSection: Readonly<Record<Section, Category>> = {
+  fitness: 'fitness',
+  physical: 'health',
+  lifestyle: 'lifestyle',
+}
+const ofNote: Readonly<Record<NoteField, Category>> = {
+  blood_results: 'health',
+  ultrasound_results: 'health',
+  notes: 'lifestyle',
+  neuro_assessment: 'lifestyle',
+  biomech_assessment: 'lifestyle',
+  diet_assessment: 'lifestyle',
+}
+const ofChosen: Readonly<Record<Exclude<StoredNumber, FieldName>, Category>> = {
+  body_mass_index: 'health',
+  smoking_level: 'lifestyle',
+}
+
+const isChosen = (name: StoredNumber): name is keyof typeof ofChosen => Object.hasOwn(ofChosen, name)
+
+export const categoryOfNumber = (name: StoredNumber): Category =>
+  isChosen(name) ? ofChosen[name] : ofSection[fields[name].section]
+export const categoryOfNote = (name: NoteField): Category => ofNote[name]
+export const categoryOfAnswers: Category = 'lifestyle'
+export const categoryOfMetric = (name: MetricName): Category => metrics[name].group
+
+type RecordField = StoredNumber | NoteField | MedicalField
+const fieldsOf: Readonly<Record<Category, readonly RecordField[]>> = {
+  fitness: namesIn('fitness'),
+  health: namesIn('health'),
+  lifestyle: namesIn('lifestyle'),
+}
+function namesIn(category: Category): RecordField[] {
+  return [
+    ...storedNumbers.filter((name) => categoryOfNumber(name) === category),
+    ...noteFields.filter((name) => categoryOfNote(name) === category),
+    ...(category === categoryOfAnswers ? medicalFields : []),
+  ]
+}
+
+/** A player's choices as they are stored: 1 is shared. */
+export type Choices = {
+  readonly shares_fitness: number
+  readonly shares_health: number
+  readonly shares_lifestyle: number
+  /** Checks from before the player joined the organisation. */
+  readonly shares_earlier: number
+}
+
+export const isShared = (choices: Partial<Choices>, category: Category): boolean =>
+  choices[`shares_${category}`] === 1
+
+/** How much of one player's record one reader sees. Only `sightOf` makes one. */
+export type Sight = {
+  readonly user: string
+  readonly withheld: readonly Category[]
+  /** The first day whose checks are seen; '' is every day. */
+  readonly from: Day
+  /** Counts are computed from what is seen, not taken from what is stored. */
+  readonly isLimited: boolean
+}
+
+type Whose = Subject & { readonly _id: string } & Partial<Choices> & { readonly joined_on?: string | null }
+
+const nothingWithheld: readonly Category[] = []
+const never = '9999-12-31'
+
+/** Choices that were not read count as not shared. */
+export function sightOf(actor: Actor, whose: Whose): Sight {
+  if (covers('readWithheld', actor, whose))
+    return { user: whose._id, withheld: nothingWithheld, from: '', isLimited: false }
+  return {
+    user: whose._id,
+    withheld: categories.filter((category) => !isShared(whose, category)),
+    from: whose.shares_earlier === 1 ? '' : (whose.joined_on ?? never),
+    isLimited: true,
+  }
+}
+
+export const isWithheld = ({ withheld }: Pick<Sight, 'withheld'>, category: Category): boolean =>
+  withheld.includes(category)
+
+/** The same record, with null in every field of a withheld category. */
+export function withoutWithheld<Part extends object>(
+  record: Part,
+  { withheld }: Pick<Sight, 'withheld'>,
+): Part & { withheld: readonly Category[] } {
+  const seen: Record<string, unknown> = { ...record, withheld }
+  for (const category of withheld)
+    for (const name of fieldsOf[category]) if (Object.hasOwn(seen, name)) seen[name] = null
+  return seen as Part & { withheld: readonly Category[] } // fields of a record may all be null
+}

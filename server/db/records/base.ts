@@ -1,0 +1,79 @@
+// The start of every query about health checks. Only this folder selects from `health_checks` (a test checks it), so that
+// no call can forget withdrawn checks, the joining day or what the player withholds.
+import type { ExpressionBuilder } from 'kysely'
+import { noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { type Category, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { Reader, Tables } from '#server/db/tables.ts'
+
+/** A check as it is stored, without what depends on the reader. */
+export type StoredCheck = Omit<HealthCheck, 'withheld'>
+
+export const checkColumns: readonly (keyof StoredCheck)[] = [
+  '_id',
+  'user_id',
+  'date',
+  'time',
+  'practitioner_id',
+  'practitioner_name',
+  'booking_id',
+  'version',
+  ...storedNumbers,
+  ...noteFields,
+]
+
+/** Checks that were not withdrawn. */
+export const standingChecks = (db: Reader) =>
+  db.selectFrom('health_checks').where('health_checks.withdrawn_at', 'is', null)
+
+/** Those of one player from a day on ('' is every day), newest first. */
+export const checksFrom = (db: Reader, user: string, from: string) =>
+  standingChecks(db)
+    .where('health_checks.user_id', '=', user)
+    .where('health_checks.date', '>=', from)
+    .orderBy('health_checks.date', 'desc')
+    .orderBy('health_checks.time', 'desc')
+    .orderBy('health_checks._id', 'desc')
+
+/** `all`: every day. `shared`: the days that the coach of the player may see. */
+export type Days = 'all' | 'shared'
+
+const newestOf = (users: ExpressionBuilder<Tables, 'users'>) =>
+  users
+    .selectFrom('health_checks as newest')
+    .whereRef('newest.user_id', '=', 'users._id')
+    .where('newest.withdrawn_at', 'is', null)
+    .orderBy('newest.date', 'desc')
+    .orderBy('newest.time', 'desc')
+    .orderBy('newest._id', 'desc')
+    .limit(1)
+
+/** The day of a user's latest check, for a query that selects from `users`. */
+export const lastCheckDay = (users: ExpressionBuilder<Tables, 'users'>) =>
+  newestOf(users).select('newest.date')
+
+/** The id of a user's latest check that a reader of these days sees. */
+function latestCheckId(users: ExpressionBuilder<Tables, 'users'>, days: Days) {
+  const latest = newestOf(users).select('newest._id')
+  if (days === 'all') return latest
+  return latest.where(({ or, eb, ref }) =>
+    or([eb('users.shares_earlier', '=', 1), eb('newest.date', '>=', ref('users.joined_on'))]),
+  )
+}
+
+/** All users, each with the latest check of these days as `latest`. */
+export const usersWithLatest = (db: Reader, days: Days) =>
+  db
+    .selectFrom('users')
+    .leftJoin('health_checks as latest', (join) =>
+      join.on((on) => on('latest._id', '=', latestCheckId(on, days))),
+    )
+    .select(storedNumbers.map((name) => `latest.${name}` as const))
+
+export type Seen<Part> = Part & { readonly withheld: readonly Category[] }
+
+/** A row that was just read, as the reader may see it. */
+export const seen = <Part extends object>(row: Part, sight: Sight): Seen<Part> =>
+  sight.withheld.length === 0 ? Object.assign(row, { withheld: sight.withheld }) : withoutWithheld(row, sight)
+
+export type NumbersOfCheck = { readonly [N in StoredNumber]: number | null }

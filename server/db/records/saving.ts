@@ -1,0 +1,90 @@
+// Checks inside a transaction that saves, corrects or withdraws one, as they are stored.
+import type { ExpressionBuilder } from 'kysely'
+import type { Scores } from '#domain/measures/rating.ts'
+import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Reader, Tables, Trx } from '#server/db/tables.ts'
+import { checkColumns, checksFrom, type StoredCheck } from './base.ts'
+
+export type ByRequest = {
+  readonly check: StoredCheck
+  readonly hash: string | null
+  readonly isWithdrawn: boolean
+}
+
+const checkOfRequest = preparedRead<
+  { practitioner: string; key: string },
+  StoredCheck & { request_hash: string | null; withdrawn_at: string | null }
+>((db, value) =>
+  db
+    .selectFrom('health_checks')
+    .select(checkColumns)
+    .select(['request_hash', 'withdrawn_at'])
+    .where('practitioner_id', '=', value('practitioner'))
+    .where('request_key', '=', value('key')),
+)
+
+export async function findByRequest(
+  from: Store | Trx,
+  practitioner: string,
+  key: string,
+): Promise<ByRequest | null> {
+  const [row] = await checkOfRequest(from, { practitioner, key })
+  if (!row) return null
+  const { request_hash: hash, withdrawn_at, ...check } = row
+  return { check, hash, isWithdrawn: withdrawn_at !== null }
+}
+
+type NewCheck = StoredCheck & { readonly request_key: string | null; readonly request_hash: string | null }
+
+export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
+  trx
+    .insertInto('health_checks')
+    .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
+)
+
+const standingById = preparedRead<{ id: string }, StoredCheck>((db, value) =>
+  db
+    .selectFrom('health_checks')
+    .select(checkColumns)
+    .where('_id', '=', value('id'))
+    .where('withdrawn_at', 'is', null),
+)
+
+/** The check as it is stored now, unless it was withdrawn. */
+export async function findStanding(from: Store | Trx, id: string): Promise<StoredCheck | undefined> {
+  const [check] = await standingById(from, { id })
+  return check
+}
+
+const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>
+  checksFrom(db, value('user'), '').select('health_checks._id').limit(1),
+)
+
+/** The player's latest check. It is usually the one just saved, which is not read again. */
+export async function findLatestIn(
+  trx: Trx,
+  user: string,
+  saved?: StoredCheck,
+): Promise<StoredCheck | undefined> {
+  const [latest] = await latestIdOfUser(trx, { user })
+  if (!latest) return undefined
+  return latest._id === saved?._id ? saved : findStanding(trx, latest._id)
+}
+
+export const updateScores = sendInTransaction<Scores & { id: string }>((trx, value) =>
+  trx
+    .updateTable('users')
+    .set(each(['unhealthy_score', 'okay_score', 'healthy_score'], value))
+    .where('_id', '=', value('id')),
+)
+
+/** Withdrawn checks count too: their player is not a sign-up without data. */
+export const anyCheckOf = (db: Reader) => db.selectFrom('health_checks').select('health_checks._id')
+
+/** The same, for a query that selects from `users`. */
+export const checksOfUser = (users: ExpressionBuilder<Tables, 'users'>) =>
+  users
+    .selectFrom('health_checks')
+    .select('health_checks._id')
+    .whereRef('health_checks.user_id', '=', 'users._id')

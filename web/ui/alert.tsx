@@ -15,11 +15,11 @@ type AlertProps = {
   kind?: AlertKind
   children: ReactNode
   action?: ReactNode
-  /** Brings the message into view when it appears, for long forms. */
+  /** Scrolls to the message when it appears, for long forms. */
   isBroughtIntoView?: boolean
 }
 
-/** A message where the person looks. Line breaks in the text are kept. Failures interrupt, the rest waits its turn. */
+/** A message inside a page. It keeps line breaks. Screen readers announce failures at once, other messages politely. */
 export function Alert({ kind = 'danger', children, action, isBroughtIntoView }: AlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// React Aria has no Persian. It reads its texts from a global dictionary if there is one: LocalizedStringProvider of
+// React Aria has no Persian texts, but reads a global dictionary if there is one. LocalizedStringProvider of
 // react-aria-components/i18n fills it with an inline script, which our content security policy forbids.
 import { dictionary } from 'react-aria-components/i18n'
 import type { Language } from '#domain/languages.ts'
@@ -6,9 +6,9 @@ import type { AriaText, AriaTexts } from '#web/messages/aria-text.ts'
 import { aria as fa } from '#web/messages/fa/aria.ts'
 import { readLanguage } from '#web/messages/language.ts'
 
-// Its type forgets that a locale's entry is a table of packages.
+// The declared type is wrong: the entry of a locale is a table of packages.
 export const english = dictionary.getStringsForLocale('en-US') as unknown as AriaTexts
-// What a language leaves out is said in English.
+// A text that a language leaves out is shown in English.
 export const translations: Readonly<Record<Language, AriaTexts>> = { en: {}, fa }
 
 // Functions, because React Aria reads the dictionary once and our language can change on an open page.

@@ -14,11 +14,11 @@ function tintOf(id: string): number {
 
 const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''
 
-/** A picture, or initials on a colour derived from the id. Decoration: the name stands beside it. */
+/** A picture, or initials on a colour derived from the id. Screen readers skip it, because the name is beside it. */
 export function Avatar({ person, size = 'medium' }: AvatarProps) {
   const tint = tintOf(person._id)
   const letters = [initial(person.first_name), initial(person.last_name)]
-  // Persian letters join; a zero-width non-joiner keeps two initials two letters.
+  // Persian letters join, so a zero-width non-joiner keeps two initials apart.
   const text = letters.filter(Boolean).join('\u200c')
   if (person.image)
     return (

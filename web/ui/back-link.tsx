@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** Above the content of a screen that is no row of the menu: where it was reached from. */
+/** A link back, at the top of a screen that is not in the menu. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.back}>

@@ -18,7 +18,7 @@ const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { isPending?: boolean }
 
-/** While pending it keeps its place, its width and the focus, and a second press does nothing. */
+/** A pending button keeps its width and the focus and ignores presses. */
 export function Button({ kind, size, icon, isWide, isPending, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending) event.preventDefault()
@@ -42,7 +42,7 @@ export function Button({ kind, size, icon, isWide, isPending, children, onClick,
 
 export type LinkButtonProps = Omit<LinkProps, 'className'> & Look
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function LinkButton({ kind, size, icon, isWide, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={look({ kind, size, isWide })}>
@@ -56,7 +56,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'chil
   icon: IconName
   label: string
   isQuiet?: boolean
-  /** Drawn over the corner, such as a dot. */
+  /** Shown over the corner, such as a dot. */
   badge?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function Card({ title, as: Tag = 'div', isMuted, className, children, ...
   )
 }
 
-/** A card that is a link as a whole. */
+/** A card that is one link. */
 export function LinkCard({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(styles.card, styles.link, className)} />
 }

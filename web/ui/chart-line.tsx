@@ -7,7 +7,7 @@ import ratings from './rating.module.css'
 type ChartLineProps = {
   values: readonly (number | null)[]
   scale: Scale
-  /** Written at every dot, if anything. */
+  /** The label of each dot, if any. */
   words: ((value: number, index: number) => string) | null
   /** Colours the dot of the newest reading. */
   lastRating: Rating | null

@@ -14,12 +14,12 @@ const drinking: Band[] = [
   { from: 14, to: 24, rating: 'danger' },
 ]
 
-test('the scale is that of the bands, and a value beyond them stretches it', () => {
+test('the bands set the scale, and a value beyond them extends it', () => {
   expect(rangeOf(bands, [68, 72])).toEqual([40, 100])
   expect(rangeOf(bands, [68, 130])).toEqual([40, 130])
 })
 
-test('the outer bands reach to the ends of a stretched scale', () => {
+test('the outer bands reach the ends of an extended scale', () => {
   const scale = scaleOf(frame, [30, 130], 6)
   expect(stretched(bands, scale).map(({ from, to }) => [from, to])).toEqual([
     [30, 60],
@@ -28,7 +28,7 @@ test('the outer bands reach to the ends of a stretched scale', () => {
   ])
 })
 
-test('without bands the scale is round and has air', () => {
+test('without bands the scale has round ends and some space', () => {
   expect(rangeOf([], [118, 131, 74])).toEqual([60, 160])
   expect(rangeOf([], [5])).toEqual([4.4, 5.6000000000000005])
   expect(rangeOf([], [0, 0])).toEqual([0, 1])
@@ -44,7 +44,7 @@ test('edges of bands are labelled, without overlap', () => {
   expect(labelledEdges(close, scaleOf(frame, [0, 10], 6))).toEqual([10, 5, 0])
 })
 
-test('where a rating changes is labelled before an end of the scale that lies too close to it', () => {
+test('an edge where the rating changes is labelled rather than a close end of the scale', () => {
   const scale = scaleOf(frame, [0, 24], 6, drinking)
   expect(labelledEdges(drinking, scale)).toEqual([24, 14, 0])
   const flow: Band[] = [
@@ -55,7 +55,7 @@ test('where a rating changes is labelled before an end of the scale that lies to
   expect(labelledEdges(flow, scaleOf(frame, [200, 720], 6, flow))).toEqual([690, 400, 200])
 })
 
-test('a thin band is drawn high enough to be seen, and every value stays in its own band', () => {
+test('a thin band is drawn high enough to see, and every value stays in its band', () => {
   const scale = scaleOf(frame, [0, 24], 6, drinking)
   expect([scale.y(0), scale.y(0.1), scale.y(24)]).toEqual([210, 198, 10])
   expect(scale.y(0.05)).toBeCloseTo(204)
@@ -69,14 +69,14 @@ test('a check without a reading is a gap in the line', () => {
   expect(found).toEqual([[1], [3, 4]])
 })
 
-test('higher values lie higher, later ones further right', () => {
+test('higher values are higher, later ones further right', () => {
   const scale = scaleOf(frame, [0, 10], 4)
   expect(scale.y(10)).toBe(10)
   expect(scale.y(0)).toBe(210)
   expect(scale.x(3)).toBeGreaterThan(scale.x(0))
 })
 
-test('words go below a dot that the line falls to, unless the scale ends there', () => {
+test('the label of a low point is below it, unless the scale ends there', () => {
   const scale = scaleOf(frame, [0, 10], 4)
   const lowOf = (...values: number[]) => {
     const [stretch = []] = stretchesOf(values, scale)

@@ -1,4 +1,4 @@
-// Where things lie in a chart: pure arithmetic, apart from the drawing.
+// Computes positions in a chart. The components draw them.
 import type { Day } from '#domain/dates.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import type { Band } from '#domain/measures/rating.ts'
@@ -30,7 +30,7 @@ export type Scale = {
   y: (value: number) => number
 }
 
-/** From the bands, stretched by values that lie beyond them; without bands from the values, with some air. */
+/** The range of the bands, extended by values beyond them; without bands the range of the values, with some space. */
 export function rangeOf(bands: readonly Band[], values: readonly number[]): readonly [number, number] {
   const first = bands[0]
   const last = bands.at(-1)
@@ -40,7 +40,7 @@ export function rangeOf(bands: readonly Band[], values: readonly number[]): read
   const air = (most - least) * 0.2 || Math.abs(most) * 0.1 || 1
   const step = roundStep((most - least + 2 * air) / 5)
   const from = Math.floor((least - air) / step) * step
-  // Nothing we measure without bands goes below zero.
+  // No measure without bands is negative.
   return [least >= 0 ? Math.max(from, 0) : from, Math.ceil((most + air) / step) * step]
 }
 
@@ -69,10 +69,10 @@ export function scaleOf(
   }
 }
 
-// A dot on the edge of a band this thin leaves some of it to be seen.
+// A band of this height is still visible around a dot.
 const thinnest = 12
 
-/** How high a value lies: in proportion, except that no stretch between two edges is too thin to be seen. */
+/** The height of a value: proportional, except that no range between two edges is too thin to see. */
 function heightsAlong(edges: readonly number[], tall: number): (value: number) => number {
   const sizes = edges.slice(1).map((edge, index) => edge - (edges[index] ?? edge))
   const sum = (all: readonly number[]) => all.reduce((total, size) => total + size, 0)
@@ -88,7 +88,7 @@ function heightsAlong(edges: readonly number[], tall: number): (value: number) =
   }
 }
 
-/** The bands, the outer two reaching to the ends of the scale. */
+/** The bands, with the outer two extended to the ends of the scale. */
 export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
   return bands.map((band, index) => ({
     ...band,
@@ -97,7 +97,7 @@ export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
   }))
 }
 
-/** Edges to label, top down, leaving out those that would overlap; where a rating changes goes before the ends of the scale. */
+/** The edges to label, from the top, without overlaps. Edges where the rating changes come before the ends of the scale. */
 export function labelledEdges(bands: readonly Band[], scale: Scale, apart = 15): number[] {
   const inner = bands.length > 0 ? bands.slice(1).map((band) => band.from) : roundEdges(scale)
   const { from, to } = scale
@@ -115,7 +115,7 @@ function roundEdges({ from, to }: Scale): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((from + index * step).toPrecision(10)))
 }
 
-/** Stretches of neighbouring readings: a null is a gap, not a line across. */
+/** Runs of neighbouring readings. A null is a gap in the line. */
 export function stretchesOf(values: readonly (number | null)[], scale: Scale): Point[][] {
   const found: Point[][] = []
   let open: Point[] | null = null
@@ -133,10 +133,10 @@ export function stretchesOf(values: readonly (number | null)[], scale: Scale): P
   return found
 }
 
-// As steep as a line must be to run through the words above its lower end.
+// A line steeper than this crosses the label above its lower end.
 const steep = 0.3
 
-/** Where the line comes down to a point from every side, its words go below it, if there is room on the scale. */
+/** True when the line falls to the point from every side and the scale has room for a label below it. */
 export function isLow(point: Point, stretch: readonly Point[], scale: Scale): boolean {
   const at = stretch.indexOf(point)
   const beside = [stretch[at - 1], stretch[at + 1]].filter((one) => one !== undefined)

@@ -17,7 +17,7 @@ type ChartTableProps = {
 export function ChartTable({ label, moments, series, unit, words, isTableShown }: ChartTableProps) {
   const { ui } = useMessages()
   const format = useFormat()
-  // The chart itself runs left to right in every language; its table is text.
+  // The chart runs left to right in every language, but its table follows the language.
   const { direction } = languages[useLanguage()]
   const shown = (value: number | null | undefined, index: number) =>
     typeof value === 'number' ? [words(value, index), unit].filter(Boolean).join(' ') : ui.noReading

@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' |
   hint?: ReactNode
   error?: string
   isRequired?: boolean
-  /** Shown, not changed: a screen reader reads it, the tab key passes it by. */
+  /** Cannot be changed. Screen readers read it, but it is not a tab stop. */
   isReadOnly?: boolean
 }
 

@@ -26,28 +26,28 @@ export type ComboBoxProps = Omit<FieldTexts, 'isOptional'> & {
   name?: string
   placeholder?: string
   isDisabled?: boolean
-  /** The options are still on their way: 'no matches' would be wrong. */
+  /** The options are still loading, so 'no matches' would be wrong. */
   isLoading?: boolean
 }
 
-// The open list is no dialog: the page stays there for screen readers, and what can take focus in it is not hidden.
-// React Aria hides everything but the list unless it carries this mark.
+// React Aria hides the rest of the page from screen readers while the list is open, unless the page has this
+// attribute. The list is not a dialog, so the page must stay available.
 const keepPage = (isOpen: boolean) => {
   document.getElementById('root')?.toggleAttribute('data-live-announcer', isOpen)
 }
 
-// React Aria brings a chosen option into view by moving the whole list to the middle of the page. The popover has placed
-// the list already: only its own scrolling is wanted, else the field itself goes under the top bar.
+// React Aria scrolls the page to bring a chosen option into view, which can move the field under the top bar. The
+// popover has already placed the list, so only the list itself may scroll.
 const stayInPlace = (list: HTMLElement | null) => {
   if (list) list.scrollIntoView = () => {}
 }
 
-/** Enter takes the first match of what was typed; React Aria would empty the field. */
+/** Enter chooses the first match of the typed text; React Aria would clear the field. */
 function TypedBox({ isInvalid, children }: { isInvalid: boolean; children: ReactNode }) {
   const state = useContext(ComboBoxStateContext)
   const markFirst = () => {
     if (!state?.isOpen || state.selectionManager.focusedKey !== null) return
-    // Only for what was typed: a list that was merely opened chooses nobody.
+    // Only if something was typed: in a list that was merely opened, Enter chooses nothing.
     const isTyped = state.inputValue.trim() !== '' && state.inputValue !== state.selectedItem?.textValue
     if (isTyped) state.selectionManager.setFocusedKey(state.collection.getFirstKey())
   }
@@ -63,7 +63,7 @@ function TypedBox({ isInvalid, children }: { isInvalid: boolean; children: React
   )
 }
 
-/** Choose from a long list by typing a part of a name. */
+/** A choice from a long list, by typing a part of a name. */
 export function ComboBox(props: ComboBoxProps) {
   const {
     label,

@@ -9,7 +9,7 @@ import { Stack } from './layout.tsx'
 export type ConfirmDialogProps = {
   title: ReactNode
   children: ReactNode
-  /** The word of the deed: 'Delete', never 'OK'. */
+  /** Names the action: 'Delete', not 'OK'. */
   confirmLabel: string
   isDangerous?: boolean
   isOpen: boolean
@@ -18,7 +18,7 @@ export type ConfirmDialogProps = {
   onConfirm: () => Promise<unknown>
 }
 
-/** Before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, isDangerous, isOpen, onClose, onConfirm } = props
   const { ui } = useMessages()

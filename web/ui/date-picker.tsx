@@ -14,7 +14,7 @@ export type DatePickerProps = Omit<DateFieldProps, 'end' | 'onKeyDown'> & {
   isUnavailable?: (day: Day) => boolean
 }
 
-/** Type the date, or choose it from a calendar (the button, or Alt and the arrow down). */
+/** A date that is typed or chosen from a calendar (the button, or Alt and the arrow down). */
 export function DatePicker({ min, max, isUnavailable, ...field }: DatePickerProps) {
   const { ui } = useMessages()
   const button = useRef<HTMLButtonElement>(null)

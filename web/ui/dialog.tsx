@@ -13,7 +13,7 @@ export type DialogProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** The buttons at the bottom; the safe one first. */
+  /** The buttons at the bottom, the safe one first. */
   actions?: ReactNode
   /** An alert dialog waits for an answer: a click outside does not close it. */
   isAlert?: boolean
@@ -21,7 +21,7 @@ export type DialogProps = {
   isWide?: boolean
 }
 
-/** Asks or shows something in front of the page. It is a sheet at the bottom on a phone. */
+/** A dialog in front of the page; on a phone a sheet at the bottom. */
 export function Dialog({ title, isOpen, onClose, children, actions, isAlert, isWide }: DialogProps) {
   const { ui } = useMessages()
   return (

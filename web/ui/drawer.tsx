@@ -10,7 +10,7 @@ export type DrawerProps = {
   isOpen: boolean
   onClose: () => void
   children: ReactNode
-  /** From where the text begins (the menu) or ends (details). */
+  /** `start` is where the text begins (the menu), `end` where it ends (details). */
   side?: 'start' | 'end'
 }
 

@@ -1,6 +1,6 @@
 import styles from './email-address.module.css'
 
-/** An address that breaks before its @ rather than anywhere. */
+/** An e-mail address that breaks before its @. */
 export function EmailAddress({ children: address }: { children: string }) {
   const at = address.lastIndexOf('@')
   return (

@@ -3,7 +3,7 @@ import styles from './facts.module.css'
 
 type Fact = { name: ReactNode; value: ReactNode; key?: string }
 
-/** Names and values in a row, wrapping: height, weight, next appointment. */
+/** Names and values in a wrapping row: height, weight, next appointment. */
 export function Facts({ facts, isList }: { facts: readonly Fact[]; isList?: boolean }) {
   return (
     <dl className={isList ? styles.list : styles.facts}>

@@ -7,7 +7,7 @@ export type FieldTexts = {
   label: ReactNode
   /** Below the input: help, the last value, a rating chip. */
   hint?: ReactNode
-  /** One sentence; it replaces nothing, so the hint stays readable. */
+  /** One sentence, shown below the hint. */
   error?: string
   isRequired?: boolean
   isOptional?: boolean
@@ -22,14 +22,14 @@ export type FieldIds = {
 
 type FieldProps = FieldTexts & {
   id?: string
-  /** For screen readers only, where the place says what the field is, such as a search. */
+  /** Only for screen readers, for fields that explain themselves, such as a search. */
   isLabelHidden?: boolean
   /** Beside the label, such as a switch 'not measured'. */
   aside?: ReactNode
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label above, input, then hint and error: the frame of every input, and what ties them together. */
+/** The frame of every input: label, input, hint and error, connected for screen readers. */
 export function Field(props: FieldProps) {
   const { label, hint, error, isRequired, isOptional, isLabelHidden, id, aside, children } = props
   const { ui } = useMessages()
@@ -69,7 +69,7 @@ export function RequiredMark() {
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   return (
     <>
-      {/* Always there, so that a message which appears in it is announced. */}
+      {/* Always rendered, so that a message which appears in it is announced. */}
       <div id={`${id}-error`} className={styles.error} aria-live="polite">
         {error}
       </div>
@@ -82,7 +82,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   )
 }
 
-/** The box around a native input with something at its end: a unit, a button. */
+/** The box around a native input with a unit or a button at its end. */
 export function InputBox({
   children,
   end,

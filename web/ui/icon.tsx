@@ -1,4 +1,4 @@
-// Our own few icons: 20 px strokes for things, 16 px solids for ratings. They are decoration: words stand beside them.
+// Our icons: 20 px strokes for things, 16 px solids for ratings. Screen readers skip them; a word is always beside them.
 const strokes = {
   dashboard: 'M3 3h6v8H3zm8 0h6v5h-6zM3 13h6v4H3zm8-3h6v7h-6z',
   home: 'M3 9.5 10 3.5l7 6M5 8.5v8h10v-8M8.5 16.5v-4h3v4',
@@ -41,7 +41,7 @@ const strokes = {
   refresh: 'M16 10a6 6 0 1 1-1.8-4.3M16 3v3.5h-3.5',
 } as const
 
-// These point along the line of text, so they turn with it.
+// These point along the text, so they are mirrored from right to left.
 const turning = {
   forward: 'M7.5 5l5 5-5 5',
   back: 'M12.5 5l-5 5 5 5',
@@ -83,7 +83,7 @@ export function Icon({ name, size }: { name: IconName; size?: number }) {
   )
 }
 
-/** The product's mark. */
+/** The logo. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

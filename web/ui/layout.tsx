@@ -1,4 +1,4 @@
-// How pages are laid out: space does the structuring.
+// The layout of pages: columns, sections, stacks, rows and grids.
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './layout.module.css'
@@ -57,7 +57,7 @@ export function TwoColumns({ children }: { children: ReactNode }) {
   return <div className={styles.two}>{children}</div>
 }
 
-/** Quiet text: help, dates, what is secondary. */
+/** Muted text: help, dates, secondary facts. */
 export function Quiet({ children }: { children: ReactNode }) {
   return <span className={styles.quiet}>{children}</span>
 }

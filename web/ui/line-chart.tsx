@@ -6,27 +6,27 @@ import { ChartTable } from './chart-table.tsx'
 import styles from './line-chart.module.css'
 
 export type LineChartProps = {
-  /** What is drawn: 'Heart rate'. */
+  /** The name of the measure: 'Heart rate'. */
   label: string
   /** Oldest first, as are the values. The last six are drawn. */
   moments: readonly Moment[]
   /** One plot each, below one another. */
   series: readonly Series[]
   decimals?: number
-  /** Places that are always written: 2 for 0.20. */
+  /** The number of decimals that are always shown: 2 for 0.20. */
   leastDecimals?: number
   unit?: string
   height?: number
   /** How a reading is written where a plain number is not enough: 11.4, Smoker. `index` counts the drawn dates. */
   words?: ((value: number, index: number) => string) | undefined
-  /** Words of the axis where the readings are words: they stand there once instead of at every dot. */
+  /** Labels of the axis for readings that are words, instead of a label at every dot. */
   ticks?: readonly Tick[] | undefined
   /** Shows the table of values on the screen as well, not only to screen readers. */
   isTableShown?: boolean
 }
 
 export const shownDates = 6
-// The next chart is most likely as wide as the last one: then it is drawn once.
+// The next chart is probably as wide as the last one. If so, it renders only once.
 let lastWidth = 560
 
 function useWidth() {
@@ -47,7 +47,7 @@ function useWidth() {
   return [ref, width] as const
 }
 
-/** Results over time with the rating bands behind the line, or beside it where the person's own variation is drawn. Left to right in every language. */
+/** Results over time, left to right in every language. The rating bands are behind the line, or beside it when `variation` is drawn. */
 export function LineChart(props: LineChartProps) {
   const { label, decimals = 1, leastDecimals = 0, unit, height = 230, ticks, isTableShown } = props
   const format = useFormat()

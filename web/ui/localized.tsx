@@ -5,7 +5,7 @@ import { useCalendar } from '#web/messages/use-calendar.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 import './aria-texts.ts'
 
-/** React Aria parts follow our language, not the browser's. */
+/** React Aria uses our language instead of the browser's. */
 export function Localized({ children }: { children: ReactNode }) {
   const locale = fieldLocaleOf(useLanguage(), useCalendar())
   return <I18nProvider locale={locale}>{children}</I18nProvider>

@@ -9,11 +9,11 @@ import styles from './menu.module.css'
 export type MenuItem = {
   id: string
   label: string
-  /** Of the label, where it differs from the page's. */
+  /** The language of the label, if it is not that of the page. */
   lang?: string
   icon?: IconName
   isDangerous?: boolean
-  /** A tick: the chosen one of several. */
+  /** Shows a tick. */
   isChosen?: boolean
   onAction: () => void
 }

@@ -20,7 +20,7 @@ type Trigger = {
 type MenuProps = {
   label: string
   items: readonly MenuItem[]
-  /** Draws the button; spread the given props on a Button or IconButton. */
+  /** Renders the button; spread the given props on a Button or IconButton. */
   renderTrigger: (props: Trigger) => ReactNode
   /** Above the items: who is signed in. */
   header?: ReactNode

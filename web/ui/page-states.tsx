@@ -1,4 +1,4 @@
-// The states every screen returns early, in one order: Loading, Failed, Empty, then its content.
+// Every screen returns its states early, in one order: Loading, Failed, Empty, then its content.
 import type { ReactNode } from 'react'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -18,7 +18,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What went wrong, in the server's words, what that means here when they say nothing, and a way to try again. */
+/** The server's sentence, an explanation if it is an internal error, and a button to try again. */
 export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unknown }) {
   const { ui } = useMessages()
   const textOf = useProblemText()
@@ -40,7 +40,7 @@ const isSilent = (error: unknown) => error instanceof Error && 'status' in error
 
 type EmptyProps = { icon?: IconName; children: ReactNode; action?: ReactNode }
 
-/** Nothing here yet, and what to do next. */
+/** Says that there is nothing yet and what to do next. */
 export function Empty({ icon = 'clipboard', children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>

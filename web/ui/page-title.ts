@@ -1,4 +1,4 @@
-// The title of the page: in the top bar, in the browser's tab, and what is read out on arrival.
+// The title of the page: in the top bar, in the browser's tab, and read by screen readers after navigation.
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 
@@ -13,7 +13,7 @@ export function usePageTitle(title: string | null | undefined) {
   }, [title])
 }
 
-/** The screen's own title, or the usual one of its route. */
+/** The screen's own title, or the default of its route. */
 export function useShownTitle(usual: string): string {
   const shown = useStore(ownTitle) ?? usual
   useLayoutEffect(() => {

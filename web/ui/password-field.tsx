@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'> & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** With a toggle to look at what was typed; the strength hint goes into `hint`. */
+/** With a button that shows the password. The strength hint goes into `hint`. */
 export function PasswordField(props: PasswordFieldProps) {
   const { ui } = useMessages()
   const [isShown, setIsShown] = useState(false)

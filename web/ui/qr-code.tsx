@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './qr-code.module.css'
 
-/** One path of all dark modules: black on white in both themes, because scanners want it so. */
+/** One path of all dark modules. They are black on white in both themes, because scanners need it. */
 function pathOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   let path = ''

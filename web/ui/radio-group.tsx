@@ -17,7 +17,7 @@ export type RadioGroupProps = Omit<
   hint?: ReactNode
   error?: string
   isRequired?: boolean
-  /** The label is read, not shown. */
+  /** The label is only for screen readers. */
   isLabelHidden?: boolean
 }
 

@@ -6,8 +6,8 @@ import ratings from './rating.module.css'
 const share = (part: number, whole: number): number => (part / whole) * 100
 
 /**
- * Where do I stand? The whole range in its bands and a marker at the value; a value beyond is drawn at the edge.
- * For the eye only: the value, its unit and its rating stand beside it in words. Always left to right.
+ * The whole range in its bands, with a marker at the value. A value beyond the range is at the edge. Screen readers skip
+ * it, because value, unit and rating are beside it in words. Always left to right.
  */
 export function RangeLine({ bands, value }: { bands: readonly Band[]; value: number | null }) {
   const from = bands[0]?.from
@@ -21,7 +21,7 @@ export function RangeLine({ bands, value }: { bands: readonly Band[]; value: num
         <i
           key={band.from}
           className={classNames(styles.band, ratings[`${band.rating}Fill`])}
-          // Shares below 1 in all would leave the line short.
+          // flex-grow values with a sum below 1 would not fill the line.
           style={{ flexGrow: share(band.to - band.from, to - from) }}
         >
           {band === own && at !== null && (

@@ -15,7 +15,7 @@ const order: readonly [Rating, keyof Scores][] = [
   ['success', 'healthy_score'],
 ]
 
-/** How many results are poor, average and good; greyed for a teaser. */
+/** The number of poor, average and good results; grey in a preview. */
 export function ScoreBadges({ scores, isMuted }: { scores: Scores; isMuted?: boolean }) {
   const { ui } = useMessages()
   const format = useFormat()

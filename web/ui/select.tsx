@@ -16,7 +16,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'required
     isInline?: boolean
   }
 
-/** The system's own picker: the best one on a phone, with autofill. Long lists: ComboBox. */
+/** A native select, which is best on a phone and supports autofill. For long lists use ComboBox. */
 export function Select({ options, placeholder, isInline, ...props }: SelectProps) {
   const { label, hint, error, isRequired, isOptional, aside, id, ...select } = props
   const field = (

@@ -5,7 +5,7 @@ import { Stack } from './layout.tsx'
 type ShortListProps = {
   as: 'ol' | 'ul'
   className?: string | undefined
-  /** Every line, in order. */
+  /** All lines, in order. */
   lines: readonly { readonly id: string; readonly text: ReactNode }[]
   /** The ids of the lines that are shown at first. */
   first: readonly string[]
@@ -13,7 +13,7 @@ type ShortListProps = {
   showFewer: string
 }
 
-/** A few lines; the others are one press away. */
+/** A list that shows a few lines first, with a button for the others. */
 export function ShortList({ as: List, className, lines, first, showAll, showFewer }: ShortListProps) {
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? lines : lines.filter(({ id }) => first.includes(id))

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The shape of what is coming; the words 'Loading...' stand in PageStates. */
+/** A grey shape in place of loading content; PageStates has the text 'Loading...'. */
 export function Skeleton({
   shape = 'line',
   count = 1,

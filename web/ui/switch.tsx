@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'className' | 'type' | '
   size?: 'medium' | 'small'
 }
 
-/** Takes effect at once; a choice that waits for Submit is a Checkbox. */
+/** Takes effect immediately. For a choice that is submitted later use Checkbox. */
 export function Switch({ label, size = 'medium', ...input }: SwitchProps) {
   return (
     <label className={classNames(styles.row, size === 'small' && styles.small)}>

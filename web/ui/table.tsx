@@ -7,7 +7,7 @@ export type Column<T> = {
   header: ReactNode
   cell: (row: T) => ReactNode
   isNumber?: boolean
-  /** Short enough never to be broken, such as a date. */
+  /** The text must not wrap, such as a date. */
   isOneLine?: boolean
   /** The row's name for screen readers. */
   isRowHeader?: boolean
@@ -21,7 +21,7 @@ type TableProps<T> = {
   keyOf: (row: T) => string
 }
 
-/** Rows and columns; on a phone every row becomes a block with its headers beside the values. */
+/** A table; on a phone every row is a block with the headers beside the values. */
 export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf }: TableProps<T>) {
   return (
     <table className={styles.table}>

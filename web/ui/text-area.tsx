@@ -6,7 +6,7 @@ import { Field, type FieldTexts, InputBox } from './field.tsx'
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'required'> &
   FieldTexts & { aside?: ReactNode }
 
-/** Several lines; it grows with what is typed where the browser can. */
+/** Several lines. It grows with its text if the browser supports it. */
 export function TextArea({ label, hint, error, isRequired, isOptional, aside, id, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, isRequired, isOptional, aside, id }}>

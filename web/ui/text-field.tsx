@@ -6,7 +6,7 @@ type Native = Omit<ComponentProps<'input'>, 'className' | 'required'>
 export type TextFieldProps = Native &
   FieldTexts & { aside?: ReactNode; end?: ReactNode; isLabelHidden?: boolean }
 
-/** A native input, so that password managers and autofill work as they are. */
+/** A native input, so that password managers and autofill work. */
 export function TextField({
   label,
   hint,

@@ -1,4 +1,4 @@
-// The only file that knows the UNSTABLE_ names of React Aria's toasts.
+// The only file that uses the UNSTABLE_ names of React Aria's toasts.
 import { useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Text } from 'react-aria-components/Text'

@@ -1,4 +1,4 @@
-// What was done, said once in a corner. A failure is shown where the person works, not here.
+// Short messages about what was done. A failure is shown where the person works, not here.
 import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 import type { Toast } from './toast-region.tsx'

@@ -63,11 +63,11 @@ const graphics: [string, string][] = [
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [ink, ground] of texts)
-    test(`${ink} on ${ground} can be read, ${theme}`, () => {
+    test(`${ink} on ${ground} is readable, ${theme}`, () => {
       expect(contrast(ink, ground, theme)).toBeGreaterThanOrEqual(4.5)
     })
   for (const [line, ground] of graphics)
-    test(`${line} on ${ground} can be seen, ${theme}`, () => {
+    test(`${line} on ${ground} is visible, ${theme}`, () => {
       expect(contrast(line, ground, theme)).toBeGreaterThanOrEqual(3)
     })
 }
@@ -83,7 +83,7 @@ function hueAndSaturation(name: string, theme: Theme): { hue: number; saturation
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`no face looks like a rating, ${theme}`, () => {
+  test(`no colour of initials looks like a rating, ${theme}`, () => {
     for (const person of people.flatMap((name) => [name, `${name}-soft`]))
       for (const rating of ratings.flatMap((name) => [name, `${name}-soft`, `${name}-fill`])) {
         const { hue, saturation } = hueAndSaturation(person, theme)

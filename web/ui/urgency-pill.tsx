@@ -5,7 +5,7 @@ import styles from './urgency-pill.module.css'
 
 type UrgencyPillProps = { step: 'now' | 'today' | 'week' | 'next'; children: ReactNode }
 
-/** By when: square, with a clock and a word. Urgency is the weight of the ink; hue is left to the ratings. */
+/** By when to act: a clock and a word. Weight shows the urgency, because colours are for ratings. */
 export function UrgencyPill({ step, children }: UrgencyPillProps) {
   return (
     <span className={classNames(styles.pill, styles[step])}>

@@ -4,7 +4,7 @@ import styles from './value.module.css'
 
 type ValueProps = { children: ReactNode; unit?: ReactNode; size?: 'medium' | 'large' }
 
-/** The number is the hero; the unit is small and quiet beside it. */
+/** A large number with a small, muted unit. */
 export function Value({ children, unit, size = 'medium' }: ValueProps) {
   return (
     <p className={classNames(styles.value, size === 'large' && styles.large)}>

@@ -9,7 +9,7 @@ import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
 export type DateFieldProps = FieldTexts & {
-  /** 'YYYY-MM-DD', '' when empty, or what was typed as long as it is no day. */
+  /** 'YYYY-MM-DD', '' when empty, or the typed text while it is not a day. */
   value: string
   onChange: (value: string) => void
   /** The day that shows how to write one. */
@@ -34,7 +34,7 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const shown = isDay(value) ? format.slashedDay(value) : value
-  // What was typed stays as typed while it means `value`; a value set from outside is shown afresh.
+  // Keep the typed text while it means `value`. A value set from outside replaces it.
   const text = meaning(typed) === value ? typed : shown
   const isNonsense = value !== '' && !isDay(value)
   const problem = isNonsense && (isLeft || error) ? ui.notADate(format.slashedDay(example)) : error

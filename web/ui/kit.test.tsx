@@ -1,4 +1,4 @@
-// The kit as people use it: by its labels, with the keyboard, in both languages.
+// Uses the kit as people do: by labels, with the keyboard, in both languages.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ afterEach(async () => {
 })
 const user = userEvent.setup()
 
-test('fields take the props of a form, and an error is tied to its input', async () => {
+test('fields take the props of a form, and an error describes its input', async () => {
   const save = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   function Form() {
     const { input, onSubmit } = useCheckedForm({
@@ -75,7 +75,7 @@ test('fields take the props of a form, and an error is tied to its input', async
   expect(save.mock.calls[0]?.[0]).toEqual({ email: 'pat@club.test', weight: '70,5', smoker: '0' })
 })
 
-test('a pending button keeps its name and the focus, and does nothing', async () => {
+test('a pending button keeps its name and the focus and ignores presses', async () => {
   const press = vi.fn<() => void>()
   render(
     <Button isPending onClick={press}>
@@ -97,7 +97,7 @@ function Birth({ onDay }: { onDay: (day: string) => void }) {
   return <DateField label="Date of birth" value={day} onChange={change} />
 }
 
-test('a birth date is eight digits in one go', async () => {
+test('a birth date is typed as eight digits', async () => {
   const told = vi.fn<(day: string) => void>()
   render(<Birth onDay={told} />)
   const field = screen.getByLabelText<HTMLInputElement>('Date of birth')
@@ -153,7 +153,7 @@ test('in Persian it is Solar Hijri, year first, in Persian digits', async () => 
   expect(field.value).toBe('۱۳۷۷/۰۸/۲۳')
 })
 
-test('a number left in Persian stands in Persian digits, and is read as before', async () => {
+test('in Persian a number is rewritten in Persian digits and still read correctly', async () => {
   await setLanguage('fa')
   const save = vi.fn<(values: unknown) => Promise<void>>(async () => {})
   function Form() {
@@ -186,7 +186,7 @@ test('a number left in Persian stands in Persian digits, and is read as before',
   expect(readNumber('۷۰٫۵')).toBe(70.5)
 })
 
-test('a combo box finds by a part of a name', async () => {
+test('a combo box finds a part of a name', async () => {
   const choose = vi.fn<(value: string) => void>()
   const options = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing'].map((label) => ({
     value: label,
@@ -202,7 +202,7 @@ test('a combo box finds by a part of a name', async () => {
   expect(choose).toHaveBeenCalledWith('Northside FC')
 })
 
-test('Enter takes the first match of what was typed, and nothing of a list that was only opened', async () => {
+test('Enter chooses the first match of the typed text, and nothing in a list that was only opened', async () => {
   const choose = vi.fn<(value: string) => void>()
   const options = ['Harriers RFC', 'Northside FC', 'Lakeside Rowing'].map((label) => ({
     value: label,
@@ -216,7 +216,7 @@ test('Enter takes the first match of what was typed, and nothing of a list that 
   expect(choose).toHaveBeenCalledExactlyOnceWith('Northside FC')
 })
 
-test('a box that only shows is read and passed by', async () => {
+test('a read-only checkbox is read out and is not a tab stop', async () => {
   render(
     <>
       <Checkbox label="Checked" checked isReadOnly />
@@ -241,7 +241,7 @@ test("React Aria's own texts follow the language, also when it changes on an ope
   expect(screen.getAllByRole('button', { name: 'بستن', hidden: true })).toHaveLength(1)
 })
 
-test('a combo box whose options are on their way says so, and finds what was typed once they are there', async () => {
+test('a combo box says that its options are loading and then finds what was typed', async () => {
   const choose = vi.fn<(value: string) => void>()
   const box = (names: readonly string[], isLoading: boolean) => (
     <ComboBox
@@ -261,7 +261,7 @@ test('a combo box whose options are on their way says so, and finds what was typ
   expect(choose).toHaveBeenCalledWith('Anna Reed')
 })
 
-test('a confirmation stays open when the deed fails, and says why', async () => {
+test('a confirmation stays open when the action fails, and says why', async () => {
   const close = vi.fn<() => void>()
   const deed = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce()
   render(
@@ -277,7 +277,7 @@ test('a confirmation stays open when the deed fails, and says why', async () => 
   await waitFor(() => expect(close).toHaveBeenCalledOnce())
 })
 
-test('a fault of the server says what it means here, and a refusal speaks for itself', async () => {
+test('an internal error gets an explanation, a refusal does not need one', async () => {
   await loadMessages('problems')
   const { rerender } = render(<Failed error={new Refusal(500, { code: 'internal' })} />)
   expect(screen.getByRole('alert').textContent).toBe(
@@ -287,7 +287,7 @@ test('a fault of the server says what it means here, and a refusal speaks for it
   expect(screen.getByRole('alert').textContent).toBe('Your account may not do this.')
 })
 
-test('a search is cleared by its button, and goes on in the field', async () => {
+test('a button clears the search and returns the focus to the field', async () => {
   function Search() {
     const [typed, setTyped] = useState('')
     return <SearchField label="Find" value={typed} onChange={setTyped} />
@@ -301,7 +301,7 @@ test('a search is cleared by its button, and goes on in the field', async () => 
   expect(document.activeElement).toBe(field)
 })
 
-test('a menu opens, acts, and is gone', async () => {
+test('a menu opens, acts and closes', async () => {
   const act = vi.fn<() => void>()
   render(
     <Menu
@@ -319,14 +319,14 @@ test('a menu opens, acts, and is gone', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('a toast says what was done', async () => {
+test('a toast shows its message', async () => {
   render(<Toasts />)
   toast('Saved.')
   expect(await screen.findByText('Saved.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined()
 })
 
-test('a chart is a table for those who listen, with the gap said', () => {
+test('a chart has a table for screen readers, which names the gap', () => {
   render(
     <LineChart
       label="Heart rate"
@@ -359,14 +359,14 @@ test('only the last six dates are drawn', () => {
   expect(screen.queryByText('Sat 1 Mar 2025')).toBeNull()
 })
 
-test('scores are numbers with words for those who listen', () => {
+test('scores are numbers, with words for screen readers', () => {
   const { container } = render(
     <ScoreBadges scores={{ unhealthy_score: 6, okay_score: 3, healthy_score: 8 }} />,
   )
   expect(container.textContent).toBe('6 unhealthy3 okay8 healthy')
 })
 
-test('initials stand where there is no picture, two letters in every script', () => {
+test('without a picture there are initials, two letters in every script', () => {
   const { container } = render(<Avatar person={{ _id: 'a', first_name: 'آرش', last_name: 'کریمی' }} />)
   expect(container.textContent).toBe('آ\u200cک')
 })

@@ -136,11 +136,40 @@ test('ratings, computed values, the last value and a question appear when fields
   await expect(await hintOf('heart_rate')).toContainText('Last: 82')
   await type(page, { heart_rate: '160' })
   await field(page, 'weight').focus()
-  await expect(await hintOf('heart_rate')).toContainText('Is this right?')
+  await expect(await hintOf('heart_rate')).toContainText(/78\u00a0BPM more than on .+\. Is this right\?/)
   await expect(page.getByText('1 needs a look')).toBeVisible()
-  await page.getByRole('button', { name: 'Yes, Heart rate is right' }).click()
+  await page.getByRole('button', { name: 'Keep Heart rate' }).click()
   await expect(page.getByText('Is this right?')).toHaveCount(0)
   await expect(page.getByText('needs a look')).toHaveCount(0)
+})
+
+test('a check with an open question is not sent until the value is kept or fixed', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { practitioner, ann, checksOf } = await onePlayer(product)
+  await signIn(practitioner)
+  await openForm(page, ann)
+  await fillIn(page)
+  await type(page, { hundred_meter_sprint: '1.18', cholesterol_level: '1.4' })
+  await submit(page)
+  await expect(page.getByText('2 values are asked about.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fix Cholesterol' })).toBeFocused()
+  await submit(page)
+  await expect(page.getByRole('button', { name: 'Fix Cholesterol' }), 'it is asked again').toBeFocused()
+  expect(await checksOf(ann)).toEqual([])
+
+  await page.getByRole('button', { name: 'Keep Cholesterol' }).click()
+  await expect(page.getByText('1 value is asked about.')).toBeVisible()
+  await expect(page.getByText('That is faster than the world record. Is this right?')).toBeVisible()
+  await page.getByRole('button', { name: 'Fix 100m sprint' }).click()
+  await expect(field(page, 'hundred_meter_sprint')).toBeFocused()
+  await page.keyboard.type('11.8')
+  await expect(page.getByText('asked about.')).toHaveCount(0)
+  await submit(page)
+  await saved(page)
+  expect(await checksOf(ann)).toMatchObject([{ hundred_meter_sprint: 11.8, cholesterol_level: 1.4 }])
 })
 
 test('a closed tab and an expired session keep the draft, discarding deletes it', async ({

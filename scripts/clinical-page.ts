@@ -140,7 +140,7 @@ const guardsPart = [
   '## Values that are asked about',
   '',
   ...table(
-    ['guard', 'asks when', 'question', 'why'],
+    ['guard', 'asks when', 'says', 'why'],
     typoGuards.map(({ id, unlikely, why }) => [
       id.replaceAll('_', ' '),
       unlikely.map(rangeInWords).join(', or '),

@@ -111,7 +111,7 @@ export type MedicalField = (typeof medicalFields)[number]
 
 export const longestText = 10_000
 
-/** Asked once beside the field, without blocking: a typing error or a real change? */
+/** So far that the form asks: a typing error or a real change? */
 export function isFarFromLast(field: FieldName, value: number, last: number | null | undefined): boolean {
   return typeof last === 'number' && Math.abs(value - last) >= fields[field].leap
 }

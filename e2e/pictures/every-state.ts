@@ -259,7 +259,9 @@ export const everyState: readonly State[] = [
     make: async (page, { recording }) => {
       await page.locator('input[name=heart_rate]').fill('999')
       await page.locator('input[name=body_temperature]').fill('45')
-      await page.locator('input[name=cholesterol_level]').fill('5')
+      await page.locator('input[name=cholesterol_level]').fill('1.4')
+      await page.locator('input[name=weight]').fill('40')
+      await page.locator('input[name=height]').focus()
       await press(page, recording.submit)
       await wrong(page)
     },

@@ -40,6 +40,26 @@ export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
   )
 }
 
+/** Values that are asked about stop the form until each is kept or fixed. */
+export function OpenQuestions({ record, onShow }: Omit<FormErrorsProps, 'missing'>) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const count = useRecord(record, (now) => now.questions().length)
+  if (count === 0) return null
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button kind="ghost" size="small" onClick={onShow}>
+          {recording.toFirstError}
+        </Button>
+      }
+    >
+      {recording.openQuestions(format.number(count), count)}
+    </Alert>
+  )
+}
+
 type NotSavedProps = { error: unknown; isWaiting: boolean; keeper: DraftKeeper; onRetry: () => void }
 
 export function NotSaved({ error, isWaiting, keeper, onRetry }: NotSavedProps) {

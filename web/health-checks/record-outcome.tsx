@@ -8,10 +8,10 @@ import { bodyMassIndex } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import type { HealthRecord } from './record.ts'
 import styles from './record-outcome.module.css'
+import { RecordQuestion } from './record-question.tsx'
 import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord; name: FieldName }
@@ -31,7 +31,7 @@ export function RecordOutcome({ record, name }: Props) {
       {!isSkipped && <Computed record={record} name={name} />}
       {!isSkipped && <Judged record={record} name={name} />}
       <Last record={record} name={name} />
-      {!isSkipped && <Question record={record} name={name} />}
+      {!isSkipped && <RecordQuestion record={record} name={name} />}
     </div>
   )
 }
@@ -86,27 +86,4 @@ function Last({ record, name }: Props) {
   const shown =
     name === 'reaction_time' ? recording.seconds(format.fixed(last, decimals)) : format.number(last, decimals)
   return <span>{recording.last(shown)}</span>
-}
-
-/** Asks once; answering is optional. */
-function Question({ record, name }: Props) {
-  const { metrics, recording } = useMessages()
-  const isAsked = useRecord(record, (now) => now.isAsked(name), name)
-  return (
-    <span role="status" className={isAsked ? styles.question : undefined}>
-      {isAsked && (
-        <>
-          {recording.isThisRight}
-          <Button
-            kind="ghost"
-            size="small"
-            aria-label={recording.yesFor(metrics.fields[name])}
-            onClick={() => record.confirm(name)}
-          >
-            {recording.yes}
-          </Button>
-        </>
-      )}
-    </span>
-  )
 }

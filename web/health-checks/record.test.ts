@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldNames, fields, rangeFieldNames } from '#domain/measures/fields.ts'
+import { type FieldName, fieldNames, fields, rangeFieldNames } from '#domain/measures/fields.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { type Answers, createRecord, fieldsOf } from './record.ts'
 
@@ -130,21 +130,63 @@ describe('a field', () => {
     record.type('heart_rate', '56')
     expect(record.problemCount()).toBe(0)
   })
-  test('far from its last value is asked about once, until somebody says it is right', () => {
+  test('far from its last value is asked about until somebody keeps it', () => {
     const record = createRecord({ last: { weight: 70, reaction_time: 0.13 } })
     record.type('weight', '90')
-    expect(record.isAsked('weight')).toBe(false)
+    expect(record.doubts('weight'), 'still typing').toEqual([])
     record.leave('weight')
-    expect(record.isAsked('weight')).toBe(true)
-    record.confirm('weight')
-    expect(record.isAsked('weight')).toBe(false)
+    expect(record.doubts('weight')).toEqual([{ sinceLast: 20 }])
+    record.keep('weight')
+    expect(record.doubts('weight')).toEqual([])
     record.type('weight', '95')
     record.leave('weight')
-    expect(record.isAsked('weight')).toBe(true)
+    expect(record.doubts('weight'), 'a new value asks anew').toEqual([{ sinceLast: 25 }])
+    record.type('weight', '90')
+    record.leave('weight')
+    expect(record.questions(), 'the answer belongs to its value').toEqual([])
     // Compared as it is stored, in seconds.
     record.type('reaction_time', '8')
     record.leave('reaction_time')
-    expect(record.isAsked('reaction_time')).toBe(false)
+    expect(record.doubts('reaction_time')).toEqual([])
+  })
+  test('that is likely a typing error is asked about without an earlier check', () => {
+    const record = createRecord()
+    const type = (name: FieldName, text: string) => {
+      record.type(name, text)
+      record.leave(name)
+    }
+    type('hundred_meter_sprint', '9.2')
+    expect(record.doubts('hundred_meter_sprint')).toEqual([{ guard: 'sprint' }])
+    type('reaction_time', '4') // a ruler caught after 0.09 s
+    expect(record.doubts('reaction_time')).toEqual([{ guard: 'reaction' }])
+    type('cholesterol_level', '1.8')
+    expect(record.doubts('cholesterol_level')).toEqual([{ guard: 'cholesterol' }])
+    expect(record.tally().looks).toBe(3)
+  })
+  test('of blood pressure that was kept is asked about again when the other number changes', () => {
+    const record = createRecord({ last: { blood_pressure_diastolic: 60 } })
+    const type = (name: FieldName, text: string) => {
+      record.type(name, text)
+      record.leave(name)
+    }
+    type('blood_pressure_systolic', '110')
+    type('blood_pressure_diastolic', '95')
+    const both = [{ guard: 'pulse_pressure' }, { sinceLast: 35 }]
+    expect(record.doubts('blood_pressure_diastolic')).toEqual(both)
+    record.keep('blood_pressure_diastolic')
+    expect(record.questions()).toEqual([])
+    expect(createRecord({ draft: record.content(), last: record.last }).questions()).toEqual([])
+    type('blood_pressure_systolic', '112')
+    expect(record.doubts('blood_pressure_diastolic')).toEqual(both)
+    type('blood_pressure_systolic', '130')
+    expect(record.questions(), 'the change since last time was kept').toEqual([])
+  })
+  test('is asked about before it is sent, also when its field was never left', () => {
+    const record = createRecord({ last: { weight: 70 } })
+    record.type('weight', '90')
+    expect(record.questions()).toEqual([])
+    record.leaveAll()
+    expect(record.questions()).toEqual(['weight'])
   })
 })
 

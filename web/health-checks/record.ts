@@ -1,11 +1,11 @@
 // A health check while it is being typed. Inputs are not controlled by React: a key press changes one text here, and
 // only what shows something else because of it is drawn again.
 
+import type { Day } from '#domain/dates.ts'
 import {
   type FieldName,
   fieldNames,
   fields,
-  isFarFromLast,
   isFieldName,
   type MedicalField,
   medicalFields,
@@ -26,6 +26,7 @@ import type { Checked } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
+import { createQuestions } from './record-questions.ts'
 
 export type Answers = { readonly [N in MedicalField]: string | null }
 export type Tally = { readonly entered: number; readonly of: number; readonly looks: number }
@@ -34,8 +35,9 @@ export type HealthRecord = ReturnType<typeof createRecord>
 type Start = {
   /** What the player's record says now; only answers that were changed are sent. */
   readonly answers?: Answers | undefined
-  /** The latest known numbers, to compare with. */
+  /** The numbers of the last check, to compare with, and its day. */
   readonly last?: Values | undefined
+  readonly lastDay?: Day | undefined
   readonly draft?: Draft | undefined
   /** The draft is not on this device yet. */
   readonly isUnkept?: boolean
@@ -57,13 +59,12 @@ export const newKey = (): string =>
     '',
   )
 
-export function createRecord({ answers, last = {}, draft, isUnkept = false }: Start = {}) {
+export function createRecord({ answers, last = {}, lastDay, draft, isUnkept = false }: Start = {}) {
   const before = (name: EntryName): string =>
     medicalFields.some((field) => field === name) ? (answers?.[name as MedicalField] ?? '') : ''
   const texts = new Map<EntryName, string>()
   for (const name of entryNames) texts.set(name, draft?.typed[name] ?? before(name))
   const skipped = new Set<FieldName>(draft?.skipped)
-  const confirmed = new Map(Object.entries(draft?.confirmed ?? {}))
   const problems = new Map<string, Told>()
   // A value is judged when its field is left; those of a draft were.
   const left = new Set<EntryName>(entryNames.filter((name) => draft?.typed[name] !== undefined))
@@ -90,12 +91,13 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
     return name === 'reaction_time' ? reactionSeconds(read.value) : read.value
   }
 
-  /** The field was left with a value in range that is far from the last one and not confirmed yet. */
-  function isAsked(name: FieldName): boolean {
-    if (!left.has(name) || confirmed.get(name) === text(name).trim()) return false
-    const value = number(name)
-    return value !== null && isFarFromLast(name, value, last[name])
-  }
+  const questions = createQuestions({
+    kept: draft?.confirmed,
+    last,
+    text,
+    number,
+    isLeft: (name) => left.has(name) && !problems.has(name),
+  })
 
   function judge(name: EntryName): void {
     if (!isFieldName(name) || isSkipped(name) || isBlank(name)) return
@@ -149,7 +151,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
       request_key: requestKey,
       typed,
       skipped: [...skipped],
-      confirmed: Object.fromEntries(confirmed),
+      confirmed: questions.answers(),
     }
   }
 
@@ -171,13 +173,17 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
 
   return {
     last,
+    lastDay,
     subscribe: listeners.watch,
     /** For what depends on one field only; the same function for the same field. */
     watch: (name: EntryName) => (listenersOf.get(name) ?? listeners).watch,
     text,
     number,
     isSkipped,
-    isAsked,
+    /** Why the field asks 'Is this right?'. */
+    doubts: questions.open,
+    /** Fields with an open question. */
+    questions: questions.openFields,
     isLeft: (name: EntryName): boolean => left.has(name),
     problem: (name: string): Told | undefined => problems.get(name),
     problemCount: () => problems.size,
@@ -204,10 +210,15 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
       left.add(name)
       tell(name)
     },
-    confirm(name: FieldName) {
-      confirmed.set(name, text(name).trim())
+    keep(name: FieldName) {
+      questions.keep(name)
       edits += 1
       tell(name)
+    },
+    /** Before it is sent every typed value counts as left. */
+    leaveAll() {
+      for (const name of entryNames) if (!isBlank(name)) left.add(name)
+      tell()
     },
     skip(name: FieldName, isOn: boolean) {
       setSkipped(name, isOn)
@@ -240,8 +251,7 @@ export function createRecord({ answers, last = {}, draft, isUnkept = false }: St
       const asked = needed.filter((name) => !(isFieldName(name) && isSkipped(name)))
       const isEntered = (name: EntryName) => (isFieldName(name) ? number(name) !== null : !isBlank(name))
       const entered = asked.filter((name) => !problems.has(name) && isEntered(name)).length
-      const questions = fieldNames.filter((name) => !problems.has(name) && isAsked(name)).length
-      return { entered, of: asked.length, looks: problems.size + questions }
+      return { entered, of: asked.length, looks: problems.size + questions.openFields().length }
     },
   }
 }

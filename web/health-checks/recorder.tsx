@@ -1,6 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import type { Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Draft, FoundDraft } from './draft.ts'
 import { createKeeper } from './draft-keeper.ts'
@@ -32,7 +30,8 @@ export function Recorder(props: RecorderProps) {
   const [record] = useState(() =>
     createRecord({
       answers: data?.user,
-      last: data && lastOf(data),
+      last: data?.healthcheck ?? undefined,
+      lastDay: data?.healthcheck?.date,
       draft: merge(found?.draft, carried),
       isUnkept: carried !== null,
     }),
@@ -65,10 +64,3 @@ const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefine
   kept && carried
     ? { ...kept, typed: { ...kept.typed, ...carried.typed }, skipped: [...kept.skipped, ...carried.skipped] }
     : (carried ?? kept)
-
-/** The latest known value of every number, from older checks where the last one left it out. */
-function lastOf({ healthcheck, before }: Reply<'getDashboardScreen'>): Values {
-  const last: { [N in StoredNumber]?: number | null } = {}
-  for (const name of storedNumbers) last[name] = healthcheck?.[name] ?? before[name] ?? null
-  return last
-}

@@ -1,5 +1,5 @@
 // Values that are more likely a typing error than a result. The form and the station ask; they never refuse.
-import { fields, type StoredNumber } from '#domain/measures/fields.ts'
+import { type FieldName, fields, isFarFromLast, type StoredNumber } from '#domain/measures/fields.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import type { Values } from '#domain/measures/rating.ts'
 
@@ -55,6 +55,19 @@ export function guardsAsking(values: Values): Guard[] {
     const found = amount(values)
     return found !== null && unlikely.some((range) => inRange(range, found))
   })
+}
+
+/** Why a field asks 'Is this right?': a typing error is likely, or the value is far from the last one. */
+export type Doubt = { readonly guard: GuardId } | { readonly sinceLast: number }
+
+export function doubtsAbout(field: FieldName, values: Values, last: Values): Doubt[] {
+  const doubts: Doubt[] = guardsAsking(values)
+    .filter((guard) => guard.field === field)
+    .map(({ id }) => ({ guard: id }))
+  const [now, then] = [values[field], last[field]]
+  if (typeof now === 'number' && typeof then === 'number' && isFarFromLast(field, now, then))
+    doubts.push({ sinceLast: now - then })
+  return doubts
 }
 
 /** Fields whose upper bound can be exceeded in reality: record the bound and write the reading into the notes. */

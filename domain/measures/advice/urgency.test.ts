@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
-import { guardsAsking, typoGuards } from './typo-guards.ts'
+import { doubtsAbout, guardsAsking, typoGuards } from './typo-guards.ts'
 import { adviceFor, adviceOn, type Context, type Person, stepOf, stopsOf } from './urgency.ts'
 import { type Row, type Step, urgencyRows } from './urgency-rows.ts'
 
@@ -375,5 +375,16 @@ describe('typo guards', () => {
     expect(asked(pair(170, 70))).toEqual([])
     expect(asked(pair(170, null))).toEqual([])
     expect(typoGuards).toHaveLength(4)
+  })
+
+  test('stand beside a large change since the last check', () => {
+    expect(doubtsAbout('cholesterol_level', { cholesterol_level: 1.9 }, { cholesterol_level: 5 })).toEqual([
+      { guard: 'cholesterol' },
+      { sinceLast: 1.9 - 5 },
+    ])
+    expect(doubtsAbout('cholesterol_level', { cholesterol_level: 4 }, { cholesterol_level: 5 })).toEqual([])
+    expect(doubtsAbout('blood_pressure_systolic', pair(110, 91), {})).toEqual([])
+    expect(doubtsAbout('blood_pressure_diastolic', pair(110, 91), {})).toEqual([{ guard: 'pulse_pressure' }])
+    expect(doubtsAbout('weight', { weight: 55.9 }, { weight: null })).toEqual([])
   })
 })

@@ -32,6 +32,7 @@ export type AdviceWords = {
   readonly general: string
   readonly stops: { readonly [S in Stop]: string }
   readonly alarms: { readonly [A in AlarmId]: string }
+  /** Why a value is asked about; the form adds the question. */
   readonly guards: { readonly [G in GuardId]: string }
   /** A reading above the scale of its field. */
   readonly capped: { readonly [F in CappedField]: string }

@@ -1,4 +1,5 @@
 import type { AdviceWords } from './advice-words.ts'
+import { enGuards } from './en-guards.ts'
 import { enRowsBody } from './en-rows-body.ts'
 import { enRowsHeart } from './en-rows-heart.ts'
 
@@ -39,12 +40,7 @@ export const enAdvice: AdviceWords = {
     self_harm: 'Thoughts of harming yourself: get help now. Call {helpline}. Do not stay alone.',
     shaky_without_drink: 'Shaky without a drink: doctor first, do not stop suddenly.',
   },
-  guards: {
-    sprint: 'That is faster than the world record. Is this right?',
-    reaction: 'Nobody reacts this fast; the catch may have been a guess. Is this right?',
-    cholesterol: 'A cholesterol this low is very rare. Is this right?',
-    pulse_pressure: 'The two blood pressure numbers do not fit together well. Is this right?',
-  },
+  guards: enGuards,
   capped: {
     body_temperature: 'Record 40 and write the reading into the notes.',
     airway_peak_flow: 'Record 700 and write the reading into the notes.',

@@ -1,4 +1,5 @@
 import type { AdviceWords } from './advice-words.ts'
+import { faGuards } from './fa-guards.ts'
 import { faRowsBody } from './fa-rows-body.ts'
 import { faRowsHeart } from './fa-rows-heart.ts'
 
@@ -39,12 +40,7 @@ export const faAdvice: AdviceWords = {
     self_harm: 'فکر آسیب زدن به خود: همین حالا کمک بگیرید. با {helpline} تماس بگیرید. تنها نمانید.',
     shaky_without_drink: 'لرزش بدون الکل: اول پزشک، یک‌باره قطع نکنید.',
   },
-  guards: {
-    sprint: 'این از رکورد جهان سریع‌تر است. درست است؟',
-    reaction: 'کسی به این سرعت واکنش نشان نمی‌دهد؛ شاید حدس زده شده باشد. درست است؟',
-    cholesterol: 'کلسترولِ به این پایینی بسیار کم پیش می‌آید. درست است؟',
-    pulse_pressure: 'دو عدد فشار خون با هم جور نیستند. درست است؟',
-  },
+  guards: faGuards,
   capped: {
     body_temperature: '۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
     airway_peak_flow: '۷۰۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',

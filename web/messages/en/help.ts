@@ -125,7 +125,7 @@ export const help = {
           title: 'Record a check',
           steps: [
             'Every value is needed, or is marked ‘not measured’. Type a comma, a point or Persian digits, as you like.',
-            'As you leave a field its rating and the last value appear below it. A value far from the last one asks for a second look.',
+            'As you leave a field its rating and the last value appear below it. A value far from the last one, or hardly possible, asks ‘Is this right?’ and says why: Keep or Fix it before you submit.',
             'Reaction time is typed as the drop of the ruler in cm; the seconds appear at once.',
             'If saving fails, everything typed stays. Try again when the connection is back.',
           ],

@@ -1,4 +1,6 @@
 // Texts of recording: Add Health Check and the checklist.
+import { enGuards } from '#domain/measures/texts/en-guards.ts'
+
 export const recording = {
   organisation: 'Organisation',
   player: 'Player',
@@ -27,8 +29,16 @@ export const recording = {
   seconds: (value: string) => `${value} s`,
   bmi: (value: string) => `BMI ${value}`,
   isThisRight: 'Is this right?',
-  yes: 'Yes',
-  yesFor: (field: string) => `Yes, ${field} is right`,
+  guards: enGuards,
+  less: (amount: string, when: string) => `${amount} less than ${when}.`,
+  more: (amount: string, when: string) => `${amount} more than ${when}.`,
+  inMonth: (month: string) => `in ${month}`,
+  onDay: (day: string) => `on ${day}`,
+  lastTime: 'last time',
+  keep: 'Keep',
+  keepOf: (field: string) => `Keep ${field}`,
+  fix: 'Fix',
+  fixOf: (field: string) => `Fix ${field}`,
 
   entered: (entered: string, total: string) => `${entered} of ${total} values entered`,
   needALook: (shown: string, number: number) => `${shown} ${number === 1 ? 'needs' : 'need'} a look`,
@@ -37,6 +47,10 @@ export const recording = {
   hasErrors: 'Form has errors.',
   fieldsToMend: (shown: string, number: number) =>
     number === 1 ? `${shown} field needs your attention.` : `${shown} fields need your attention.`,
+  openQuestions: (shown: string, number: number) =>
+    number === 1
+      ? `${shown} value is asked about. Keep it or fix it.`
+      : `${shown} values are asked about. Keep or fix each.`,
   toFirstError: 'Show the first',
 
   notSaved: 'The health check was not saved.',

@@ -1,3 +1,4 @@
+import { faGuards } from '#domain/measures/texts/fa-guards.ts'
 import type { recording as en } from '#web/messages/en/recording.ts'
 
 export const recording = {
@@ -28,8 +29,16 @@ export const recording = {
   seconds: (value: string) => `${value} ثانیه`,
   bmi: (value: string) => `شاخص تودهٔ بدنی ${value}`,
   isThisRight: 'این مقدار درست است؟',
-  yes: 'بله',
-  yesFor: (field: string) => `بله، مقدار ${field} درست است`,
+  guards: faGuards,
+  less: (amount: string, when: string) => `${amount} کمتر از ${when}.`,
+  more: (amount: string, when: string) => `${amount} بیشتر از ${when}.`,
+  inMonth: (month: string) => month,
+  onDay: (day: string) => day,
+  lastTime: 'دفعهٔ قبل',
+  keep: 'درست است',
+  keepOf: (field: string) => `مقدار ${field} درست است`,
+  fix: 'اصلاح',
+  fixOf: (field: string) => `اصلاح ${field}`,
 
   entered: (entered: string, total: string) => `${entered} مقدار از ${total} وارد شده`,
   needALook: (shown: string) => `${shown} مورد نیاز به بازبینی دارد`,
@@ -37,6 +46,7 @@ export const recording = {
   submitted: 'فرم ثبت شد',
   hasErrors: 'فرم خطا دارد.',
   fieldsToMend: (shown: string) => `${shown} قسمت نیاز به اصلاح دارد.`,
+  openQuestions: (shown: string) => `دربارهٔ ${shown} مقدار پرسشی هست. تأیید یا اصلاح کنید.`,
   toFirstError: 'نمایش نخستین مورد',
 
   notSaved: 'معاینه ذخیره نشد.',

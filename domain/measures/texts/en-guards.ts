@@ -1,0 +1,8 @@
+import type { AdviceWords } from './advice-words.ts'
+
+export const enGuards: AdviceWords['guards'] = {
+  sprint: 'That is faster than the world record.',
+  reaction: 'Nobody reacts this fast; the catch may have been a guess.',
+  cholesterol: 'A cholesterol this low is very rare.',
+  pulse_pressure: 'The two blood pressure numbers do not fit together well.',
+}

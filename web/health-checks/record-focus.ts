@@ -1,0 +1,28 @@
+// Where the focus goes in the record form: to the next field, the first error, the first open question.
+
+/** Enter goes to the next field: a form of forty fields must not be sent by a slip. */
+export function goOnWithEnter(event: KeyboardEvent): void {
+  const { target, key } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return
+  event.preventDefault()
+  const stops = [...(target.form?.querySelectorAll<HTMLElement>('input, textarea, [type=submit]') ?? [])]
+  const isStop = (element: HTMLElement) =>
+    !element.matches(':disabled, [type=checkbox], [type=radio]:not(:checked, [value="0"])')
+  stops
+    .slice(stops.indexOf(target) + 1)
+    .find(isStop)
+    ?.focus()
+}
+
+export function focusFirstError(screen: HTMLElement | null): void {
+  const first = screen?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  show(first?.matches('input, textarea') ? first : first?.querySelector<HTMLElement>('input'))
+}
+
+export const focusFirstQuestion = (screen: HTMLElement | null): void =>
+  show(screen?.querySelector<HTMLElement>('button[data-question]'))
+
+function show(element: HTMLElement | null | undefined): void {
+  element?.focus()
+  element?.scrollIntoView({ block: 'center' })
+}

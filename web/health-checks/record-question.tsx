@@ -1,0 +1,75 @@
+import type { Doubt } from '#domain/measures/advice/typo-guards.ts'
+import { type FieldName, fields } from '#domain/measures/fields.ts'
+import { today } from '#web/api/spec.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout.tsx'
+import type { HealthRecord } from './record.ts'
+import styles from './record-outcome.module.css'
+import { useRecord } from './use-record.ts'
+
+type Props = { record: HealthRecord; name: FieldName }
+
+/** 'Is this right?' and why, with Keep and Fix. Stays until it is answered. */
+export function RecordQuestion({ record, name }: Props) {
+  const { metrics, recording } = useMessages()
+  const why = useWhy(record, name)
+  // A text, so that it is drawn again only when the reasons change.
+  useRecord(record, (now) => JSON.stringify(now.doubts(name)), name)
+  const doubts = record.doubts(name)
+  const label = metrics.fields[name]
+  return (
+    <div role="status" className={doubts.length > 0 ? styles.question : undefined}>
+      {doubts.length > 0 && (
+        <>
+          <span>{[...doubts.map(why), recording.isThisRight].join(' ')}</span>
+          <Row gap={2}>
+            <Button
+              kind="ghost"
+              size="small"
+              aria-label={recording.keepOf(label)}
+              onClick={() => record.keep(name)}
+            >
+              {recording.keep}
+            </Button>
+            <Button
+              size="small"
+              data-question
+              aria-label={recording.fixOf(label)}
+              onClick={(event) => selectField(event.currentTarget, name)}
+            >
+              {recording.fix}
+            </Button>
+          </Row>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useWhy({ lastDay }: HealthRecord, name: FieldName) {
+  const { metrics, recording } = useMessages()
+  const format = useFormat()
+  const { decimals, unit } = fields[name]
+  const when = () => {
+    if (lastDay === undefined) return recording.lastTime
+    const isThisMonth = lastDay.slice(0, 7) === today().slice(0, 7)
+    return isThisMonth
+      ? recording.onDay(format.sentenceDay(lastDay))
+      : recording.inMonth(format.sentenceMonth(lastDay))
+  }
+  return (doubt: Doubt): string => {
+    if ('guard' in doubt) return recording.guards[doubt.guard]
+    const amount = format.number(Math.abs(doubt.sinceLast), decimals)
+    // '6 /10 less' is no measure.
+    const shown = unit === null || unit === '/10' ? amount : `${amount}\u00a0${metrics.units[unit]}`
+    return doubt.sinceLast < 0 ? recording.less(shown, when()) : recording.more(shown, when())
+  }
+}
+
+function selectField(from: HTMLElement, name: FieldName): void {
+  const input = from.closest('form')?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  input?.focus()
+  input?.select()
+}

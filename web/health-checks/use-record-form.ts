@@ -1,0 +1,112 @@
+// What stops the record form from being sent, and what happens once it is saved.
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { HealthCheckInput } from '#domain/measures/health-check.ts'
+import type { Told } from '#domain/wire/problems.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { toast } from '#web/ui/toast.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { HealthRecord } from './record.ts'
+import { focusFirstError, focusFirstQuestion } from './record-focus.ts'
+import { useSubmission } from './use-submission.ts'
+
+export type RecordFormOptions = {
+  record: HealthRecord
+  player: string
+  keeper: DraftKeeper
+  /** The whole screen, in which the first error is looked for. */
+  screen: RefObject<HTMLElement | null>
+  /** Problems of what is chosen above the form. */
+  onChoiceProblems: (hasNoPlayer: boolean) => number
+}
+
+/** Errors, with the number of choices missing above the form; or values that are asked about. */
+type Obstacle = { readonly missing: number } | 'questions'
+
+export function useRecordForm({ record, player, keeper, screen, onChoiceProblems }: RecordFormOptions) {
+  const { recording } = useMessages()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  // An object, so that the same obstacle takes the focus again.
+  const [stopped, setStopped] = useState<{ readonly by: Obstacle } | null>(null)
+
+  const showFirst = () =>
+    stopped?.by === 'questions' ? focusFirstQuestion(screen.current) : focusFirstError(screen.current)
+  const latestShowFirst = useRef(showFirst)
+  useEffect(() => {
+    latestShowFirst.current = showFirst
+  })
+  // Found after it is drawn: which field is the first is the order of the page.
+  useEffect(() => {
+    if (stopped) latestShowFirst.current()
+  }, [stopped])
+
+  const refuse = (problems: Readonly<Record<string, Told>>) => {
+    const { user_id: missing, ...own } = problems
+    record.show(own)
+    setStopped({ by: { missing: onChoiceProblems(missing !== undefined) } })
+  }
+
+  /** The check to send, or null while something stops it. */
+  const read = (): HealthCheckInput | null => {
+    const checked = record.read(player)
+    if (!checked.ok) {
+      refuse(checked.problems)
+      return null
+    }
+    record.show({})
+    record.leaveAll()
+    const isAsking = record.questions().length > 0
+    setStopped(isAsking ? { by: 'questions' } : null)
+    return isAsking ? null : checked.value
+  }
+
+  const leave = async () => {
+    await keeper.end()
+    for (const call of outdated) void queries.invalidateQueries({ queryKey: [call] })
+    void navigate('/dashboard')
+  }
+  const submission = useSubmission({
+    read,
+    onSaved: () => {
+      toast(recording.submitted)
+      void leave()
+    },
+    onRefused: refuse,
+  })
+  useOnEdit(record, () => submission.stopWaiting())
+
+  return {
+    state: submission.state,
+    submit: submission.submit,
+    stopped: stopped?.by ?? null,
+    showFirst,
+    leave,
+  }
+}
+
+// Everything that shows the player's checks is read afresh.
+const outdated = [
+  'getChecklistScreen',
+  'getDashboardScreen',
+  'getPlayerScreen',
+  'getLatestHealthCheck',
+  'getHealthChecks',
+  'getUser',
+] as const
+
+function useOnEdit(record: HealthRecord, onEdit: () => void) {
+  const latest = useRef(onEdit)
+  useEffect(() => {
+    latest.current = onEdit
+  })
+  useEffect(() => {
+    let edits = record.edits()
+    return record.subscribe(() => {
+      if (record.edits() === edits) return
+      edits = record.edits()
+      latest.current()
+    })
+  }, [record])
+}

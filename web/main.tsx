@@ -1,6 +1,8 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readSession } from '#web/api/session.ts'
+import { finishLeaving } from '#web/api/client.ts'
+import { privateDatabase } from '#web/api/forget-drafts.ts'
+import { endSession, isLeaving, readSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { App } from './app.tsx'
 import './ui/tokens.css'
@@ -18,6 +20,10 @@ void start(root)
 
 // A function, because with a top-level await Rolldown does not join chunks.
 async function start(place: Element) {
+  leaveAtLast()
+  addEventListener('online', leaveAtLast)
+  // A storage that is shut off keeps nothing.
+  dropOldDrafts().catch(() => {})
   // A failure is ignored here; the dashboard tries again and shows it.
   beginDashboard().catch(() => {})
   await loadMessages('shell', 'ui')
@@ -31,4 +37,19 @@ async function beginDashboard() {
   if (!session) return
   const { beginScreen } = await import('./dashboard-app.tsx')
   await beginScreen(pathname, session.userID)
+}
+
+/** Logging out was interrupted, or there was no connection: the server is told now, or with the next call. */
+function leaveAtLast() {
+  if (!isLeaving()) return
+  if (readSession(Date.now())) endSession('signed-out')
+  finishLeaving().catch(() => {})
+}
+
+/** On a shared device the person who typed a draft may not come back to delete it. */
+async function dropOldDrafts() {
+  const databases = await indexedDB.databases?.()
+  if (databases && !databases.some(({ name }) => name === privateDatabase)) return
+  const { dropOld } = await import('#web/api/private-storage.ts')
+  await dropOld()
 }

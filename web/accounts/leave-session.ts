@@ -1,9 +1,20 @@
-import { call } from '#web/api/client.ts'
-import { endSession, readSession } from '#web/api/session.ts'
+import { finishLeaving } from '#web/api/client.ts'
+import { endSession, readSession, setLeaving } from '#web/api/session.ts'
 
-/** Ends the session on this device: after a sign-up or a new password, another person may be using it. */
+// A bad connection must not keep the screen open on a shared device.
+const longestMs = 3000
+
+/**
+ * Ends the session on the server, then on this device. Without a connection the device forgets it at once, and the next
+ * call, or the next start of the app, ends it on the server first.
+ */
 export async function leaveSession(): Promise<void> {
-  // A session that the server has ended already is what was wanted.
-  if (readSession(Date.now())) await call('signOut', {}).catch(() => {})
+  if (readSession(Date.now())) {
+    setLeaving(true)
+    const pause = new Promise<void>((resolve) => {
+      setTimeout(resolve, longestMs)
+    })
+    await Promise.race([finishLeaving().catch(() => {}), pause])
+  }
   endSession('signed-out')
 }

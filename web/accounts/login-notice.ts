@@ -1,6 +1,6 @@
 // What the log-in page says to somebody who comes from another account screen.
 import { useLocation } from 'react-router'
-import { howSessionEnded } from '#web/api/session.ts'
+import { howSessionEnded, isLeaving } from '#web/api/session.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
 const notices = ['forgot', 'signedUp', 'passwordSet', 'inviteDead'] as const
@@ -17,5 +17,6 @@ export function useLoginNotice(): string | null {
     const notice = 'notice' in state ? notices.find((name) => name === state.notice) : undefined
     if (notice) return login.notices[notice]
   }
+  if (isLeaving()) return login.notices.leftOffline
   return howSessionEnded() === 'deleted' ? login.notices.deleted : null
 }

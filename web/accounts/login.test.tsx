@@ -20,6 +20,29 @@ test('a player logs in, finds the dashboard, and signs out again', async () => {
   expect(localStorage.getItem('expiration')).toBe('-1')
 })
 
+test('logging out without a connection works at once; the next call ends the session on the server first', async () => {
+  const club = await aClub()
+  const { logIn, user, path, connect } = await openApp(club, '/login')
+  await logIn(club.player.email, password)
+  await waitFor(() => expect(path()).toBe('/dashboard/main'))
+  const link = await screen.findByRole('link', { name: 'Sign out' })
+  const sessions = async () =>
+    (await club.store.read.selectFrom('sessions').select('user_id').execute()).length
+  const before = await sessions()
+
+  connect(false)
+  await user.click(link)
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(localStorage.getItem('isLoggedIn')).toBe('false')
+  expect(await screen.findByText(/You are logged out on this device/)).toBeDefined()
+  expect(await sessions()).toBe(before)
+
+  connect(true)
+  await logIn(club.player.email, 'not my password')
+  await screen.findByRole('alert')
+  expect(await sessions()).toBe(before - 1)
+})
+
 test('a wrong password is answered in the words of the specification, with their line break', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/login')

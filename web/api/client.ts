@@ -3,7 +3,7 @@ import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
 import { Refusal } from './refusal.ts'
-import { endSession, lastUserID } from './session.ts'
+import { endSession, isLeaving, lastUserID, setLeaving } from './session.ts'
 
 type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
 type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
@@ -24,6 +24,8 @@ type Loose = {
 }
 
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
+  // Somebody logged out while the server could not be reached: their session ends before anything else is asked.
+  if (isLeaving() && name !== 'signOut') await finishLeaving()
   const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call
   const { method, path, form }: Call = api[name]
   const url = fillPath(path, params) + queryOf(query)
@@ -37,6 +39,22 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
   if (response.status === 401 && !isAnonymous) noticeEnd(name)
   throw refusalOf(response, answer)
+}
+
+let leaving: Promise<void> | undefined
+
+/** Ends the session on the server after somebody logged out here. It fails while the server cannot be reached. */
+export function finishLeaving(): Promise<void> {
+  leaving ??= leaveServer().finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function leaveServer(): Promise<void> {
+  if (!isLeaving()) return
+  await call('signOut', {})
+  setLeaving(false)
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

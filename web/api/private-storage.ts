@@ -1,6 +1,7 @@
 // What somebody typed and has not saved yet, kept on this device (decision 030). It is encrypted with a key that
-// the browser never hands out; signing out deletes both, see session.ts.
-import { howSessionEnded, privateDatabase } from './session.ts'
+// the browser never hands out; logging out deletes both (forget-drafts.ts).
+import { namesWithin, privateDatabase } from './forget-drafts.ts'
+import { howSessionEnded, lastUserID } from './session.ts'
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
 /** Pages without TLS have no WebCrypto: there the text travels in the open anyway. */
@@ -44,20 +45,8 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     )
   })
 
-// Looked up once, because a draft is kept a few times a second; a database that is deleted takes its keys along.
-const keys = new WeakMap<IDBDatabase, Map<string, CryptoKey>>()
-
+// Looked up each time, because logging out deletes it and the next log-in makes another one.
 async function keyOf(owner: string): Promise<CryptoKey> {
-  const db = await open()
-  const known = keys.get(db) ?? new Map<string, CryptoKey>()
-  keys.set(db, known)
-  const key = known.get(owner) ?? (await findKey(owner))
-  // Somebody may have signed out meanwhile, and the key belongs to the next database.
-  if ((await open()) === db) known.set(owner, key)
-  return key
-}
-
-async function findKey(owner: string): Promise<CryptoKey> {
   const known = await read<CryptoKey>('keys', owner)
   if (known) return known
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -78,15 +67,17 @@ async function read<T>(table: 'keys' | 'kept', key: string): Promise<T | undefin
 }
 
 const nameOf = (owner: string, name: string) => `${owner}/${name}`
-// Signing out, in whichever tab, takes the flag away; a session that ran out leaves it.
-const mayKeep = () => localStorage.getItem('isLoggedIn') === 'true' || howSessionEnded() === 'expired'
+// Logging out, in whichever tab, clears the flag; an expired session leaves it. A form of the last user keeps nothing
+// once somebody else has logged in.
+const mayKeep = (owner: string) =>
+  lastUserID() === owner && (localStorage.getItem('isLoggedIn') === 'true' || howSessionEnded() === 'expired')
 
 /** Keeps a value for this person under a name. After signing out it keeps nothing. */
 export async function keep(owner: string, name: string, value: object): Promise<void> {
   const key = nameOf(owner, name)
   const sealed = await seal(owner, key, JSON.stringify(value))
   const db = await open()
-  if (!mayKeep()) return
+  if (!mayKeep(owner)) return
   const kept: Kept = { at: Date.now(), ...sealed }
   await done(db.transaction('kept', 'readwrite').objectStore('kept').put(kept, key))
 }
@@ -128,15 +119,16 @@ export async function drop(owner: string, name: string): Promise<void> {
 export async function namesOf(owner: string): Promise<string[]> {
   try {
     const start = nameOf(owner, '')
-    const range = IDBKeyRange.bound(start, `${start}\uffff`)
-    const keys = await done((await open()).transaction('kept').objectStore('kept').getAllKeys(range))
+    const kept = (await open()).transaction('kept').objectStore('kept')
+    const keys = await done(kept.getAllKeys(namesWithin(owner)))
     return keys.flatMap((key) => (typeof key === 'string' ? key.slice(start.length) : []))
   } catch {
     return []
   }
 }
 
-async function dropOld(): Promise<void> {
+/** Deletes what is older than a week, whoever it belongs to. */
+export async function dropOld(): Promise<void> {
   const kept = (await open()).transaction('kept', 'readwrite').objectStore('kept')
   const oldest = Date.now() - longestMs
   for (const key of await done(kept.getAllKeys())) {

@@ -1,13 +1,11 @@
 // The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
 // nothing: the proof is a cookie that scripts cannot read.
+import { forgetDrafts } from './forget-drafts.ts'
 import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
 /** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
 export type Ending = 'signed-out' | 'expired' | 'deleted'
-
-/** Holds what was typed and not saved yet (private-storage.ts). */
-export const privateDatabase = 'pitchside-private'
 
 const listeners = createListeners(keepFresh)
 let ending: Ending | null = null
@@ -51,13 +49,23 @@ export function startSession({ userID, expiration }: Session) {
 
 /** `isForgotten`: the account is gone, so is its id. */
 export function endSession(why: Ending, { isForgotten = false } = {}) {
+  const owner = lastUserID()
   localStorage.setItem('isLoggedIn', 'false')
   localStorage.setItem('expiration', '-1')
   if (isForgotten) localStorage.removeItem('userID')
   ending = why
   refresh()
-  // Signing out deletes the drafts, because the device may be shared. After a session expired they are still there.
-  if (why !== 'expired' && 'indexedDB' in globalThis) indexedDB.deleteDatabase(privateDatabase)
+  // Logging out deletes the person's drafts, because the device may be shared. After a session expired they are still there.
+  if (why !== 'expired' && owner !== null) forgetDrafts(owner)
+}
+
+const leavingKey = 'pitchside.leaving'
+
+/** Set from logging out until the server has confirmed it, which may be after the next start of the app. */
+export const isLeaving = (): boolean => localStorage.getItem(leavingKey) !== null
+export function setLeaving(isNow: boolean) {
+  if (isNow) localStorage.setItem(leavingKey, 'true')
+  else localStorage.removeItem(leavingKey)
 }
 
 export const howSessionEnded = (): Ending | null => ending

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageName } from '#web/ui/page-title.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MedicalHistory } from './medical-history.tsx'
@@ -34,7 +34,7 @@ export function PlayerDetail() {
   const { id = '' } = useParams()
   const isOwn = useUserId() === id
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
-  usePageTitle(data && `${data.user.first_name} ${data.user.last_name}`)
+  usePageName(data && `${data.user.first_name} ${data.user.last_name}`)
   const back = (
     <BackLink to="/dashboard/main">{hasTeam ? healthChecks.backToTeam : shell.menu.dashboard}</BackLink>
   )

@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { usePageTitle } from '#web/ui/page-title.ts'
+import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 import { TeamBookings } from './team-bookings.tsx'
@@ -14,7 +14,7 @@ import { WaitingPlayers } from './waiting-players.tsx'
 export function Team() {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getTeamScreen', {})
-  usePageTitle(data?.organisation.name)
+  usePageName(data?.organisation.name)
   if (error && !data)
     return (
       <Page>

@@ -29,7 +29,10 @@
   const preload = (attributes) =>
     document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
   for (const href of texts[code]) preload({ rel: 'modulepreload', href })
-  const isSignedIn = read('isLoggedIn') === 'true' && Number(read('expiration')) > Date.now()
+  const isSignedIn =
+    read('isLoggedIn') === 'true' &&
+    Number(read('expiration')) > Date.now() &&
+    read('pitchside.leaving') === null
   if (!isSignedIn || !location.pathname.startsWith('/dashboard')) return
   for (const href of dashboard) preload({ rel: 'modulepreload', href })
   preload({

@@ -41,6 +41,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
   const shownTitle = useShownTitle(title)
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
   const closeMenu = () => setIsMenuOpen(false)
+  useReadyToLeave(routes)
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -93,6 +94,25 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
 /** A component of its own, so that a call that starts or ends renders this line and not the whole frame. */
 function Busy() {
   return <ProgressLine isBusy={useIsFetching() + useIsMutating() > 0} />
+}
+
+/** Loads the menu and the sign-out screen with the first touch or key: logging out must work without a connection. */
+function useReadyToLeave(routes: readonly DashboardRoute[]) {
+  const leaving = routes.find(({ name }) => name === 'signOut')
+  useEffect(() => {
+    const prepare = () => {
+      leaving?.screen.prepare()
+      // A failure is ignored here; opening the menu tries again and shows it.
+      loadDrawer().catch(() => {})
+    }
+    const once = { once: true }
+    addEventListener('pointerdown', prepare, once)
+    addEventListener('focusin', prepare, once)
+    return () => {
+      removeEventListener('pointerdown', prepare)
+      removeEventListener('focusin', prepare)
+    }
+  }, [leaving])
 }
 
 /** 'never' until it is first opened, because the drawer is loaded then. */

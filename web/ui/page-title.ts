@@ -1,23 +1,33 @@
-// The title of the page: in the top bar, in the browser's tab, and read by screen readers after navigation.
+// The title of the page: in the top bar, in the browser's tab, and what is read out on arrival.
 import { useLayoutEffect } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 
-const ownTitle = createStore<string | null>(null)
+type OwnTitle = { readonly text: string; readonly isName: boolean }
+const ownTitle = createStore<OwnTitle | null>(null)
 
-/** For a screen whose title is known only from its data: `usePageTitle(organisation?.name)`. */
-export function usePageTitle(title: string | null | undefined) {
+function useOwnTitle(text: string | null | undefined, isName: boolean) {
   useLayoutEffect(() => {
-    if (!title) return
-    ownTitle.write(title)
+    if (!text) return
+    ownTitle.write({ text, isName })
     return () => ownTitle.write(null)
-  }, [title])
+  }, [text, isName])
 }
 
-/** The screen's own title, or the default of its route. */
+/** For a screen whose title is known only from its data: `usePageTitle(texts.names[metric])`. */
+export const usePageTitle = (title: string | null | undefined) => useOwnTitle(title, false)
+
+/**
+ * The name of a person or a club, in the top bar only. The browser's history, its tabs and the list of open apps keep
+ * the title of the page, on a shared device for everybody to see.
+ */
+export const usePageName = (name: string | null | undefined) => useOwnTitle(name, true)
+
+/** The screen's own title, or the usual one of its route. */
 export function useShownTitle(usual: string): string {
-  const shown = useStore(ownTitle) ?? usual
+  const own = useStore(ownTitle)
+  const title = own && !own.isName ? own.text : usual
   useLayoutEffect(() => {
-    document.title = `${shown} · Pitchside`
-  }, [shown])
-  return shown
+    document.title = `${title} · Pitchside`
+  }, [title])
+  return own?.text ?? usual
 }

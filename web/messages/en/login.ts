@@ -16,6 +16,8 @@ export const login = {
     signedUp: 'You have signed up. Open the link we have mailed to you, then log in.',
     passwordSet: 'Your password is set. You can log in now.',
     inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
+    leftOffline:
+      'You are logged out on this device. There is no connection; your session ends on the server when it is back.',
     deleted: 'Your account has been deleted.',
   },
   // The line break is part of the text.

@@ -89,8 +89,9 @@ function section(path: string, method: string, operation: Operation): string[] {
     lines.push(isForm ? 'Takes a form or JSON:' : 'Takes:', '', ...bodyTables(body))
   }
   const [success = '', ...others] = Object.keys(responses)
-  const answer = responses[success] as { content: { 'application/json': { schema: Schema } } }
-  lines.push(`Answers ${success}: ${typeOf(answer.content['application/json'].schema)}`, '')
+  const { content } = responses[success] as { content: Record<string, { schema?: Schema }> }
+  const schema = content['application/json']?.schema
+  lines.push(`Answers ${success}: ${schema ? typeOf(schema) : Object.keys(content).join(', ')}`, '')
   lines.push(`Refuses with ${others.join(', ')}.`, '')
   return lines
 }

@@ -3,6 +3,7 @@
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
 import type { Caller } from '#domain/people/policy.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
+import { givePictures } from './picture.ts'
 
 export type Role = Caller
 export type Canary = {
@@ -102,6 +103,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
   for (const player of [club.player, club.teammate, club.other.player])
     for (const date of ['2026-10-03', '2026-11-14']) await addCheck(player, date)
   await addSecrets()
+  await givePictures(club)
   things.push({ id: absentId, sort: 'absent', organisation: '' })
 
   return {

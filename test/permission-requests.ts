@@ -6,6 +6,7 @@ import type { CallName } from '#domain/wire/api.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
+import { givePictures } from './picture.ts'
 import { aSignUp } from './sign-up.ts'
 
 export type Sent = { params?: Record<string, string>; body?: unknown }
@@ -33,6 +34,7 @@ export async function aWorld(): Promise<World> {
     const reply = await club.as(coach).post<{ _id: string }>('/api/bookings/add', { booking })
     bookings[coach.organisation_id] = reply.body._id
   }
+  await givePictures(club)
   return { ...club, checks, bookings }
 }
 
@@ -118,6 +120,8 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getByVerification: plain(async (club) => ({
     params: { verification: await secretOf(club, 'verify', (await aPending(club, 'Player'))._id) },
   })),
+  changeOwnDetails: plain(() => ({ body: { user: { first_name: 'Ida' } } })),
+  getPicture: ofId,
   deleteUser: ofId,
   register: aboutTypes((club, type) => ({ body: registrations(club)[type] })),
   login: plain(({ player: { email } }) => ({ body: { email, password } })),

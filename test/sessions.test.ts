@@ -275,6 +275,7 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
   const { admin, coach, player, practitioner } = club
   return [
     ['updateUser', practitioner, { user: { id: player._id, allergies: 'x' } }],
+    ['changeOwnDetails', player, { user: { first_name: 'X' } }],
     ['deleteUser', player, undefined],
     ['register', admin, { user: { ...person, account_type: 'Practitioner' } }],
     ['signOut', player, {}],

@@ -30,6 +30,12 @@ export const readsOfOne = {
     Practitioner: ['self', '*:player'],
     Admin: everybody,
   },
+  getPicture: {
+    Player: ['self'],
+    Coach: ['self', 'club:player'],
+    Practitioner: ['self', '*:player'],
+    Admin: everybody,
+  },
   getAccountType: self,
   exportUser: self,
   getUsersByOrganisation: {

@@ -203,8 +203,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/user',
-    screen: screen(loadAccountPage, 'accounts', 'audit'),
-    calls: ['getUser', 'changePassword', 'getOwnAudit', 'exportUser'],
+    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'audit'),
+    calls: ['getUser', 'changeOwnDetails', 'changePassword', 'getOwnAudit', 'exportUser'],
     isOwn: true,
     name: 'accountSettings',
     icon: 'user',

@@ -104,7 +104,7 @@ export function passwordStrength(value: string): Strength {
 // Names typed at sign-up are shown in emails and lists, so they must not contain a link.
 const isPlainName = (value: string): boolean => isPlain(value) && !/[/\\@<>]|\.[\p{L}\p{N}]{2}/u.test(value)
 
-const name = () => text(100).check(z.refine(isPlainName, says('plain-name')))
+export const name = () => text(100).check(z.refine(isPlainName, says('plain-name')))
 
 const personal = {
   first_name: name(),

@@ -13,6 +13,7 @@ export const auditActions = [
   'password-changed',
   'password-reset',
   'session-confirmed',
+  'details-changed',
   'invitation-sent',
   'invitation-accepted',
   'health-record-read',

@@ -56,14 +56,23 @@ const everyone: Row = { public: any, ...signedIn }
 const adminOnly: Row = { Admin: any }
 const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: players }
 
+const somebody: Row = {
+  ...ownAccount,
+  Coach: ['own', 'orgPlayers'],
+  Practitioner: ['own', 'players'],
+  Admin: any,
+}
+
 export const rights: Readonly<Record<Right, Row>> = {
-  getUser: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'], Admin: any },
+  getUser: somebody,
+  getPicture: somebody,
   getAccountType: ownAccount,
   getUsersByOrganisation: { Coach: org, Practitioner: openOrgs, Admin: any },
   getUsersByType: { Practitioner: ['practitioners'], Admin: any },
   getByVerification: everyone,
   // Without a session: the status only, after the verification secret was presented.
   updateUser: { public: any, Practitioner: players },
+  changeOwnDetails: signedIn,
   deleteUser: ownAccount,
   // Without a session: with the invite of an organisation.
   register: { public: players, Admin: ['coaches', 'practitioners', 'admins'] },

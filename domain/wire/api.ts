@@ -1,8 +1,16 @@
 // Every call of the product with its method and path. Requests are in requests.ts, replies in replies.ts, and the
 // types of both in call-types.ts.
+import { imageTypes } from '#domain/people/image.ts'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `form`: the body may be form-encoded as well as JSON. */
-export type Call = { readonly method: Method; readonly path: string; readonly form?: true }
+export type Call = {
+  readonly method: Method
+  readonly path: string
+  readonly form?: true
+  /** The types of the file it answers instead of JSON. */
+  readonly file?: readonly string[]
+}
 
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const
@@ -15,6 +23,8 @@ export const api = {
   getUsersByType: get('/api/users/getByType/:type'),
   getByVerification: get('/api/users/getByVerification/:verification'),
   updateUser: put('/api/users/update'),
+  changeOwnDetails: put('/api/users/me'),
+  getPicture: { method: 'GET', path: '/api/users/image/:id', file: imageTypes },
   deleteUser: { method: 'DELETE', path: '/api/users/delete/:id' },
   register: post('/api/users/register'),
   login: { method: 'POST', path: '/api/users/login', form: true },

@@ -166,6 +166,15 @@ const auditEntryForAdmin = z.extend(auditEntrySchema, { network: maybeText })
 export type AuditEntryForAdmin = z.infer<typeof auditEntryForAdmin>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** Sent as it is. `isVersioned`: the address names this version, so its content never changes. */
+const file = z.object({
+  type: text,
+  bytes: z.custom<Uint8Array>(),
+  version: text,
+  isVersioned: z.boolean(),
+})
+export type FileReply = z.infer<typeof file>
+
 const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
 
 export const replies = {
@@ -175,6 +184,8 @@ export const replies = {
   getUsersByType: z.array(z.extend(accountSchema, { firstName: text, lastName: text })),
   getByVerification: z.array(z.object({ _id: text, first_name: text, status: z.enum(statuses) })),
   updateUser: done,
+  changeOwnDetails: seenUser,
+  getPicture: file,
   deleteUser: done,
   register: z.object({ _id: text, status: z.enum(statuses) }),
   login: z.object({ userID: text, expiration: number }),

@@ -16,6 +16,7 @@ import {
   updateUserSchema,
   welcomeSchema,
 } from '#domain/people/account.ts'
+import { ownDetailsSchema } from '#domain/people/own-details.ts'
 import type { CallName } from './api.ts'
 import { day, id } from './validation.ts'
 
@@ -40,6 +41,8 @@ export const requests = {
   getUsersByType: { params: z.object({ type: word() }) },
   getByVerification: { params: z.object({ verification: word() }) },
   updateUser: { body: z.object({ user: updateUserSchema }) },
+  changeOwnDetails: { body: z.object({ user: ownDetailsSchema }) },
+  getPicture: { ...ofId, query: z.object({ v: z.optional(word()) }) },
   deleteUser: ofId,
   register: { body: z.object({ user: registerSchema }) },
   login: { body: loginSchema },

@@ -105,7 +105,8 @@ export const optionalText = (longest: number) => z._default(blankableText(longes
 export const longText = () => optionalText(longestText)
 
 // Not optional(longText()): its default would turn a missing answer into an empty one.
-export const answerIfSent = () => z.optional(blankableText(longestText))
+export const textIfSent = (longest: number) => z.optional(blankableText(longest))
+export const answerIfSent = () => textIfSent(longestText)
 
 /** An instant as ISO 8601 with its offset, kept in UTC so that text order is time order. */
 export const instant = () =>

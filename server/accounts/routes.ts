@@ -7,6 +7,7 @@ import { deleteUserRoutes } from './delete-user.ts'
 import { inviteAgainRoutes } from './invite-again.ts'
 import { languageRoutes } from './language.ts'
 import { listRoutes } from './lists.ts'
+import { ownDetailsRoutes } from './own-details.ts'
 import { pendingRoutes } from './pending.ts'
 import { profileRoutes } from './profile.ts'
 import { registerRoutes } from './register.ts'
@@ -26,6 +27,7 @@ export function accountRoutes(app: App): void {
   profileRoutes(app)
   listRoutes(app)
   updateUserRoutes(app)
+  ownDetailsRoutes(app)
   changePasswordRoutes(app)
   confirmRoutes(app)
   deactivateRoutes(app)

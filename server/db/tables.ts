@@ -72,7 +72,7 @@ export type UserTable = {
   gender_text: string | null
   status: Status
   language: Generated<Language>
-  /** The version of the picture, which is in `images`. */
+  /** The address of the picture, which is in `images`. */
   image: string | null
   unhealthy_score: Generated<number>
   okay_score: Generated<number>

@@ -5,11 +5,13 @@ import { covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { FieldProblems } from '#domain/wire/problems.ts'
+import type { FileReply } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
 import { isForm } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
+import { sendFile } from './send-file.ts'
 import { sendJson } from './send-json.ts'
 import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
 
@@ -94,7 +96,7 @@ function register<N extends CallName>(
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const answer = await work(context, read(request))
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
-      return sendJson(reply, status, answer)
+      return call.file ? sendFile(request, reply, answer as FileReply) : sendJson(reply, status, answer) // such calls answer files
     },
   })
 }

@@ -134,5 +134,6 @@ export function chooseEncoding(
   return 'identity'
 }
 
-const isKnown = (header: string | undefined, etag: string): boolean =>
+/** Does the browser have this version already? */
+export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)

@@ -111,7 +111,9 @@ function operation(name: CallName, schemas: Schemas): Operation {
     responses: {
       [creates.has(name) ? '201' : '200']: {
         description: creates.has(name) ? 'Made.' : 'Done.',
-        content: { 'application/json': { schema: schemas.output(replies[name]) } },
+        content: call.file
+          ? Object.fromEntries(call.file.map((type) => [type, {}]))
+          : { 'application/json': { schema: schemas.output(replies[name]) } },
       },
       ...Object.fromEntries(
         refusalsOf(name, { params, query, body }).map((status) => [

@@ -9,6 +9,9 @@ export const summaries = {
   getByVerification: 'The account a mailed verification link belongs to, or an empty list.',
   updateUser:
     'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
+  changeOwnDetails:
+    'Changes name, gender and picture of the signed-in person; what is not sent stays. `image` is a data URL of a PNG, JPEG or WebP of at most 200 kB, or null to remove it.',
+  getPicture: 'The picture of a person. `image` of a person is this address with its version.',
   deleteUser:
     'Deletes the own account for good, with its checks, sessions and waiting mail. 15 minutes after the login it needs `confirm` first.',
   register: 'Signs a player up with an invite; an admin adds a coach, a practitioner or an admin.',

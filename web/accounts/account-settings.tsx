@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -33,26 +34,54 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
   )
 }
 
+const EditDetails = lazy(() =>
+  import('./edit-details.tsx').then((module) => ({ default: module.EditDetails })),
+)
+
+/** Read-only, as specified, until the person wants to change something. */
 function Profile({ user }: { user: User }) {
+  const { accounts, ownAccount } = useMessages()
+  const [isEdited, setIsEdited] = useState(false)
+  const close = () => setIsEdited(false)
+  return (
+    <Section title={accounts.profile}>
+      <Card>
+        {isEdited ? (
+          <Suspense fallback={<Loading />}>
+            <EditDetails user={user} onClose={close} />
+          </Suspense>
+        ) : (
+          <Stack>
+            <Avatar person={user} size="large" />
+            <Details user={user} />
+            <Row>
+              <Button kind="ghost" icon="edit" onClick={() => setIsEdited(true)}>
+                {ownAccount.edit}
+              </Button>
+            </Row>
+          </Stack>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Details({ user }: { user: User }) {
   const { accounts } = useMessages()
   const format = useFormat()
   const gender =
     user.gender === 'Other' && user.gender_text ? user.gender_text : accounts.genders[user.gender]
   const born = user.date_of_birth ? format.slashedShortMonthDay(user.date_of_birth) : accounts.notGiven
   return (
-    <Section title={accounts.profile}>
-      <Card>
-        <Facts
-          isList
-          facts={[
-            { name: accounts.name, value: <bdi>{`${user.first_name} ${user.last_name}`}</bdi> },
-            { name: accounts.email, value: <EmailAddress>{user.email}</EmailAddress> },
-            { name: accounts.dateOfBirth, value: <bdi>{born}</bdi> },
-            { name: accounts.gender, value: <bdi>{gender}</bdi> },
-          ]}
-        />
-      </Card>
-    </Section>
+    <Facts
+      isList
+      facts={[
+        { name: accounts.name, value: <bdi>{`${user.first_name} ${user.last_name}`}</bdi> },
+        { name: accounts.email, value: <EmailAddress>{user.email}</EmailAddress> },
+        { name: accounts.dateOfBirth, value: <bdi>{born}</bdi> },
+        { name: accounts.gender, value: <bdi>{gender}</bdi> },
+      ]}
+    />
   )
 }
 

@@ -4,4 +4,14 @@ export const ownAccount = {
   password: 'Password',
   confirm: 'Confirm',
   cancel: 'Cancel',
+
+  picture: 'Picture',
+  pictureHelp: 'PNG, JPEG or WebP. It is cut to a square.',
+  choosePicture: 'Choose a picture',
+  changePicture: 'Choose another',
+  removePicture: 'Remove',
+  pictureUnreadable: 'This file cannot be read as a picture. Please choose another one.',
+  edit: 'Edit your details',
+  save: 'Save',
+  saved: 'Your details are saved.',
 }

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FileReply } from '#domain/wire/replies.ts'
+import { isKnown } from './static-files.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/** Sends what a person has uploaded. Whatever it holds, a browser must not run it as a page. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes, version, isVersioned }: FileReply,
+): FastifyReply {
+  const etag = `"${version}"`
+  reply
+    .header('etag', etag)
+    // The address names the version, so its content never changes. The next person at this browser asks again.
+    .header('cache-control', isVersioned ? `private, max-age=${yearSeconds}, immutable` : 'private, no-cache')
+    .header('vary', 'cookie')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.code(200).type(type).send(bytes)
+}

@@ -1,0 +1,78 @@
+import { genders } from '#domain/people/account.ts'
+import { changedGender, genderProblems, ownDetailsSchema } from '#domain/people/own-details.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { check, withRules } from '#domain/wire/validation.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Grid, Row, Stack } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { PictureField } from './picture-field.tsx'
+
+type User = Reply<'getUser'>
+type EditDetailsProps = { user: User; onClose: () => void }
+
+export function EditDetails({ user, onClose }: EditDetailsProps) {
+  const { accounts, ownAccount } = useMessages()
+  const textOf = useProblemText()
+  const { mutateAsync: save } = useSend('changeOwnDetails', ['getUser', 'getDashboardScreen'])
+  const defaults = detailsOf(user)
+  const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
+    defaults,
+    check: (details) =>
+      withRules(check(ownDetailsSchema, changesOf(details, defaults)), (sent) =>
+        genderProblems(changedGender(sent, user)),
+      ),
+    send: async (changed) => {
+      await save({ body: { user: changed } })
+      toast(ownAccount.saved)
+      onClose()
+    },
+  })
+  const genderOptions = genders.map((value) => ({ value, label: accounts.genders[value] }))
+  const nameOf = (name: 'first_name' | 'last_name') => ({ ...input(name), dir: 'auto', isRequired: true })
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <PictureField {...picker('image')} person={{ ...user, ...typed }} />
+        <Grid of="fields">
+          <TextField {...nameOf('first_name')} label={accounts.firstName} autoComplete="given-name" />
+          <TextField {...nameOf('last_name')} label={accounts.lastName} autoComplete="family-name" />
+          <Select {...input('gender')} label={accounts.gender} options={genderOptions} autoComplete="sex" />
+          {typed.gender === 'Other' && (
+            <TextField {...input('gender_text')} label={accounts.genderText} isRequired />
+          )}
+        </Grid>
+        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <Row>
+          <Button type="submit" isPending={isPending}>
+            {ownAccount.save}
+          </Button>
+          <Button kind="ghost" onClick={onClose}>
+            {ownAccount.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+const detailsOf = ({ first_name, last_name, gender, gender_text, image }: User) => ({
+  first_name,
+  last_name,
+  gender: gender as string, // a select gives any text
+  gender_text: gender_text ?? '',
+  image,
+})
+type Details = ReturnType<typeof detailsOf>
+
+/** Only what was changed is sent: an old name may not follow the rules of today. */
+const changesOf = (typed: Details, before: Details): Partial<Details> =>
+  Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== before[name as keyof Details]), // entries forget the keys' type
+  )

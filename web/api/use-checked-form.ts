@@ -1,4 +1,4 @@
-// A form whose rules are the domain's: the same code judges before anything is sent and on the server.
+// A form with the rules of the domain: the browser checks with the same code as the server.
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
@@ -9,12 +9,12 @@ export type Fields = { readonly [name: string]: unknown }
 type Problems = { readonly [name: string]: Told | undefined }
 
 export type CheckedFormOptions<Typed extends Fields, Value> = {
-  /** Every field by its name, as it stands at first. */
+  /** The first value of every field. */
   readonly defaults: Typed
   readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>
-  /** Sends what was read; what it throws is shown. */
+  /** Sends the checked value. An error it throws is shown. */
   readonly send: (value: Value) => Promise<unknown>
-  /** Blank again after success, for the next one. */
+  /** Clears the form after success, for the next entry. */
   readonly isReset?: boolean
 }
 
@@ -29,7 +29,7 @@ export type InputProps = {
 export type CheckedForm<Typed extends Fields> = {
   readonly typed: Typed
   readonly input: (name: keyof Typed & string) => InputProps
-  /** For a field that gives its value instead of an event: `<DateField {...picker('date')} />`. */
+  /** For a field whose onChange gets a value instead of an event: `<DateField {...picker('date')} />`. */
   readonly picker: <N extends keyof Typed & string>(
     name: N,
   ) => {
@@ -41,9 +41,9 @@ export type CheckedForm<Typed extends Fields> = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   readonly reset: () => void
   readonly isPending: boolean
-  /** What the server refused as a whole, until the next try. */
+  /** The error of the last try, unless it belongs to fields. */
   readonly failure: unknown
-  /** Something was submitted that has a mistake still to mend. */
+  /** True after a submit while a field still has a problem. */
   readonly hasErrors: boolean
   /** The problem of a field, in the reader's language. */
   readonly problemOf: (name: string) => string | undefined
@@ -60,9 +60,7 @@ export function useCheckedForm<Typed extends Fields, Value>({
   const [problems, setProblems] = useState<Problems>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const [isPending, setIsPending] = useState(false)
   const latest = useRef(typed)
-  const isSending = useRef(false)
   const { focusFirstProblem } = useProblemFocus()
 
   const write = (next: Typed) => {
@@ -72,24 +70,16 @@ export function useCheckedForm<Typed extends Fields, Value>({
 
   const change = (name: string, value: unknown) => {
     write({ ...latest.current, [name]: value })
-    // Until the first submit the form is unfinished, which is no mistake.
-    // Rules that cannot be loaded now are asked for again, and missed aloud, by the next submit.
-    if (isSubmitted) judge(name).catch(() => {})
+    // Before the first submit an unfinished form is not wrong.
+    // If the rules cannot be loaded, the next submit tries again and reports it.
+    if (isSubmitted) checkField(name).catch(() => {})
   }
 
-  const judge = async (name: string) => {
+  const checkField = async (name: string) => {
     const asked = latest.current
     const checked = await check(asked)
     if (latest.current !== asked) return
-    const found: Problems = checked.ok ? {} : checked.problems
-    // A change may solve what was said at other fields too. What the server said of them stays until they change.
-    const stays = ([other, told]: [string, Told | undefined]) =>
-      other !== name && (found[other] !== undefined || told?.error !== undefined)
-    setProblems((before) => ({
-      ...Object.fromEntries(Object.entries(before).filter(stays)),
-      [name]: found[name],
-      '': found[''],
-    }))
+    setProblems((before) => afterChange(before, name, checked.ok ? {} : checked.problems))
   }
 
   const reset = () => {
@@ -98,8 +88,8 @@ export function useCheckedForm<Typed extends Fields, Value>({
     setIsSubmitted(false)
   }
 
-  const submit = async (form: HTMLFormElement) => {
-    write({ ...latest.current, ...filledInUnheard(form, latest.current) })
+  const { run: submit, isPending } = useOneAtATime(async (form: HTMLFormElement) => {
+    write({ ...latest.current, ...filledWithoutEvent(form, latest.current) })
     setIsSubmitted(true)
     setFailure(null)
     const show = (found: Problems) => {
@@ -117,18 +107,7 @@ export function useCheckedForm<Typed extends Fields, Value>({
       if (Object.keys(found).length > 0) show(found)
       else setFailure(error)
     }
-  }
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // A second press while the first is on its way sends nothing.
-    if (isSending.current) return
-    isSending.current = true
-    setIsPending(true)
-    await submit(event.currentTarget)
-    isSending.current = false
-    setIsPending(false)
-  }
+  })
 
   const problemOf = (name: string) => problems[name] && textOf(problems[name])
   return {
@@ -145,7 +124,10 @@ export function useCheckedForm<Typed extends Fields, Value>({
       onChange: (value) => change(name, value),
       error: problemOf(name),
     }),
-    onSubmit: (event) => void onSubmit(event),
+    onSubmit: (event) => {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
     reset,
     isPending,
     failure,
@@ -154,7 +136,36 @@ export function useCheckedForm<Typed extends Fields, Value>({
   }
 }
 
-/** Focuses the first invalid field, once the form has been drawn with its problems. */
+/** Runs the work and ignores further calls until it has ended, so that a double press sends once. */
+function useOneAtATime<Argument>(work: (argument: Argument) => Promise<void>) {
+  const [isPending, setIsPending] = useState(false)
+  const isRunning = useRef(false)
+  const run = async (argument: Argument) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsPending(true)
+    await work(argument)
+    isRunning.current = false
+    setIsPending(false)
+  }
+  return { run, isPending }
+}
+
+/**
+ * The problems after a change of one field. The change may solve problems of other fields too. Problems from the server
+ * stay until their own field changes, because the rules here do not know them.
+ */
+function afterChange(before: Problems, name: string, found: Problems): Problems {
+  const stays = ([other, told]: [string, Told | undefined]) =>
+    other !== name && (found[other] !== undefined || told?.error !== undefined)
+  return {
+    ...Object.fromEntries(Object.entries(before).filter(stays)),
+    [name]: found[name],
+    '': found[''],
+  }
+}
+
+/** Focuses the first invalid field once the form has rendered its problems. */
 function useProblemFocus() {
   const [asked, setAsked] = useState<{ readonly form: HTMLFormElement } | null>(null)
   useEffect(() => {
@@ -163,8 +174,8 @@ function useProblemFocus() {
   return { focusFirstProblem: (form: HTMLFormElement) => setAsked({ form }) }
 }
 
-/** A password manager may fill an input without an event: the page shows a text and React knows of none. */
-const filledInUnheard = (form: HTMLFormElement, typed: Fields): Fields =>
+/** The values that a password manager filled in without an event, so that React does not know them. */
+const filledWithoutEvent = (form: HTMLFormElement, typed: Fields): Fields =>
   Object.fromEntries([...new FormData(form)].filter(([name]) => typed[name] === ''))
 
 const ofFields = (problems: Problems, fields: Fields): Problems =>

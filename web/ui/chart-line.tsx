@@ -1,5 +1,5 @@
 import type { Rating } from '#domain/measures/metrics.ts'
-import { isLow, type Point, type Scale, stretchesOf } from './chart-scale.ts'
+import { isLow, type Point, runsOf, type Scale } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
@@ -16,14 +16,14 @@ type ChartLineProps = {
 const path = (points: readonly Point[]) => points.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
 
 export function ChartLine({ values, scale, words, lastRating }: ChartLineProps) {
-  const stretches = stretchesOf(values, scale)
-  const points = stretches.flat()
+  const runs = runsOf(values, scale)
+  const points = runs.flat()
   // Words stand where the line is not.
-  const isBelow = (point: Point) => stretches.some((one) => one.includes(point) && isLow(point, one, scale))
+  const isBelow = (point: Point) => runs.some((one) => one.includes(point) && isLow(point, one, scale))
   const newest = points.at(-1)
   return (
     <g>
-      <path className={styles.line} d={stretches.map(path).join('')} />
+      <path className={styles.line} d={runs.map(path).join('')} />
       {points.map((point) => {
         const isNewest = point === newest
         const fill = isNewest && lastRating ? ratings[`${lastRating}Ink`] : styles.plainDot

@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 import { ChartLine } from './chart-line.tsx'
-import { labelledEdges, type Moment, rangeOf, type Series, scaleOf, stretched } from './chart-scale.ts'
+import { extendedBands, labelledEdges, type Moment, rangeOf, type Series, scaleOf } from './chart-scale.ts'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
 
@@ -52,7 +52,7 @@ export function ChartPanel({ series, moments, width, height, title, number, word
           {title}
         </text>
       )}
-      {stretched(bands, scale).map((band) => (
+      {extendedBands(bands, scale).map((band) => (
         <rect
           key={band.from}
           className={ratings[`${band.rating}${variation ? 'Fill' : 'Soft'}`]}

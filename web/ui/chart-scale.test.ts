@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Band } from '#domain/measures/rating.ts'
-import { isLow, labelledEdges, rangeOf, scaleOf, stretched, stretchesOf } from './chart-scale.ts'
+import { extendedBands, isLow, labelledEdges, rangeOf, runsOf, scaleOf } from './chart-scale.ts'
 
 const frame = { width: 560, height: 230, left: 40, right: 0, top: 10, bottom: 20 }
 const bands: Band[] = [
@@ -21,7 +21,7 @@ test('the bands set the scale, and a value beyond them extends it', () => {
 
 test('the outer bands reach the ends of an extended scale', () => {
   const scale = scaleOf(frame, [30, 130], 6)
-  expect(stretched(bands, scale).map(({ from, to }) => [from, to])).toEqual([
+  expect(extendedBands(bands, scale).map(({ from, to }) => [from, to])).toEqual([
     [30, 60],
     [60, 75],
     [75, 130],
@@ -65,7 +65,7 @@ test('a thin band is drawn high enough to see, and every value stays in its band
 
 test('a check without a reading is a gap in the line', () => {
   const scale = scaleOf(frame, [0, 10], 4)
-  const found = stretchesOf([1, null, 3, 4], scale).map((stretch) => stretch.map(({ value }) => value))
+  const found = runsOf([1, null, 3, 4], scale).map((run) => run.map(({ value }) => value))
   expect(found).toEqual([[1], [3, 4]])
 })
 
@@ -79,8 +79,8 @@ test('higher values are higher, later ones further right', () => {
 test('the label of a low point is below it, unless the scale ends there', () => {
   const scale = scaleOf(frame, [0, 10], 4)
   const lowOf = (...values: number[]) => {
-    const [stretch = []] = stretchesOf(values, scale)
-    return stretch.map((point) => isLow(point, stretch, scale))
+    const [run = []] = runsOf(values, scale)
+    return run.map((point) => isLow(point, run, scale))
   }
   expect(lowOf(8, 4, 8, 4)).toEqual([false, true, false, true])
   expect(lowOf(8, 7.9, 8, 8)).toEqual([false, false, false, false])

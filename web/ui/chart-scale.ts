@@ -89,7 +89,7 @@ function heightsAlong(edges: readonly number[], tall: number): (value: number) =
 }
 
 /** The bands, with the outer two extended to the ends of the scale. */
-export function stretched(bands: readonly Band[], { from, to }: Scale): Band[] {
+export function extendedBands(bands: readonly Band[], { from, to }: Scale): Band[] {
   return bands.map((band, index) => ({
     ...band,
     from: index === 0 ? from : band.from,
@@ -116,7 +116,7 @@ function roundEdges({ from, to }: Scale): number[] {
 }
 
 /** Runs of neighbouring readings. A null is a gap in the line. */
-export function stretchesOf(values: readonly (number | null)[], scale: Scale): Point[][] {
+export function runsOf(values: readonly (number | null)[], scale: Scale): Point[][] {
   const found: Point[][] = []
   let open: Point[] | null = null
   for (const [index, value] of values.entries()) {
@@ -137,9 +137,9 @@ export function stretchesOf(values: readonly (number | null)[], scale: Scale): P
 const steep = 0.3
 
 /** True when the line falls to the point from every side and the scale has room for a label below it. */
-export function isLow(point: Point, stretch: readonly Point[], scale: Scale): boolean {
-  const at = stretch.indexOf(point)
-  const beside = [stretch[at - 1], stretch[at + 1]].filter((one) => one !== undefined)
+export function isLow(point: Point, run: readonly Point[], scale: Scale): boolean {
+  const at = run.indexOf(point)
+  const beside = [run[at - 1], run[at + 1]].filter((one) => one !== undefined)
   return (
     beside.length > 0 &&
     beside.every(({ x, y }) => (point.y - y) / Math.abs(point.x - x) > steep) &&

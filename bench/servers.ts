@@ -72,7 +72,8 @@ export async function startProduct(place: Place): Promise<Running> {
 /** The product answers each measured call once in this process while its SQL is recorded. */
 export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
   const config = readConfig(environment(place, 1))
-  const store = await openStore(place)
+  // One connection, because the ceiling knows the results of parallel reads by the order in which they were sent.
+  const store = await openStore({ ...place, databasePool: 1 })
   const clock = systemClock('UTC')
   const app = buildApp({
     store,

@@ -17,7 +17,8 @@ interface Piece {
 
 /** `isThere` must answer within a second. */
 export function watchFor(isThere: () => Promise<boolean>): Watch {
-  const underWay = new Set<Piece>()
+  // Oldest first. An array, because a Set that changes this often keeps its old tables alive until a full collection.
+  const underWay: Piece[] = []
   let timer: NodeJS.Timeout | undefined
   let askedAt = 0
   let isAsking = false
@@ -31,7 +32,7 @@ export function watchFor(isThere: () => Promise<boolean>): Watch {
     askedAt = now
     const answered = await isThere()
     isAsking = false
-    if (!answered) for (const piece of underWay) if (piece.since < now) piece.giveUp()
+    if (!answered) for (const piece of underWay.filter(({ since }) => since < now)) piece.giveUp()
     return undefined
   }
 
@@ -43,12 +44,15 @@ export function watchFor(isThere: () => Promise<boolean>): Watch {
   return {
     over: (giveUp) => {
       const piece = { since: performance.now(), giveUp }
-      underWay.add(piece)
+      underWay.push(piece)
       if (timer === undefined) {
         timer = setInterval(() => void check(), checkEveryMs)
         timer.unref()
       }
-      return () => underWay.delete(piece)
+      return () => {
+        const place = underWay.indexOf(piece)
+        if (place !== -1) underWay.splice(place, 1)
+      }
     },
     stop,
   }

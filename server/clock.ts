@@ -9,10 +9,15 @@ export interface Clock {
 }
 
 export function clockFrom(now: () => number, timeZone: string): Clock {
+  // Days begin at a full minute in every time zone.
+  const dayOfMinute = keepLast((minute) =>
+    dayAt(Temporal.Instant.fromEpochMilliseconds(minute * 60_000), timeZone),
+  )
+  const instantAt = keepLast((milliseconds) => new Date(milliseconds).toISOString())
   return {
     now,
-    today: () => dayAt(Temporal.Instant.fromEpochMilliseconds(Math.floor(now())), timeZone),
-    instant: (plusMilliseconds = 0) => new Date(now() + plusMilliseconds).toISOString(),
+    today: () => dayOfMinute(Math.floor(now() / 60_000)),
+    instant: (plusMilliseconds = 0) => instantAt(now() + plusMilliseconds),
   }
 }
 
@@ -21,3 +26,12 @@ export const dayAt = (instant: Temporal.Instant, timeZone: string): string =>
   instant.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 export const systemClock = (timeZone: string): Clock => clockFrom(Date.now, timeZone)
+
+/** Makes the text again only when the time has changed: a request asks for the same one several times. */
+function keepLast(make: (time: number) => string): (time: number) => string {
+  let last: { readonly time: number; readonly text: string } | undefined
+  return (time) => {
+    if (last?.time !== time) last = { time, text: make(time) }
+    return last.text
+  }
+}

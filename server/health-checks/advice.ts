@@ -91,15 +91,6 @@ function inWords(
 
 const measuredIn = (check: Numbers): Measured => ({ values: check, practitionerId: check.practitioner_id })
 
-function changeIn(
-  metric: MetricName,
-  check: Numbers,
-  earlier: readonly Numbers[],
-  { age }: Person,
-): MetricChange | null {
-  return metricChange(metric, measuredIn(check), earlier.map(measuredIn), age)
-}
-
 /** What needs the player after a check, and what really got better. */
 export function todayOf(
   adviser: Adviser,
@@ -109,10 +100,12 @@ export function todayOf(
   if (!adviser.mayRead) return null
   const { spec } = adviser
   const person = personOn(adviser, latest, earlier)
+  const newest = measuredIn(latest)
+  const before = earlier.map(measuredIn)
   const better: MetricName[] = []
   const worse = new Set<MetricName>()
   for (const metric of metricNames.filter((name) => hasValue(name, latest))) {
-    const change = changeIn(metric, latest, earlier, person)
+    const change = metricChange(metric, newest, before, person.age)
     if (change?.verdict !== 'real') continue
     if (isBetter(metric, change, spec)) better.push(metric)
     else worse.add(metric)
@@ -140,7 +133,7 @@ export function meaningOf(
   return {
     metricText: textOf(adviser, metric, newest, person, advice),
     advice: advice && inWords(adviser, advice, newest.date, person),
-    change: toReply(changeIn(metric, newest, earlier, person)),
+    change: toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age)),
   }
 }
 

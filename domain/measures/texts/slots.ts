@@ -13,9 +13,14 @@ export type Slots = {
   readonly amount: ShowAmount
 }
 
+// A formatter takes 100 µs to make and a microsecond to use.
+const formats = new Map<Language, Intl.NumberFormat>()
+
 /** An amount as it is stored, for readers who have not chosen another unit. */
 export function amountAsStored(language: Language, unit: string): ShowAmount {
-  const format = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 })
+  const format =
+    formats.get(language) ?? new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 })
+  formats.set(language, format)
   return (_, millimoles) => `${format.format(millimoles)} ${unit}`
 }
 

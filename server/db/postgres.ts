@@ -12,10 +12,11 @@ import pg from 'pg'
 import { fromPostgres, StoreFailure } from './failure.ts'
 import { Connection } from './postgres-connection.ts'
 import { type Watch, watchFor } from './silence-watch.ts'
-import type { Tables } from './tables.ts'
+import type { RunRead, Tables } from './tables.ts'
 
 export interface PostgresPool {
   readonly kysely: Kysely<Tables>
+  readonly run: RunRead
   close(): Promise<void>
 }
 
@@ -55,6 +56,14 @@ function openPool(url: string, options: pg.PoolConfig, watch: Watch): PostgresPo
   const kysely = new Kysely<Tables>({ dialect: dialect(pool, watch) })
   return {
     kysely,
+    run: async (query) => {
+      const connection = await connect(pool, watch)
+      try {
+        return await connection.executeQuery(query)
+      } finally {
+        connection.release()
+      }
+    },
     close: async () => {
       watch.stop()
       await kysely.destroy()
@@ -76,26 +85,25 @@ async function isThere(url: string): Promise<boolean> {
   }
 }
 
-async function connect(pool: pg.Pool, watch: Watch): Promise<Connection> {
-  const silence = Promise.withResolvers<never>()
-  let client: pg.PoolClient | undefined
-  const stopWatching = watch.over(() => {
-    // Fails whatever is under way on this connection.
-    client?.connection.stream.destroy()
-    silence.reject(new StoreFailure('unavailable', 'SILENT', 'PostgreSQL does not answer.'))
+function connect(pool: pg.Pool, watch: Watch): Promise<Connection> {
+  return new Promise((resolve, reject) => {
+    let client: pg.PoolClient | undefined
+    let isGivenUp = false
+    const stopWatching = watch.over(() => {
+      isGivenUp = true
+      stopWatching()
+      // Fails whatever is under way on this connection.
+      client?.connection.stream.destroy()
+      reject(new StoreFailure('unavailable', 'SILENT', 'PostgreSQL does not answer.'))
+    })
+    pool.connect((error, connected) => {
+      if (isGivenUp) return connected?.release()
+      client = connected
+      if (client) return resolve(new Connection(client, stopWatching))
+      stopWatching()
+      return reject(fromPostgres(error))
+    })
   })
-  const connecting = pool.connect()
-  try {
-    client = await Promise.race([connecting, silence.promise])
-    return new Connection(client, stopWatching)
-  } catch (error) {
-    stopWatching()
-    connecting.then(
-      (late) => late.release(),
-      () => undefined,
-    )
-    throw fromPostgres(error)
-  }
 }
 
 // count(*) and sum() are bigint and numeric, which pg returns as text. Ours are small, and SQLite returns numbers.

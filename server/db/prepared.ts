@@ -1,6 +1,6 @@
 // Statements on the hot path are built and compiled once; each call only fills in its values.
 import type { Compilable, CompiledQuery } from 'kysely'
-import type { Reader, Trx } from './tables.ts'
+import type { Reader, RunRead, Trx } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => Given[Name]
@@ -24,11 +24,13 @@ class Placeholder {
  */
 export function preparedRead<Given extends Values, Row>(
   build: (db: Reader, value: Placeholders<Given>) => Compilable<Row>,
-): (from: { readonly read: Reader } | Trx, values: Given) => Promise<Row[]> {
-  const compile = compiler(build)
+): (from: { readonly read: Reader; readonly run: RunRead } | Trx, values: Given) => Promise<Row[]> {
+  const compile = compiler<Reader, Given, Row>(build)
   return async (from, values) => {
-    const db: Reader = 'read' in from ? from.read : from
-    const { rows } = await db.getExecutor().executeQuery(filled(compile(db), values))
+    const { rows } =
+      'run' in from
+        ? await from.run(filled(compile(from.read), values))
+        : await from.getExecutor().executeQuery(filled(compile(from), values))
     return rows
   }
 }
@@ -63,8 +65,11 @@ function compiler<Db extends Reader, Given, Row>(
     new Placeholder(name) as unknown as Given[Name]
   return (db) => {
     const dialect = db.getExecutor().adapter.constructor
-    const query = known.get(dialect) ?? build(db, placeholder).compile()
-    known.set(dialect, query)
+    let query = known.get(dialect)
+    if (!query) {
+      query = build(db, placeholder).compile()
+      known.set(dialect, query)
+    }
     return query
   }
 }

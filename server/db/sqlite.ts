@@ -18,7 +18,7 @@ import {
 import { fromSqlite, StoreFailure } from './failure.ts'
 import { Connection } from './sqlite-connection.ts'
 import { patienceMs, WritingDriver } from './sqlite-writer.ts'
-import type { Tables } from './tables.ts'
+import type { RunRead, Tables } from './tables.ts'
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'pitchside.db')
 
@@ -28,6 +28,7 @@ const blockedMs = 20
 export interface SqliteConnections {
   readonly writer: Kysely<Tables>
   readonly reader: Kysely<Tables>
+  readonly run: RunRead
   close(): Promise<void>
 }
 
@@ -50,6 +51,7 @@ export function openSqlite(dataDir: string): SqliteConnections {
   return {
     writer,
     reader,
+    run: (query) => reading.executeQuery(query),
     // Pending commits come first. The writer closes last, because that folds the log into the database file.
     close: async () => {
       await writer.destroy()

@@ -6,12 +6,14 @@ import { StoreFailure } from './failure.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
 import { openPatientPostgres, openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Reader, Trx } from './tables.ts'
+import type { Reader, RunRead, Trx } from './tables.ts'
 
 export interface Store {
   readonly kind: StoreKind
   /** Reads committed data. Writing through it does not compile. */
   readonly read: Reader
+  /** For `preparedRead`. */
+  readonly run: RunRead
   /**
    * All of it or nothing. The work may run twice (after a deadlock), so it only talks to the database. Hash and send
    * before or after it: on SQLite every other transaction waits meanwhile.
@@ -34,7 +36,7 @@ export const openStore = ({ dataDir, databaseUrl, databasePool = 10 }: StoreAddr
   databaseUrl === undefined ? sqliteStore(dataDir) : postgresStore(databaseUrl, databasePool)
 
 async function sqliteStore(dataDir: string): Promise<Store> {
-  const { writer, reader, close } = openSqlite(dataDir)
+  const { writer, reader, run, close } = openSqlite(dataDir)
   try {
     await migrate(writer, 'sqlite')
   } catch (error) {
@@ -45,6 +47,7 @@ async function sqliteStore(dataDir: string): Promise<Store> {
   return {
     kind: 'sqlite',
     read: reader,
+    run,
     transaction,
     ping: async () => {
       await everythingApplied(reader, 'sqlite')
@@ -64,7 +67,7 @@ async function postgresStore(url: string, connections: number): Promise<Store> {
   } finally {
     await patient.close()
   }
-  const { kysely, close } = openPostgres(url, connections)
+  const { kysely, run, close } = openPostgres(url, connections)
 
   const transaction: Store['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -80,6 +83,7 @@ async function postgresStore(url: string, connections: number): Promise<Store> {
   return {
     kind: 'postgres',
     read: kysely,
+    run,
     transaction: (work) => alone(() => transaction(work)),
     ping: async () => {
       await everythingApplied(kysely, 'postgres')

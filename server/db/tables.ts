@@ -1,5 +1,5 @@
 // The columns of both stores. Days and instants are ISO text, 0 and 1 stand for no and yes.
-import type { Generated, Kysely, Selectable, Transaction } from 'kysely'
+import type { CompiledQuery, Generated, Kysely, QueryResult, Selectable, Transaction } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
@@ -33,6 +33,8 @@ export interface Tables {
 /** For queries that only read; a transaction fits too. Writing through it does not compile. */
 export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'getExecutor'>
 export type Trx = Transaction<Tables>
+/** Runs a compiled read straight on a connection. */
+export type RunRead = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
 
 export interface OrganisationTable {
   _id: string

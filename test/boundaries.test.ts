@@ -61,6 +61,10 @@ const rules = {
     !isTest(path) &&
     (from('server')(path) || from('web')(path)) &&
     ['scripts', 'e2e', 'bench', 'torture', 'test'].some((room) => from(room)(imported)),
+  'scripts import no tests, journeys or benchmarks': (path: string, imported: string) =>
+    !isTest(path) &&
+    from('scripts')(path) &&
+    ['e2e', 'bench', 'torture', 'test'].some((room) => from(room)(imported)),
   'a feature imports no other feature': (path: string, imported: string) => {
     const [own, other] = [featureOf(path), featureOf(imported)]
     return own !== undefined && other !== undefined && own !== other
@@ -109,6 +113,11 @@ const broken: [rule: keyof typeof rules, path: string, line: string][] = [
     'server and web import no scripts, journeys or benchmarks',
     'server/app.ts',
     "import { root } from '#scripts/root.ts'",
+  ],
+  [
+    'scripts import no tests, journeys or benchmarks',
+    'scripts/demo.ts',
+    "import { aClub } from '#e2e/seed.ts'",
   ],
   [
     'a feature imports no other feature',

@@ -1,8 +1,8 @@
 // The server test files that do not run on both stores.
 
 /**
- * No SQL of ours stands behind what these prove, so SQLite is enough. A new file runs on both stores unless it is
- * listed here; test/both-stores.test.ts refuses one that speaks to the database itself.
+ * These files do not test SQL, so SQLite is enough. A new file runs on both stores unless it is listed here;
+ * test/both-stores.test.ts refuses one that uses the database itself.
  */
 export const onceOnly = [
   'server/clock.test.ts',

@@ -42,7 +42,7 @@ export async function auditFlood(size: { practitioners: number; players: number 
       .where('action', '=', 'health-record-read')
       .execute()
     await store.close()
-    // A pair has two entries when a quarter of an hour began meanwhile.
+    // A pair has two entries when a new quarter of an hour began during the trial.
     const pairs = new Set(rows.map(({ actor_id, subject_id }) => `${actor_id} ${subject_id}`))
     losses.check(pairs.size === reads, `${reads - pairs.size} of ${reads} reads are not on record`)
     return losses.row('audit-flood', `${reads} reads`, `${pairs.size} on record, ${took.toFixed(1)} s`)

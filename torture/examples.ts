@@ -57,7 +57,7 @@ export function exampleOf(
 ): Example {
   const { method, path } = api[name]
   const today = new Date().toISOString().slice(0, 10)
-  // Whoever is deactivated loses the session that later requests are sent with.
+  // A deactivated person loses the session that later requests need.
   const others = name === 'deactivateUser' ? [systemIds.next()] : ids.filter((id) => id !== actor?._id)
   const club = squad.organisations[0]
 

@@ -31,7 +31,7 @@ export async function interruptedUpgrade(
       await makeOldDatabase(version, place)
       for (let kill = 0; kill < killsInARow; kill += 1)
         if (await killUpgrade(place, random.whole(1, latestStatement))) kills += 1
-      // Before the server runs, which removes what has expired.
+      // Compare before the server runs, because it removes expired rows.
       for (const table of await changedTables(place, version))
         losses.add(`${table} of ${version} is not as it was`)
       const server = await startServer(place)
@@ -45,7 +45,7 @@ export async function interruptedUpgrade(
   return losses.row('interrupted-upgrade', `${times} upgrades, ${kind}`, `${kills} x SIGKILL on the way`)
 }
 
-/** False when the upgrade has fewer statements than that and was completed. */
+/** False when the upgrade was completed because it has fewer statements. */
 async function killUpgrade({ dataDir, databaseUrl }: StoreAddress, nth: number): Promise<boolean> {
   const address = JSON.stringify({ dataDir, databaseUrl })
   const child = spawn(

@@ -1,4 +1,4 @@
-// A stranger guesses from the same address as somebody whose browser is known. The stranger is stopped, the other never.
+// A stranger guesses from the same address as somebody with a known browser. Only the stranger may be stopped.
 
 import { openStore } from '#server/db/store.ts'
 import { passwords } from '#server/http/passwords.ts'
@@ -36,7 +36,7 @@ export async function lockOut({ guesses }: { guesses: number }): Promise<Row> {
         .join('; ')
       losses.check(known.includes('device'), 'the browser was not remembered')
       for (let guess = 0; guess < guesses; guess += 1) {
-        // At the account itself, and at many others to use up what the address may try.
+        // Guesses at the account itself, and at many others to use up the limit of the address.
         const email = guess % 2 === 0 ? player.email : `somebody${guess}@torture.test`
         const { status } = await login(email, `guess ${guess}`)
         if (status === 429) refused += 1

@@ -45,7 +45,7 @@ export async function loginRace({ times }: { times: number }, postgres?: string)
           losses.check(status === 200 || status === 401, `a login was answered ${status}`)
         logins += racing.length
         const left = await store.read.selectFrom('sessions').select('token_hash').execute()
-        // The admin of the squad has one, and the browser that changed the password.
+        // Two sessions are expected: that of the squad's admin and that of the browser that changed the password.
         losses.check(left.length === 2, `${left.length - 2} sessions of the old password are left`)
       }
       losses.check((await server.stop()) === 0, 'it did not stop in order')

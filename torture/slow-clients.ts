@@ -1,4 +1,4 @@
-// Clients that send their headers or their body bit by bit, to keep connections. They are cut off; others are served.
+// Clients that send headers or a body byte by byte to hold connections. They must be cut off while others are served.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask } from './ask.ts'
@@ -54,7 +54,7 @@ export async function slowClients({ clients }: { clients: number }): Promise<Row
   }
 }
 
-/** Gives the milliseconds until the server hung up. */
+/** Returns the milliseconds until the server closed the connection. */
 async function dribble(port: number, { start, more }: { start: string; more: string }): Promise<number> {
   const started = performance.now()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -63,7 +63,7 @@ async function dribble(port: number, { start, more }: { start: string; more: str
   socket.on('error', () => {})
   socket.on('close', () => resolve())
   socket.resume()
-  // One that is never cut off must not keep the trial for ever.
+  // A connection that is never cut off must not block the trial.
   socket.setTimeout(2 * cutOffWithinMs, () => socket.destroy())
   const giveUp = setTimeout(() => socket.destroy(), 2 * cutOffWithinMs)
   await promise

@@ -80,7 +80,7 @@ export function readConfig(environment: Environment): Config {
   })
 }
 
-/** What the web must know of it. */
+/** The settings that the web app needs. */
 export function settingsOf(config: Config): Settings {
   const { variant, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber } = config
   const helpline = config.helpline ?? null
@@ -142,7 +142,7 @@ function phoneNumber(name: string, text: string): string {
   return text
 }
 
-// Somebody in distress reads it: one short line with a number.
+// People in distress read it, so it must be one short line with a number.
 function helpline(text: string | undefined): string | undefined {
   if (text !== undefined && (text.length > 100 || /\p{Cc}/u.test(text) || !/\d{2}/.test(text)))
     throw new ConfigError(
@@ -220,7 +220,7 @@ function proxies(text: string): Config['trustProxy'] {
   return list
 }
 
-// One line, whatever was given.
+// Keeps the message on one line.
 function shown(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ')
   return `'${line.length > 60 ? `${line.slice(0, 60)}…` : line}'`

@@ -34,8 +34,8 @@ async function look(dataDir: string): Promise<string | null> {
 }
 
 /**
- * Keeps a second server off the same embedded database. A lock of SQLite's own on a file beside it: the system lets go of
- * it when the process ends, however it ends. A server that is being replaced gets ten seconds to leave.
+ * Keeps a second server off the same embedded database, with an SQLite lock on a file beside it. The system releases the
+ * lock when the process ends in any way. A server that is being replaced has ten seconds to stop.
  */
 export async function claimDataDir(dataDir: string): Promise<() => void> {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))

@@ -28,7 +28,7 @@ export async function findLinkOwner(
 ): Promise<Owner> {
   const link = await isAlive(db, clock, kind, secret).select('user_id').executeTakeFirst()
   const owner = link?.user_id == null ? undefined : await findOwner(db, link.user_id)
-  // A letter that was on its way when the account was deactivated opens nothing either.
+  // An email may have been on its way when the account was deactivated.
   if (!owner || owner.status === 'deactivated') throw deadLink()
   return owner
 }

@@ -1,4 +1,4 @@
-// Ends a link logged in: the password was chosen a moment ago, so nobody has to type it again.
+// Logs a person in after they have set a password through a link, so that they need not type it again.
 import type { AccountType } from '#domain/people/roles.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import type { Trx } from '#server/db/tables.ts'

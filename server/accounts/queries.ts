@@ -64,7 +64,7 @@ export async function updatePassword(trx: Trx, userId: string, password_hash: st
   await trx.updateTable('users').set({ password_hash }).where('_id', '=', userId).execute()
 }
 
-/** All active admins, held in one order: of two changes at the same moment the second sees the first. */
+/** Locks all active admins in one order, so that the second of two simultaneous changes sees the first. */
 export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
@@ -77,7 +77,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return admins.map(({ _id }) => _id)
 }
 
-/** Everything with which somebody could come in, and the letters that wait for them. */
+/** Ends everything that gives access to the account, and deletes its waiting emails. */
 export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()

@@ -48,7 +48,7 @@ export async function verify(context: Context, userId: string): Promise<void> {
         .where('kind', '=', 'verify')
         .where('used_at', 'is', null)
         .where('presented_at', '>', context.clock.instant(-verificationMinutes * 60_000))
-        // Later than now: the clock was set back, and nobody knows how long ago that was.
+        // An instant in the future means that the clock was set back, so its age is unknown.
         .where('presented_at', '<=', context.clock.instant())
         .limit(1)
         .executeTakeFirst()

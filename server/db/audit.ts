@@ -13,7 +13,7 @@ type Context = {
   readonly actor: Actor | null
   readonly clock: Clock
   readonly ids: Ids
-  /** The address is absent when nobody asked, as at the start. */
+  /** The address is absent when no request causes the entry, as at the start. */
   readonly request: { readonly id: string; readonly address?: string }
 }
 
@@ -61,8 +61,8 @@ function rowOf({ actor, clock, ids, request }: Context, entry: Entry): AuditTabl
   }
 }
 
-// One look at a screen makes several calls: the same reader of the same record is noted once a quarter of an hour. The
-// quarter itself is compared, not the time since the last look: a clock that steps back suppresses nothing.
+// A screen makes several calls, so the same reader of the same record gets one entry per quarter of an hour. The quarter
+// itself is compared, not the time since the last read, so that a clock that is set back suppresses no entry.
 const quarterMs = 15 * 60_000
 const mostLooks = 50_000
 type Reads = { readonly backlog: AuditBacklog; readonly looks: Set<string>; quarter: number }
@@ -74,7 +74,7 @@ export type ReadContext = Context & {
   readonly log: { error(details: object, message: string): void }
 }
 
-/** Somebody else looked at a person's health record. Reading one's own is nobody's business. */
+/** Records that somebody else read a person's health record. Reading one's own is not recorded. */
 export function noteRead(
   context: ReadContext,
   subject: { readonly _id: string; readonly organisation_id: string },
@@ -87,7 +87,7 @@ export function noteRead(
   })
 }
 
-/** Somebody looked at scores or checks of a whole squad: one entry, which each of its players sees. */
+/** Records a read of scores or checks of a whole squad: one entry, which each of its players sees. */
 export function noteSquadRead(context: ReadContext, organisationId: string): void {
   noteOnce(context, { action: 'squad-read', organisation: organisationId })
 }
@@ -111,5 +111,5 @@ export async function flushReads(store: Store): Promise<void> {
   await readsOf.get(store)?.backlog.flush()
 }
 
-/** How many reads wait to be recorded. */
+/** The number of reads that wait to be recorded. */
 export const readsWaiting = (store: Store): number => readsOf.get(store)?.backlog.size ?? 0

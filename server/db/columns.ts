@@ -8,7 +8,7 @@ export interface Columns {
   readonly text: RawBuilder<unknown>
   readonly integer: RawBuilder<unknown>
   readonly number: RawBuilder<unknown>
-  /** What follows the columns of a table. */
+  /** Adds what follows the columns of a table. */
   finish<Table extends string, Column extends string>(
     table: CreateTableBuilder<Table, Column>,
   ): CreateTableBuilder<Table, Column>
@@ -25,7 +25,7 @@ const sqlite: Columns = {
 
 const postgres: Columns = {
   kind: 'postgres',
-  // The same order as SQLite's on every server, and quicker than the language's own.
+  // Sorts like SQLite on every server, and faster than a collation of a language.
   text: sql`text collate "C"`,
   integer: sql`integer`,
   number: sql`double precision`,

@@ -52,7 +52,7 @@ export async function buildIndex(
   await sql`set lock_timeout = ${sql.lit(limits[0]?.lock_timeout ?? '0')}`.execute(db)
 }
 
-/** Fills `key`-ordered rows of a table that still fit `where`, some at a time, each batch committed alone. */
+/** Fills the rows of a table that match `where`, in batches ordered by `key`. Each batch is committed alone. */
 export async function backfill(
   db: SchemaBuilder,
   {
@@ -64,7 +64,7 @@ export async function backfill(
   }: {
     readonly table: string
     readonly key: string
-    /** True of rows that are still to be filled, and of those only. */
+    /** Matches exactly the rows that are not filled yet. */
     readonly where: RawBuilder<unknown>
     readonly set: RawBuilder<unknown>
     readonly batch?: number

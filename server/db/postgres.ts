@@ -92,7 +92,7 @@ function connect(pool: pg.Pool, watch: Watch): Promise<Connection> {
     const stopWatching = watch.over(() => {
       isGivenUp = true
       stopWatching()
-      // Fails whatever is under way on this connection.
+      // Fails the query that runs on this connection.
       client?.connection.stream.destroy()
       reject(new StoreFailure('unavailable', 'SILENT', 'PostgreSQL does not answer.'))
     })

@@ -21,10 +21,10 @@ export async function withForeignKeysOff<Tables>(
   }
 }
 
-/** Each pair is a part of the table's definition and what takes its place. The part must occur exactly once. */
+/** Each pair is a part of the table's definition and its replacement. The part must occur exactly once. */
 export type Replacement = readonly [part: string, replacement: string]
 
-/** Makes the table anew with another definition. Its rows, indexes and triggers stay, and so do references to it. */
+/** Creates the table again with another definition. Its rows, indexes, triggers and references stay. */
 export async function rebuildTable(
   db: SchemaBuilder,
   table: string,

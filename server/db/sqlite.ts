@@ -42,7 +42,7 @@ export function openSqlite(dataDir: string): SqliteConnections {
     try {
       reading.exec('pragma user_version')
     } catch (error) {
-      // The write is on the disk all the same; the next read reports the failure.
+      // The write is on the disk in any case; the next read reports the failure.
       if (!(error instanceof StoreFailure)) throw error
     }
   }

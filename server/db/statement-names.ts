@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const namesKept = 1_000
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps a statement prepared. A text keeps its name for good. */
+/** The name under which PostgreSQL keeps a prepared statement. The name of a text never changes. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= namesKept) return known

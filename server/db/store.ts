@@ -15,8 +15,8 @@ export interface Store {
   /** For `preparedRead`. */
   readonly run: RunRead
   /**
-   * All of it or nothing. The work may run twice (after a deadlock), so it only talks to the database. Hash and send
-   * before or after it: on SQLite every other transaction waits meanwhile.
+   * Commits all of the work or nothing. It may run twice (after a deadlock), so it must only use the database. Hash and
+   * send before or after it, because on SQLite every other transaction waits for it.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
   /** Throws unless the database answers, has every migration and can be written. */
@@ -112,7 +112,7 @@ async function everythingApplied(db: Reader, kind: StoreKind): Promise<void> {
   if (missing !== undefined) throw new Error(`The database lacks migration ${missing}.`)
 }
 
-/** The same row each time; the sweep may take it. */
+/** Always the same row; the sweep may delete it. */
 async function writeSomething(trx: Trx): Promise<void> {
   await trx
     .insertInto('attempts')

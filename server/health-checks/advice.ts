@@ -1,4 +1,4 @@
-// What the values of a player call for, in words, for those who may read it; and whether they have changed.
+// The advice for a player's values and their change, as texts for people who may read them.
 import { ageOn, type Day } from '#domain/dates.ts'
 import { digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
@@ -26,10 +26,10 @@ import type { Numbers } from '#server/db/records/numbers.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
-// Nobody asks yet what goes with a reading; what is not known takes the more urgent row.
+// The form does not ask for the context of a reading yet, and an unknown context leads to the more urgent row.
 const noContext = {}
 
-/** Who is spoken to, of whom, and in which words. */
+/** The reader, the player and the language of the texts. */
 type Adviser = {
   readonly mayRead: boolean
   readonly subject: Pick<Subject, 'date_of_birth' | 'gender'>
@@ -118,7 +118,7 @@ export function todayOf(
   }
 }
 
-/** What the newest reading of a metric means, calls for, and how it has changed. `checks` come newest first. */
+/** The meaning, advice and change of the newest reading of a metric. `checks` are newest first. */
 export function meaningOf(
   adviser: Adviser,
   metric: MetricName,
@@ -137,7 +137,7 @@ export function meaningOf(
   }
 }
 
-/** From 'week' up the words of the urgency row, else those of the rating. */
+/** From `week` up the text of the urgency row, otherwise that of the rating. */
 function textOf(
   { words, slots, spec, language, today }: Adviser,
   metric: MetricName,

@@ -160,7 +160,7 @@ describe('the page of a metric', () => {
     for (const variant of ['corrected', 'as-written']) {
       const club = await aClub({ env: { SPEC_READING: variant } })
       await addCheck(club, { heart_rate: 150 })
-      // For the player the urgency row speaks, in either variant.
+      // The player gets the text of the urgency row in both variants.
       const reply = await club.as(club.coach).get(`/api/screens/metric/${club.player._id}/heart_rate`)
       texts.push(metricIn(reply).metricText)
     }
@@ -189,7 +189,7 @@ describe('what a result calls for', () => {
   const metricPath = (club: Club, metric: string) => `/api/screens/metric/${club.player._id}/${metric}`
   const dashboardPath = (club: Club) => `/api/screens/dashboard/${club.player._id}`
 
-  test('leads the dashboard and its page, with the number to call', async () => {
+  test('comes first on the dashboard and on its page, with the number to call', async () => {
     const club = await aClub({ env: { EMERGENCY_NUMBER: '999' } })
     await addCheck(club, { date: today, blood_glucose: 2.4, stress_level: 8, heart_rate: 55 })
     const dashboard = dashboardIn(await club.as(club.player).get(dashboardPath(club)))
@@ -211,7 +211,7 @@ describe('what a result calls for', () => {
     expect(metricText?.secondPara).toMatch(/^Get help now\./)
   })
 
-  test('is told in the language that was asked for', async () => {
+  test('is in the requested language', async () => {
     const club = await aClub()
     await addCheck(club, { date: today, blood_glucose: 2.4 })
     const reply = await club.as(club.player).get(`${dashboardPath(club)}?language=fa`)
@@ -234,7 +234,7 @@ describe('what a result calls for', () => {
     expect(seen).toMatchObject({ advice: null, metricText: metricIn(plain).metricText })
   })
 
-  test('knows how old the reading is', async () => {
+  test('depends on the age of the reading', async () => {
     const club = await aClub()
     await addCheck(club, { date: '2026-09-08', blood_glucose: 2.4 })
     const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
@@ -273,7 +273,7 @@ describe('what a result calls for', () => {
 })
 
 describe('whether a change is real', () => {
-  test('is told with the band of normal variation, from more readings than the chart has', async () => {
+  test('has the band of normal variation, computed from more readings than the chart has', async () => {
     const club = await aClub()
     for (let count = 1; count <= 9; count += 1) await addCheck(club, { date: month(count), heart_rate: 44 })
     await addCheck(club, { date: month(10), heart_rate: 60 })
@@ -290,7 +290,7 @@ describe('whether a change is real', () => {
     expect(part?.band?.high).toBeLessThan(60)
   })
 
-  test('says which really got better, and since when', async () => {
+  test('names the metrics that really got better, and since when', async () => {
     const club = await aClub()
     const before = { vertical_jump: 40, hundred_meter_sprint: 12.5, cholesterol_level: 4.4, weight: 70 }
     for (const count of [1, 2, 3]) await addCheck(club, { date: month(count), ...before })

@@ -135,7 +135,7 @@ async function chartedChecks(store: Store, sight: Sight): Promise<Numbers[]> {
   const recent = await findComparedNumbers(store, sight)
   const readings = metricNames.map(async (metric) => {
     const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
-    // Older checks are read only where there are more, and only for what was seldom measured.
+    // Older checks are read only if there are more, and only for metrics that were seldom measured.
     const isAll = found.length === chartLength || recent.length < comparedChecks
     return isAll ? found : findReadings(store, sight, metric)
   })

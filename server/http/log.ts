@@ -1,5 +1,5 @@
-// One JSON line per request with the route's pattern. Never the address (links carry secrets in it), the body, a
-// cookie or a value. Successful reads are logged on debug only; the audit record has them.
+// One JSON line per request with the route's pattern, but never the address (links contain secrets), the body, a cookie
+// or a value. Successful reads are logged at debug level only; the audit has them.
 import {
   type FastifyInstance,
   type FastifyReply,

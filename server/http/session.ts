@@ -100,8 +100,8 @@ type SessionContext = {
 export type Verified = Pick<UserRow, '_id' | 'password_hash' | 'status'>
 
 /**
- * A new token for every login; the one presented with it ends. Gives the instant at which it expires, or null when the
- * password or the status has changed since it was verified: the lock makes a change under way finish first.
+ * Creates a new token for every login and ends the presented one. Returns the instant at which it expires, or null when
+ * the password or the status has changed since it was verified: the lock waits for a change under way.
  */
 export async function startSession(
   trx: Trx,

@@ -365,7 +365,7 @@ test('an appointment is attached as a calendar file', async () => {
   expect(mail.attachments).toMatchObject([{ filename: 'appointment.ics', mimeType: 'text/calendar' }])
 })
 
-test('undeliverable is for good', async () => {
+test('only permanent refusals count as undeliverable', async () => {
   const club = await aClub()
   const outbox = outboxWith(club, {
     send: async () => {

@@ -3,6 +3,7 @@
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import type { ClearanceReply } from '#domain/wire/replies.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
@@ -14,6 +15,7 @@ import { byPerson, toOrganisation } from '#server/organisations/queries.ts'
 import { type Member, toTeamPlayer } from '#server/organisations/screens.ts'
 import type { Row } from './driver.ts'
 
+type Clearance = ClearanceReply & { readonly user_id: string }
 type Shape = (results: readonly Row[][]) => unknown
 const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
@@ -30,7 +32,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
     withheld: [],
     healthcheck: { ...first(latest), withheld: [] },
   }),
-  '/api/screens/dashboard/': ([session, people, around, latest, compared]) => {
+  '/api/screens/dashboard/': ([session, people, around, clearances, latest, compared]) => {
     // The columns are those of the product's own queries.
     const actor = first(session) as SignedIn
     const person = first(people) as Person
@@ -45,11 +47,15 @@ export const shapes: Readonly<Record<string, Shape>> = {
       healthcheck: { ...check, withheld: [] },
       before,
       booking: booking._id === null ? null : booking,
+      clearance: clearances?.[0] ?? null,
       today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },
-  '/api/screens/team': ([session, organisation, members = [], bookings]) => {
+  '/api/screens/team': ([session, organisation, members = [], clearances = [], bookings]) => {
     const actor = first(session) as SignedIn // as above
+    const states = new Map(
+      (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
+    )
     const row = first(organisation) as OrganisationRow // the product's own columns
     return {
       organisation: toOrganisation(row),
@@ -57,7 +63,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       players: (members as Member[])
         .filter(({ account_type }) => account_type === 'Player')
         .toSorted(byPerson)
-        .map((member) => toTeamPlayer(actor, member, specOf(config.variant))),
+        .map((member) => toTeamPlayer(actor, member, states.get(member._id) ?? null, specOf(config.variant))),
       bookings,
       members: members.length,
     }

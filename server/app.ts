@@ -6,6 +6,8 @@ import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
+import { clearanceRoutes } from '#server/clearance/routes.ts'
+import { changeRoutes } from '#server/health-checks/change-routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
@@ -22,6 +24,7 @@ import { metricTextRoutes } from '#server/metric-texts/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { openapiRoutes } from '#server/openapi/routes.ts'
 import { organisationRoutes } from '#server/organisations/routes.ts'
+import { sharingRoutes } from '#server/sharing/routes.ts'
 import { metricsRoutes } from '#server/telemetry/routes.ts'
 
 export interface AppParts extends Parts {
@@ -73,6 +76,9 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
   accountRoutes(app)
   healthCheckRoutes(app)
   healthCheckScreens(app)
+  changeRoutes(app)
+  sharingRoutes(app)
+  clearanceRoutes(app)
   metricTextRoutes(app)
   bookingRoutes(app)
   organisationRoutes(app)

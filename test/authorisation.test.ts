@@ -220,6 +220,15 @@ function forbidden(actor: TestUser | null): Attempt[] {
     const check = aHealthCheck({ _id: id })
     if (role !== 'Practitioner') no(blunt, 'addHealthCheck', { body: check })
     else if (!isPlayer) no(404, 'addHealthCheck', { body: check })
+    const clearance = { user_id: id, state: 'modified' }
+    if (role !== 'Practitioner') no(blunt, 'setClearance', { body: clearance })
+    else if (!isPlayer) no(404, 'setClearance', { body: clearance })
+    const move = { id, organisation_id: club.other.organisation._id }
+    if (role !== 'Admin') no(blunt, 'movePlayer', { body: move })
+    else if (!isPlayer) no(404, 'movePlayer', { body: move })
+    const settings = { id, practitioners: 'assigned' }
+    if (role !== 'Admin') no(blunt, 'setOrganisationSettings', { body: settings })
+    else if (sort !== 'organisation') no(404, 'setOrganisationSettings', { body: settings })
     if (role !== 'Admin') no(blunt, 'inviteAgain', { body: { id } })
     else if (sort === 'player' || sort === 'absent') no(404, 'inviteAgain', { body: { id } })
     const isPerson = sort !== 'absent' && sort !== 'organisation' && sort !== 'builtIn'
@@ -251,6 +260,16 @@ function forbidden(actor: TestUser | null): Attempt[] {
     no(blunt, 'addBooking', { body: { booking: bookable } })
     no(blunt, 'addBookings', { body: { bookings: [bookable] } })
   }
+  for (const { id } of club.things.filter(({ sort }) => sort === 'check' || sort === 'absent')) {
+    const change = { id, version: 1, reason: 'A typing error' }
+    const isPractitioner = role === 'Practitioner'
+    if (isPractitioner && id !== absentId) continue
+    no(isPractitioner ? 404 : blunt, 'withdrawHealthCheck', { body: change })
+    const corrected = { ...change, ...aHealthCheck(club.player) }
+    no(isPractitioner ? 404 : blunt, 'correctHealthCheck', { body: corrected })
+  }
+  const choice = { coach: { fitness: false, health: false, lifestyle: false } }
+  if (role !== 'Player') no(blunt, 'setSharing', { body: choice })
   if (role !== 'Admin') no(blunt, 'addOrganisation', { body: { organisation: newOrganisation } })
   if (!actor) for (const name of ['setLanguage', 'readNotifications'] as const) no(401, name, { body: {} })
   for (const account_type of accountTypes)

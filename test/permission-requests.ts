@@ -18,13 +18,7 @@ export type World = Club & { checks: Record<string, string>; bookings: Record<st
 
 export async function aWorld(): Promise<World> {
   const club = await aClub()
-  const checks: Record<string, string> = {}
-  for (const player of [club.player, club.teammate, club.other.player]) {
-    const reply = await club
-      .as(club.practitioner)
-      .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(player))
-    checks[player._id] = reply.body._id
-  }
+  const checks = await addChecks(club)
   const bookings: Record<string, string> = {}
   for (const [coach, time] of [
     [club.coach, '09:00'],
@@ -38,8 +32,22 @@ export async function aWorld(): Promise<World> {
   return { ...club, checks, bookings }
 }
 
-/** For calls that change something; none of them is about a check or a booking. */
-export const aFreshClub = async (): Promise<World> => ({ ...(await aClub()), checks: {}, bookings: {} })
+async function addChecks(club: Club): Promise<Record<string, string>> {
+  const checks: Record<string, string> = {}
+  for (const player of [club.player, club.teammate, club.other.player]) {
+    const reply = await club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(player))
+    checks[player._id] = reply.body._id
+  }
+  return checks
+}
+
+/** For calls that change something; none of them is about a booking. */
+export async function aFreshClub(): Promise<World> {
+  const club = await aClub()
+  return { ...club, checks: await addChecks(club), bookings: {} }
+}
 
 const people = (club: Club): [string, TestUser][] => [
   ['the player', club.player],
@@ -66,14 +74,14 @@ const aboutOrganisations =
     }))
 
 const aboutChecks =
-  (request: (id: string) => Sent) =>
+  (request: (id: string, player: TestUser) => Sent) =>
   (club: World): Ask[] =>
     people(club)
       .filter(([, { account_type }]) => account_type === 'Player')
       .map(([what, player]) => ({
         what: `a check of ${what}`,
         about: player,
-        request: () => request(club.checks[player._id] ?? ''),
+        request: () => request(club.checks[player._id] ?? '', player),
       }))
 
 const plain =
@@ -155,6 +163,12 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   deactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   reactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   deletePendingUser: ofId,
+  movePlayer: (club) =>
+    people(club).map(([what, person]) => ({
+      what,
+      about: person,
+      request: ({ other }) => ({ body: { id: person._id, organisation_id: other.organisation._id } }),
+    })),
   setLanguage: plain(() => ({ body: { language: 'fa' } })),
   exportUser: ofId,
 
@@ -165,6 +179,17 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getMetricHistoryDates: withMetric,
   isCheckedToday: ofUser,
   addHealthCheck: aboutPeople((person) => ({ body: aHealthCheck(person) })),
+  correctHealthCheck: aboutChecks((id, { _id }) => ({
+    body: { id, version: 1, reason: 'A typing error', ...aHealthCheck({ _id }, { heart_rate: 60 }) },
+  })),
+  withdrawHealthCheck: aboutChecks((id) => ({ body: { id, version: 1, reason: 'Recorded twice' } })),
+  getCheckVersions: aboutChecks((id) => ({ params: { id } })),
+  getCheckChanges: ofUser,
+
+  getSharing: plain(),
+  setSharing: plain(() => ({ body: { coach: { fitness: true, health: false, lifestyle: true } } })),
+  getClearance: ofUser,
+  setClearance: aboutPeople(({ _id }) => ({ body: { user_id: _id, state: 'modified' } })),
 
   getBooking: (club) =>
     [club.organisation, club.other.organisation].map(({ _id, name }) => ({
@@ -183,6 +208,10 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   addOrganisation: plain(() => ({ body: { organisation: { ...details, date_of_birth: '1980-05-17' } } })),
   updateOrganisation: aboutOrganisations(({ _id }) => ({ body: { organisation: { ...details, id: _id } } })),
   replaceInvite: aboutOrganisations(({ _id }) => ({ body: { id: _id } })),
+  getOrganisationSettings: aboutOrganisations(({ _id }) => ({ params: { id: _id } })),
+  setOrganisationSettings: aboutOrganisations(({ _id }) => ({
+    body: { id: _id, practitioners: 'assigned' },
+  })),
 
   getMetricText: plain(() => ({ params: { metric: 'heart_rate', rating: 'good' } })),
   getMetricTextWithSubRating: plain(() => ({

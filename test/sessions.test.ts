@@ -291,13 +291,23 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['deactivateUser', admin, { id: player._id }],
     ['reactivateUser', admin, { id: player._id }],
     ['deletePendingUser', coach, undefined],
+    ['movePlayer', admin, { id: player._id, organisation_id: club.other.organisation._id }],
     ['setLanguage', player, { language: 'fa' }],
     ['addHealthCheck', practitioner, aHealthCheck(player)],
+    [
+      'correctHealthCheck',
+      practitioner,
+      { id: player._id, version: 1, reason: 'x', ...aHealthCheck(player) },
+    ],
+    ['withdrawHealthCheck', practitioner, { id: player._id, version: 1, reason: 'x' }],
+    ['setSharing', player, { coach: { fitness: false, health: false, lifestyle: false } }],
+    ['setClearance', practitioner, { user_id: player._id, state: 'available' }],
     ['addBooking', coach, { booking }],
     ['addBookings', coach, { bookings: [booking] }],
     ['addOrganisation', admin, { organisation: { ...organisation, ...more } }],
     ['updateOrganisation', admin, { organisation: { id: club.organisation._id, ...organisation, ...more } }],
     ['replaceInvite', admin, { id: club.organisation._id }],
+    ['setOrganisationSettings', admin, { id: club.organisation._id, practitioners: 'any' }],
     ['readNotifications', player, {}],
   ]
 }

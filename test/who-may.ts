@@ -54,6 +54,15 @@ export const readsOfOne = {
   getPlayerScreen: record,
   getHealthCheck: oneCheck,
   getDetailsScreen: oneCheck,
+  getCheckVersions: { Player: ['self:check'], Coach: 'never', Practitioner: ['*:check'], Admin: 'never' },
+  getCheckChanges: { Player: ['self'], Coach: 'never', Practitioner: ['*:player'], Admin: 'never' },
+  getClearance: record,
+  getOrganisationSettings: {
+    Player: 'never',
+    Coach: 'never',
+    Practitioner: 'never',
+    Admin: ['*:organisation'],
+  },
   getBooking: {
     Player: ['club:booking'],
     Coach: ['club:booking'],
@@ -85,6 +94,7 @@ export const readsOfAll = {
   getTeamScreen: ['Coach'],
   getDirectoryScreen: ['Admin'],
   getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getSharing: ['Player'],
   getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getAudit: ['Admin'],
   getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],

@@ -103,6 +103,24 @@ export const healthCheckSchema = z.object({
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
+/** A corrected check keeps its player, day and booking. Medical answers belong to the player, not to the check. */
+export const correctedCheckSchema = z.extend(
+  z.omit(healthCheckSchema, {
+    user_id: true,
+    date: true,
+    time: true,
+    booking_id: true,
+    request_key: true,
+    family_history: true,
+    medical_history: true,
+    allergies: true,
+    previous_surgeries: true,
+    previous_injuries: true,
+  }),
+  { user_id: z.optional(id()) },
+)
+export type CorrectedCheck = z.infer<typeof correctedCheckSchema>
+
 /** The problem of a pair whose values are in range one by one. */
 export function pressureProblem(
   systolic: number | null,
@@ -117,7 +135,10 @@ export function pressureProblem(
 
 type Rules = { readonly today: Day; readonly spec: Spec }
 
-export function healthCheckProblems(input: HealthCheckInput, { today, spec }: Rules): FieldProblems {
+export function healthCheckProblems(
+  input: CorrectedCheck & { readonly date?: Day | undefined },
+  { today, spec }: Rules,
+): FieldProblems {
   const problems: FieldProblems = {}
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
   const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null

@@ -1,5 +1,6 @@
 // The notifications behind the bell.
 import * as z from 'zod/mini'
+import { clearanceStates } from './clearance.ts'
 
 const text = z.string()
 const dated = { _id: text, created_at: text, read_at: z.nullable(text) }
@@ -22,6 +23,18 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('invitation-accepted'),
     data: z.object({ user_id: text, name: text, account_type: text }),
   }),
+  z.object({
+    ...dated,
+    kind: z.literal('check-corrected'),
+    data: z.object({ healthcheck_id: text, date: text }),
+  }),
+  z.object({ ...dated, kind: z.literal('check-withdrawn'), data: z.object({ date: text }) }),
+  z.object({
+    ...dated,
+    kind: z.literal('clearance-set'),
+    data: z.object({ state: z.enum(clearanceStates) }),
+  }),
+  z.object({ ...dated, kind: z.literal('club-changed'), data: z.object({ name: text }) }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>
@@ -31,6 +44,10 @@ export const notificationKinds = [
   'booking-made',
   'appointment-near',
   'invitation-accepted',
+  'check-corrected',
+  'check-withdrawn',
+  'clearance-set',
+  'club-changed',
 ] as const satisfies readonly NotificationKind[]
 /** What happened, before it is stored for somebody. */
 export type NewNotification = {

@@ -41,6 +41,7 @@ export const api = {
   deactivateUser: put('/api/users/deactivate'),
   reactivateUser: put('/api/users/reactivate'),
   deletePendingUser: { method: 'DELETE', path: '/api/users/pending/:id' },
+  movePlayer: put('/api/users/move'),
   setLanguage: put('/api/users/language'),
   exportUser: get('/api/users/export/:id'),
 
@@ -51,6 +52,15 @@ export const api = {
   getMetricHistoryDates: get('/api/healthchecks/getOneMetricHistoryDates/:userId/:metric'),
   isCheckedToday: get('/api/healthchecks/checkForAHealthCheckToday/:userId'),
   addHealthCheck: post('/api/healthchecks/add'),
+  correctHealthCheck: post('/api/healthchecks/correct'),
+  withdrawHealthCheck: post('/api/healthchecks/withdraw'),
+  getCheckVersions: get('/api/healthchecks/versions/:id'),
+  getCheckChanges: get('/api/healthchecks/changes/:userId'),
+
+  getSharing: get('/api/sharing/mine'),
+  setSharing: put('/api/sharing/mine'),
+  getClearance: get('/api/clearance/get/:userId'),
+  setClearance: put('/api/clearance/set'),
 
   getBooking: get('/api/bookings/get/:id'),
   getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),
@@ -64,6 +74,8 @@ export const api = {
   addOrganisation: post('/api/organisations/add'),
   updateOrganisation: put('/api/organisations/update'),
   replaceInvite: post('/api/organisations/replaceInvite'),
+  getOrganisationSettings: get('/api/organisations/settings/:id'),
+  setOrganisationSettings: put('/api/organisations/settings'),
 
   getMetricText: get('/api/metricTexts/get/:metric/:rating'),
   getMetricTextWithSubRating: get('/api/metricTexts/getWithSubRating/:metric/:rating/:subRating'),

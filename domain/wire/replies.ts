@@ -7,9 +7,10 @@ import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#do
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
+import { clearanceStates } from '#domain/people/clearance.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { accountTypes } from '#domain/people/roles.ts'
-import { categories } from '#domain/people/sharing.ts'
+import { categories, changeKinds, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
 
 const text = z.string()
@@ -111,6 +112,24 @@ export const organisationReplySchema = z.object({ ...organisationDetails, invite
 export type Organisation = z.infer<typeof organisationReplySchema>
 export type OrganisationWithoutInvite = z.infer<typeof organisationWithoutInvite>
 
+const coachChoices = z.object({ fitness: z.boolean(), health: z.boolean(), lifestyle: z.boolean() })
+const organisationSettings = z.object({
+  _id: text,
+  sharing: coachChoices,
+  practitioners: z.enum(practitionerAccess),
+  assigned: z.array(text),
+})
+
+const clearance = z.object({
+  _id: text,
+  state: z.enum(clearanceStates),
+  note: maybeText,
+  review_on: maybeText,
+  set_by_name: text,
+  set_at: text,
+})
+export type ClearanceReply = z.infer<typeof clearance>
+
 const metricText = z.object({ metricText: z.object({ firstPara: text, secondPara: text }) })
 const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
 /** The last reading before a check, number by number. */
@@ -160,6 +179,8 @@ export const auditEntrySchema = z.object({
   actor: z.nullable(z.object({ _id: text, name: maybeText, account_type: maybeText })),
   subject: z.nullable(z.object({ _id: text, name: maybeText })),
   organisation: z.nullable(z.object({ _id: text, name: maybeText })),
+  /** What the player shared with the coach who looked; only in the player's own list. */
+  shared: z.nullable(z.array(z.enum(categories))),
 })
 /** The caller's network is for admins alone. */
 const auditEntryForAdmin = z.extend(auditEntrySchema, { network: maybeText })
@@ -174,6 +195,30 @@ const file = z.object({
   isVersioned: z.boolean(),
 })
 export type FileReply = z.infer<typeof file>
+
+const sharingChoice = z.object({ coach: coachChoices, earlier: z.boolean() })
+const sharing = z.extend(sharingChoice, {
+  /** When it was last changed; null is never. */
+  since: maybeText,
+  /** Newest first. */
+  history: z.array(z.extend(sharingChoice, { at: text })),
+})
+export type SharingReply = z.infer<typeof sharing>
+
+/** A correction or withdrawal. Of a check recorded for the wrong player, its player learns only that it happened. */
+const checkChange = z.object({
+  _id: text,
+  check_id: text,
+  date: text,
+  /** The version it replaced. */
+  version: number,
+  kind: z.enum(changeKinds),
+  wrong_player: z.boolean(),
+  reason: maybeText,
+  by_name: maybeText,
+  at: text,
+})
+export type CheckChange = z.infer<typeof checkChange>
 
 const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
 
@@ -205,11 +250,15 @@ export const replies = {
   deactivateUser: done,
   reactivateUser: done,
   deletePendingUser: done,
+  movePlayer: done,
   setLanguage: done,
   exportUser: z.object({
     exported_at: text,
     user: profileSchema,
     healthchecks: z.array(healthCheckReplySchema),
+    changes: z.array(checkChange),
+    clearances: z.array(clearance),
+    sharing,
     audit: z.array(auditEntrySchema),
   }),
 
@@ -223,6 +272,20 @@ export const replies = {
   getMetricHistoryDates: z.object({ metricValuesDates: z.array(text) }),
   isCheckedToday: z.boolean(),
   addHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
+  correctHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
+  withdrawHealthCheck: done,
+  getCheckVersions: z.object({
+    version: number,
+    is_withdrawn: z.boolean(),
+    // Newest first. `before` holds the values that were replaced.
+    versions: z.array(z.extend(checkChange, { before: z.nullable(healthCheckReplySchema) })),
+  }),
+  getCheckChanges: z.object({ changes: z.array(checkChange) }),
+
+  getSharing: sharing,
+  setSharing: sharing,
+  getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
+  setClearance: z.object({ clearance }),
 
   getBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
   getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),
@@ -236,6 +299,8 @@ export const replies = {
   addOrganisation: organisationReplySchema,
   updateOrganisation: organisationReplySchema,
   replaceInvite: organisationReplySchema,
+  getOrganisationSettings: organisationSettings,
+  setOrganisationSettings: organisationSettings,
 
   getMetricText: metricText,
   getMetricTextWithSubRating: metricText,
@@ -246,6 +311,7 @@ export const replies = {
     healthcheck: z.nullable(healthCheckReplySchema),
     before,
     booking: z.nullable(bookingReplySchema),
+    clearance: z.nullable(clearance),
     // For the player and practitioners: what needs the player, ranked, and what really got better since a day.
     today: z.nullable(
       z.object({
@@ -272,6 +338,7 @@ export const replies = {
     user: profileSchema,
     organisation_name: text,
     booking: z.nullable(bookingReplySchema),
+    clearance: z.nullable(clearance),
     // Newest first: every check that holds one of the last six readings of a metric, and the last check.
     dates: z.array(text),
     times: z.array(text),
@@ -287,7 +354,14 @@ export const replies = {
     organisation: organisationReplySchema,
     sign_up_link: text,
     players: z.array(
-      z.object({ ...person, status: z.enum(statuses), ...scores, last_check: maybeText, withheld }),
+      z.object({
+        ...person,
+        status: z.enum(statuses),
+        ...scores,
+        last_check: maybeText,
+        clearance: z.nullable(clearance),
+        withheld,
+      }),
     ),
     bookings: z.array(bookingReplySchema),
     members: number,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { languageCodes } from '#domain/languages.ts'
-import { healthCheckSchema } from '#domain/measures/health-check.ts'
+import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import {
   changePasswordSchema,
   confirmSchema,
@@ -16,9 +16,11 @@ import {
   updateUserSchema,
   welcomeSchema,
 } from '#domain/people/account.ts'
+import { clearanceStates, longestClearanceNote } from '#domain/people/clearance.ts'
 import { ownDetailsSchema } from '#domain/people/own-details.ts'
+import { longestReason, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
-import { day, id } from './validation.ts'
+import { choice, day, id, optionalText, says, text } from './validation.ts'
 
 type Request = {
   readonly params?: z.ZodMiniType
@@ -33,6 +35,11 @@ const ofUser = { params: z.object({ userId: word() }) }
 const ofId = { params: z.object({ id: word() }) }
 const inLanguage = z.object({ language: z.optional(language()) })
 const ofUserAndMetric = { params: z.object({ userId: word(), metric: word() }) }
+
+const yesOrNo = () => z.boolean(says('required'))
+const choices = () => z.object({ fitness: yesOrNo(), health: yesOrNo(), lifestyle: yesOrNo() })
+/** Which version of a check somebody looked at when they changed it. */
+const ofVersion = { id: id(), version: z.int(says('required')), reason: text(longestReason) }
 
 export const requests = {
   getUser: ofId,
@@ -58,6 +65,7 @@ export const requests = {
   deactivateUser: { body: z.object({ id: id() }) },
   reactivateUser: { body: z.object({ id: id() }) },
   deletePendingUser: ofId,
+  movePlayer: { body: z.object({ id: id(), organisation_id: id() }) },
   setLanguage: { body: z.object({ language: language() }) },
   exportUser: ofId,
 
@@ -68,6 +76,22 @@ export const requests = {
   getMetricHistoryDates: ofUserAndMetric,
   isCheckedToday: ofUser,
   addHealthCheck: { body: z.object({ healthCheck: healthCheckSchema }) },
+  correctHealthCheck: { body: z.object({ ...ofVersion, healthCheck: correctedCheckSchema }) },
+  withdrawHealthCheck: { body: z.object({ ...ofVersion, wrong_player: z._default(z.boolean(), false) }) },
+  getCheckVersions: ofId,
+  getCheckChanges: ofUser,
+
+  getSharing: {},
+  setSharing: { body: z.object({ coach: choices(), earlier: z.optional(z.boolean()) }) },
+  getClearance: ofUser,
+  setClearance: {
+    body: z.object({
+      user_id: id(),
+      state: choice(clearanceStates),
+      note: optionalText(longestClearanceNote),
+      review_on: z._default(z.nullable(day()), null),
+    }),
+  },
 
   getBooking: ofId,
   getBookingsByUser: ofUser,
@@ -83,6 +107,15 @@ export const requests = {
   addOrganisation: { body: z.object({ organisation: addOrganisationSchema }) },
   updateOrganisation: { body: z.object({ organisation: updateOrganisationSchema }) },
   replaceInvite: { body: z.object({ id: id() }) },
+  getOrganisationSettings: ofId,
+  setOrganisationSettings: {
+    body: z.object({
+      id: id(),
+      sharing: z.optional(choices()),
+      practitioners: z.optional(choice(practitionerAccess)),
+      assigned: z.optional(z.array(id()).check(z.maxLength(200))),
+    }),
+  },
 
   getMetricText: { params: z.object({ metric: word(), rating: word() }), query: inLanguage },
   getMetricTextWithSubRating: {

@@ -7,6 +7,7 @@ import { deleteUserRoutes } from './delete-user.ts'
 import { inviteAgainRoutes } from './invite-again.ts'
 import { languageRoutes } from './language.ts'
 import { listRoutes } from './lists.ts'
+import { moveRoutes } from './move.ts'
 import { ownDetailsRoutes } from './own-details.ts'
 import { pendingRoutes } from './pending.ts'
 import { profileRoutes } from './profile.ts'
@@ -32,6 +33,7 @@ export function accountRoutes(app: App): void {
   confirmRoutes(app)
   deactivateRoutes(app)
   pendingRoutes(app)
+  moveRoutes(app)
   languageRoutes(app)
   deleteUserRoutes(app)
 }

@@ -2,9 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import { type AuditAction, recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
+import { categories, isShared } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies.ts'
 import { isId } from '#domain/wire/validation.ts'
+import { findPastChoices, type PastChoices } from '#server/db/sharing-choices.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
 import { invalid } from '#server/http/problem.ts'
 
@@ -52,6 +54,7 @@ const toEntry = (row: Row): AuditEntry => ({
       : { _id: row.subject_id, name: nameOf(row.subject_first, row.subject_last) },
   organisation:
     row.organisation_id === null ? null : { _id: row.organisation_id, name: row.organisation_name },
+  shared: null,
 })
 
 const toEntryForAdmin = (row: Row): AuditEntryForAdmin => ({ ...toEntry(row), network: row.network })
@@ -133,15 +136,25 @@ export async function findNewestAbout(db: Reader, whose: Whose): Promise<AuditEn
   const record = await about.where('audit.action', 'in', recordActions).execute()
   const squad = await findLooksAtSquad(db, whose, mostOwn)
   const account = await about.where('audit.action', 'not in', recordActions).execute()
-  return [...[...record, ...squad].toSorted(newestFirst).slice(0, mostOwn), ...account]
-    .toSorted(newestFirst)
-    .map(toEntry)
+  const rows = [...[...record, ...squad].toSorted(newestFirst).slice(0, mostOwn), ...account]
+  return withChoices(rows.toSorted(newestFirst), await findPastChoices(db, whose._id))
 }
 
 export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
   const own = await selectEntries(db).where('audit.subject_id', '=', whose._id).execute()
   const squad = await findLooksAtSquad(db, whose)
-  return [...own, ...squad].toSorted(newestFirst).map(toEntry)
+  return withChoices([...own, ...squad].toSorted(newestFirst), await findPastChoices(db, whose._id))
+}
+
+/** Adds to each look of a coach what was shared at that moment. `past` comes newest first. */
+function withChoices(rows: readonly Row[], past: readonly PastChoices[]): AuditEntry[] {
+  const looks: readonly string[] = ['health-record-read', 'squad-read'] satisfies AuditAction[]
+  return rows.map((row) => {
+    if (row.actor_type !== 'Coach' || !looks.includes(row.action)) return toEntry(row)
+    const then = past.find(({ at }) => at <= row.at)
+    const shared = then ? categories.filter((category) => isShared(then, category)) : [...categories]
+    return { ...toEntry(row), shared }
+  })
 }
 
 const newestFirst = (a: Row, b: Row): number => (placeOf(a) < placeOf(b) ? 1 : -1)

@@ -38,6 +38,7 @@ describe('a player', () => {
         actor: { _id: club.coach._id, name: 'Carl Example', account_type: 'Coach' },
         subject: { _id: club.player._id, name: 'Pat Example' },
         organisation: { _id: club.organisation._id, name: 'Rovers' },
+        shared: ['fitness', 'health', 'lifestyle'],
       },
       expect.objectContaining({
         at: '2026-11-14T10:00:00.000Z',

@@ -3,8 +3,11 @@ import { auditActions } from '#domain/people/audit.ts'
 import { sightOf } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { findClearances } from '#server/db/clearances.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import { findChecks } from '#server/db/records/checks.ts'
+import { findChanges } from '#server/db/records/versions.ts'
+import { readSharing } from '#server/db/sharing-choices.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid } from '#server/http/problem.ts'
 import { findAllAbout, findAudit, findNewestAbout } from './queries.ts'
@@ -35,6 +38,9 @@ export function auditRoutes(app: App): void {
         exported_at: clock.instant(),
         user: toProfile(context, person),
         healthchecks: await findChecks(store, sightOf(context.actor, person)),
+        changes: await findChanges(store, person._id, { isOwn: true }),
+        clearances: await findClearances(store.read, person._id),
+        sharing: await readSharing(store.read, person._id),
         audit: await findAllAbout(store.read, person),
       }
     },

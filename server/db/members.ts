@@ -23,16 +23,21 @@ export interface NewMember {
   readonly language: Language
 }
 
-type Joined = Pick<OrganisationRow, '_id' | 'name' | 'member_limit' | 'invite_link' | 'built_in'>
+const joined = [
+  '_id',
+  'name',
+  'member_limit',
+  'invite_link',
+  'built_in',
+  'shares_fitness',
+  'shares_health',
+  'shares_lifestyle',
+] as const
+type Joined = Pick<OrganisationRow, (typeof joined)[number]>
 
 /** Locks the organisation until the transaction ends, so that two people cannot take the last place. */
 export const lockOrganisation = (trx: Trx, id: string): Promise<Joined | undefined> =>
-  trx
-    .selectFrom('organisations')
-    .select(['_id', 'name', 'member_limit', 'invite_link', 'built_in'])
-    .where('_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  trx.selectFrom('organisations').select(joined).where('_id', '=', id).forUpdate().executeTakeFirst()
 
 /** Counts all accounts, including coaches and unverified ones. */
 export async function countMembers(db: Reader, organisationId: string): Promise<number> {

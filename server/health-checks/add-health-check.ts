@@ -54,7 +54,7 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
   }
 }
 
-function refuseProblems(problems: Readonly<FieldProblems>): void {
+export function refuseProblems(problems: Readonly<FieldProblems>): void {
   if (Object.keys(problems).length === 0) return
   throw new Problem(400, problems[''] ?? reason('form-has-errors'), { problems })
 }
@@ -66,7 +66,7 @@ function sameAgain({ check, hash, isWithdrawn }: ByRequest, sent: string | null)
 }
 
 // Whoever records a check sees what they recorded.
-const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
+export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
 
 async function save(
   trx: Trx,
@@ -141,7 +141,7 @@ function changedAnswers(input: HealthCheckInput, player: LockedPlayer): Answers 
   return changed
 }
 
-const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V): Record<N, V> =>
+export const pick = <N extends string, V>(names: readonly N[], read: (name: N) => V): Record<N, V> =>
   Object.fromEntries(names.map((name) => [name, read(name)])) as Record<N, V> // Object.fromEntries loses the key type
 
 // Values that were not measured are left out, so that a retry still matches after an update added a field. An

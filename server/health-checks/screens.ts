@@ -6,6 +6,7 @@ import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/peopl
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { noteRead } from '#server/db/audit.ts'
+import { findClearance } from '#server/db/clearances.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import { findCheckWithOwner, findLatestCheck } from '#server/db/records/checks.ts'
 import {
@@ -29,8 +30,9 @@ export function healthCheckScreens(app: App): void {
       const { store } = context
       noteRead(context, person)
       const sight = sightOf(context.actor, person)
-      const [around, latest, compared] = await Promise.all([
+      const [around, clearance, latest, compared] = await Promise.all([
         findSurroundings(store, person),
+        findClearance(store, person._id),
         findLatestCheck(store, sight),
         findComparedNumbers(store, sight),
       ])
@@ -43,6 +45,7 @@ export function healthCheckScreens(app: App): void {
           ? await numbersBefore(store, sight, latest, earlier, compared.length < comparedChecks)
           : {},
         booking: around.booking,
+        clearance,
         today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
     },
@@ -74,11 +77,12 @@ export function healthCheckScreens(app: App): void {
     work: async (context, _input, person) => {
       const { store } = context
       noteRead(context, person)
-      const [around, charted] = await Promise.all([
+      const [around, clearance, charted] = await Promise.all([
         findSurroundings(store, person),
+        findClearance(store, person._id),
         chartedChecks(store, sightOf(context.actor, person)),
       ])
-      return { user: toProfile(context, person), ...around, ...toHistories(charted) }
+      return { user: toProfile(context, person), ...around, clearance, ...toHistories(charted) }
     },
   })
 

@@ -44,6 +44,8 @@ const tags: Readonly<Record<string, string>> = {
   healthchecks: 'Health checks and the history of each metric',
   bookings: 'On-site assessment slots',
   organisations: 'Clubs and their invite links',
+  sharing: 'What a player shares with the coach',
+  clearance: 'Whether a player may train and play',
   metricTexts: 'What a result means',
   screens: 'One call per screen',
   notifications: 'What the bell shows',

@@ -29,6 +29,7 @@ export const summaries = {
     'Ends the access of an account at once: sessions, links and remembered browsers. Its data stays.',
   reactivateUser: 'Gives a deactivated account its access back.',
   deletePendingUser: 'Removes a sign-up that was never verified and has no data.',
+  movePlayer: 'Moves a player to another organisation. The old coach loses sight of them at once.',
   setLanguage: 'Remembers the language of the interface and of mails.',
   exportUser: 'Everything kept about the signed-in person.',
 
@@ -39,6 +40,16 @@ export const summaries = {
   getMetricHistoryDates: 'The dates of those readings, newest first.',
   isCheckedToday: 'Whether the player has a health check of today, as a JSON boolean.',
   addHealthCheck: 'Saves a health check, the counts of its ratings and the medical answers, all or nothing.',
+  correctHealthCheck:
+    'Replaces the values of a health check and keeps the old ones as a version. A version that is no longer the newest is a conflict.',
+  withdrawHealthCheck: 'Takes a health check out of every answer. `wrong_player` hides its values for good.',
+  getCheckVersions: 'What was corrected in a health check: the old values, when, by whom and why.',
+  getCheckChanges: 'All corrections and withdrawals of a player, newest first, without values.',
+
+  getSharing: 'What the signed-in player shares with the coach, and earlier choices.',
+  setSharing: 'Shares categories with the coach or withholds them, from the next request on.',
+  getClearance: 'Whether a player may train and play, and how that was before.',
+  setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
   getBooking: 'One booking.',
   getBookingsByUser: 'The bookings a coach has made.',
@@ -51,6 +62,8 @@ export const summaries = {
   getOrganisationByInvite: 'The organisation an invite link belongs to.',
   addOrganisation: 'Adds an organisation with its coach and mails the coach an invitation, all or nothing.',
   updateOrganisation: 'Changes the details of an organisation.',
+  getOrganisationSettings: 'What new players of an organisation share, and which practitioners see them.',
+  setOrganisationSettings: 'Changes those settings; what is left out stays.',
   replaceInvite: 'Makes a new invite link; the old one ends.',
 
   getMetricText: 'What a result means, in two paragraphs.',
@@ -87,4 +100,7 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'setUp',
   'inviteAgain',
   'updateOrganisation',
+  'correctHealthCheck',
+  'withdrawHealthCheck',
+  'movePlayer',
 ])

@@ -36,7 +36,7 @@ export function replaceInvite(context: Context<SignedIn>, id: string): Promise<O
 }
 
 /** The built-in organisation cannot be changed. */
-async function lockListed(trx: Trx, id: string): Promise<void> {
+export async function lockListed(trx: Trx, id: string): Promise<void> {
   const organisation = await lockOrganisation(trx, id)
   if (!organisation || organisation.built_in === 1) throw notFound()
 }

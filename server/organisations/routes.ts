@@ -14,6 +14,7 @@ import {
   toOrganisationWithoutInvite,
 } from './queries.ts'
 import { directoryScreen, teamScreen } from './screens.ts'
+import { settingsRoutes } from './settings.ts'
 
 export function organisationRoutes(app: App): void {
   route(app, 'getOrganisations', {
@@ -63,4 +64,6 @@ export function organisationRoutes(app: App): void {
   })
 
   route(app, 'getDirectoryScreen', { work: directoryScreen })
+
+  settingsRoutes(app)
 }

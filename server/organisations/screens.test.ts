@@ -35,6 +35,7 @@ describe('the team screen', () => {
       okay_score: 0,
       healthy_score: 0,
       last_check: null,
+      clearance: null,
       withheld: [],
     })
     expect(body.bookings.map(({ date }) => date)).toEqual(['2026-11-21', '2026-11-28'])

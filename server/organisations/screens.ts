@@ -8,6 +8,7 @@ import { type Actor, covers } from '#domain/people/policy.ts'
 import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
+import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { type NumbersOfCheck, usersWithLatest } from '#server/db/records/base.ts'
 import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
@@ -46,7 +47,12 @@ const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
 type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
 
 /** The counts are computed from what the player shares. */
-export function toTeamPlayer(actor: Actor, member: Member, spec: Spec): TeamPlayer {
+export function toTeamPlayer(
+  actor: Actor,
+  member: Member,
+  clearance: TeamPlayer['clearance'],
+  spec: Spec,
+): TeamPlayer {
   const sight = sightOf(actor, member)
   return {
     _id: member._id,
@@ -58,6 +64,7 @@ export function toTeamPlayer(actor: Actor, member: Member, spec: Spec): TeamPlay
     status: member.status,
     ...countRatings(withoutWithheld(member, sight), spec),
     last_check: member.last_check,
+    clearance,
     withheld: sight.withheld,
   }
 }
@@ -80,9 +87,10 @@ export async function teamScreen(
 ): Promise<Reply<'getTeamScreen'>> {
   const { store, clock, config, actor } = context
   noteSquadRead(context, id)
-  const [organisation, members, bookings] = await Promise.all([
+  const [organisation, members, clearances, bookings] = await Promise.all([
     findOrganisation(store, id),
     membersOf(store, { organisation: id }),
+    findSquadClearances(store, id),
     bookingsFrom(store, { organisation: id, today: clock.today() }),
   ])
   if (!organisation) throw notFound()
@@ -92,7 +100,9 @@ export async function teamScreen(
     players: members
       .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
       .toSorted(byPerson)
-      .map((member) => toTeamPlayer(actor, member, specOf(config.variant))),
+      .map((member) =>
+        toTeamPlayer(actor, member, clearances.get(member._id) ?? null, specOf(config.variant)),
+      ),
     bookings,
     members: members.length,
   }

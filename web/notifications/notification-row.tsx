@@ -12,6 +12,10 @@ const icons: Record<NotificationKind, IconName> = {
   'booking-made': 'calendar',
   'appointment-near': 'calendar',
   'invitation-accepted': 'user',
+  'check-corrected': 'clipboard',
+  'check-withdrawn': 'clipboard',
+  'clearance-set': 'user',
+  'club-changed': 'building',
 }
 
 type NewsRowProps = {
@@ -58,5 +62,13 @@ function Sentence({ one }: { one: Notification }) {
       return one.data.account_type === 'Player'
         ? kinds.playerJoined(one.data.name)
         : kinds.invitationAccepted(one.data.name)
+    case 'check-corrected':
+      return kinds.checkCorrected(format.longDay(one.data.date))
+    case 'check-withdrawn':
+      return kinds.checkWithdrawn(format.longDay(one.data.date))
+    case 'clearance-set':
+      return kinds.clearanceSet[one.data.state]
+    case 'club-changed':
+      return kinds.clubChanged(one.data.name)
   }
 }

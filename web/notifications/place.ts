@@ -9,11 +9,17 @@ export function placeOf(one: Notification, type: AccountType | undefined): strin
   const may = (call: CallName) => type !== undefined && mayCall(call, { account_type: type })
   switch (one.kind) {
     case 'check-ready':
+    case 'check-corrected':
       return `/dashboard/healthcheck/${one.data.healthcheck_id}`
     case 'booking-made':
       return may('addBookings') ? '/dashboard/book' : main
     case 'appointment-near':
+    case 'clearance-set':
       return main
+    case 'check-withdrawn':
+      return '/dashboard/healthcheckhistory'
+    case 'club-changed':
+      return '/dashboard/sharing'
     case 'invitation-accepted':
       return may('getPlayerScreen') && one.data.account_type === 'Player'
         ? `/dashboard/player/${one.data.user_id}`

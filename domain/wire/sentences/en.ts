@@ -59,6 +59,8 @@ export const en = {
   'changed-meanwhile': 'Something was changed by somebody else at the same moment. Please try again.',
   unsupported: 'This kind of content is not accepted.',
   internal: 'Something went wrong.',
+  'check-changed': 'This health check has been changed in the meantime. Please look at its new values first.',
+  'review-in-past': 'The review date cannot be in the past',
   'check-withdrawn': 'This health check was withdrawn.',
   'key-reused': 'This request was already used for something else.',
   'too-slow': 'This request took too long.',

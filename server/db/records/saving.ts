@@ -1,5 +1,6 @@
 // Checks inside a transaction that saves, corrects or withdraws one, as they are stored.
 import type { ExpressionBuilder } from 'kysely'
+import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Scores } from '#domain/measures/rating.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
@@ -55,6 +56,25 @@ const standingById = preparedRead<{ id: string }, StoredCheck>((db, value) =>
 export async function findStanding(from: Store | Trx, id: string): Promise<StoredCheck | undefined> {
   const [check] = await standingById(from, { id })
   return check
+}
+
+/** Of a corrected check: its numbers, notes and version. */
+export async function replaceValues(trx: Trx, corrected: StoredCheck): Promise<void> {
+  const { _id, version } = corrected
+  const names = [...storedNumbers, ...noteFields]
+  const values = Object.fromEntries(names.map((name) => [name, corrected[name]]))
+  await trx
+    .updateTable('health_checks')
+    .set({ ...values, version })
+    .where('_id', '=', _id)
+    .execute()
+}
+
+export async function withdrawCheck(
+  trx: Trx,
+  { id, version, now }: { readonly id: string; readonly version: number; readonly now: string },
+): Promise<void> {
+  await trx.updateTable('health_checks').set({ version, withdrawn_at: now }).where('_id', '=', id).execute()
 }
 
 const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>

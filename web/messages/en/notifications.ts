@@ -17,5 +17,13 @@ export const notifications = {
     appointmentNear: (day: string, time: string) => `An appointment of your club is near: ${day} at ${time}.`,
     playerJoined: (name: string) => `${name} has joined your club.`,
     invitationAccepted: (name: string) => `${name} has accepted the invitation.`,
+    checkCorrected: (day: string) => `Your health check of ${day} was corrected.`,
+    checkWithdrawn: (day: string) => `Your health check of ${day} was withdrawn.`,
+    clearanceSet: {
+      available: 'You are cleared: available for training and matches.',
+      modified: 'Your clearance has changed: modified training.',
+      unavailable: 'Your clearance has changed: not available for now.',
+    },
+    clubChanged: (name: string) => `You are now with ${name}. Look at what its coach sees.`,
   },
 }

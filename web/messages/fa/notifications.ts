@@ -16,5 +16,13 @@ export const notifications = {
     appointmentNear: (day: string, time: string) => `نوبت باشگاه شما نزدیک است: ${day} ساعت ${time}.`,
     playerJoined: (name: string) => `${name} به باشگاه شما پیوست.`,
     invitationAccepted: (name: string) => `${name} دعوت را پذیرفت.`,
+    checkCorrected: (day: string) => `معاینهٔ ${day} شما اصلاح شد.`,
+    checkWithdrawn: (day: string) => `معاینهٔ ${day} شما پس گرفته شد.`,
+    clearanceSet: {
+      available: 'شما برای تمرین و مسابقه آماده‌اید.',
+      modified: 'وضعیت شما تغییر کرد: تمرین محدود.',
+      unavailable: 'وضعیت شما تغییر کرد: فعلاً نه.',
+    },
+    clubChanged: (name: string) => `اکنون در ${name} هستید. ببینید مربی آن چه می‌بیند.`,
   },
 } satisfies typeof en

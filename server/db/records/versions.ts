@@ -1,0 +1,94 @@
+// What was corrected or withdrawn. A check recorded for the wrong player keeps its values to itself for good.
+import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import type { CheckChange, HealthCheck } from '#domain/wire/replies.ts'
+import type { Store } from '#server/db/store.ts'
+import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
+import type { StoredCheck } from './base.ts'
+
+/** A check that may have been withdrawn, without its values, and whose it is. */
+export const findCheckOwner = (db: Reader, id: string) =>
+  db
+    .selectFrom('health_checks')
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .select(['users._id', 'users.account_type', 'users.organisation_id'])
+    .select(['health_checks.version', 'health_checks.withdrawn_at'])
+    .where('health_checks._id', '=', id)
+    .executeTakeFirst()
+
+const selectChanges = (db: Reader) =>
+  db
+    .selectFrom('health_check_versions as change')
+    .innerJoin('health_checks', 'health_checks._id', 'change.check_id')
+    .select(['change._id', 'change.check_id', 'change.version', 'change.kind', 'change.reason'])
+    .select(['change.wrong_player', 'change.by_name', 'change.at', 'change.before', 'health_checks.date'])
+    .orderBy('change.at', 'desc')
+    .orderBy('change._id', 'desc')
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
+
+/** `isOwn`: the player reads it. */
+type Reading = { readonly isOwn: boolean }
+
+/** All changes of a player's checks, newest first. */
+export async function findChanges(
+  { read }: Store,
+  userId: string,
+  { isOwn }: Reading,
+): Promise<CheckChange[]> {
+  const rows = await selectChanges(read).where('health_checks.user_id', '=', userId).execute()
+  const wrong = new Set(rows.filter(isWrongPlayer).map(({ check_id }) => check_id))
+  return rows
+    .filter((row) => !isOwn || isWrongPlayer(row) || !wrong.has(row.check_id))
+    .map((row) => toChange(row, isOwn))
+}
+
+/** The versions of one check, newest first, with the values that each change replaced. */
+export async function findVersions({ read }: Store, checkId: string, { isOwn }: Reading) {
+  const rows = await selectChanges(read).where('change.check_id', '=', checkId).execute()
+  const isWrong = rows.some(isWrongPlayer)
+  return rows
+    .filter((row) => !isOwn || !isWrong || isWrongPlayer(row))
+    .map((row) => ({ ...toChange(row, isOwn), before: isWrong ? null : readBefore(row.before) }))
+}
+
+const isWrongPlayer = ({ wrong_player }: Row): boolean => wrong_player === 1
+
+function toChange(row: Row, isOwn: boolean): CheckChange {
+  // The reason may name the player whose check it really is.
+  const isHidden = isOwn && isWrongPlayer(row)
+  return {
+    _id: row._id,
+    check_id: row.check_id,
+    date: row.date,
+    version: row.version,
+    kind: row.kind,
+    wrong_player: isWrongPlayer(row),
+    reason: isHidden ? null : row.reason,
+    by_name: isHidden ? null : row.by_name,
+    at: row.at,
+  }
+}
+
+/** Fields that are newer than the version are null. */
+function readBefore(text: string): HealthCheck {
+  const blank = Object.fromEntries([...storedNumbers, ...noteFields].map((name) => [name, null]))
+  return { ...blank, ...JSON.parse(text), withheld: [] } // written by `keepVersion`
+}
+
+type Change = Pick<
+  HealthCheckVersionTable,
+  '_id' | 'kind' | 'reason' | 'wrong_player' | 'by_id' | 'by_name' | 'at'
+>
+
+/** Keeps the check as it was before a change. */
+export async function keepVersion(trx: Trx, before: StoredCheck, change: Change): Promise<void> {
+  await trx
+    .insertInto('health_check_versions')
+    .values({
+      ...change,
+      check_id: before._id,
+      version: before.version,
+      before: JSON.stringify(before),
+    })
+    .execute()
+}

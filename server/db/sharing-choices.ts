@@ -1,0 +1,58 @@
+// What players share with their coach, as it is and as it was.
+import type { Choices } from '#domain/people/sharing.ts'
+import type { SharingReply } from '#domain/wire/replies.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Ids } from '#server/ids.ts'
+import type { Reader, Trx } from './tables.ts'
+
+const columns = ['shares_fitness', 'shares_health', 'shares_lifestyle', 'shares_earlier'] as const
+
+/** Locks the player, so that two choices at the same moment follow each other. */
+export const lockChoices = (trx: Trx, userId: string): Promise<Choices | undefined> =>
+  trx.selectFrom('users').select(columns).where('_id', '=', userId).forUpdate().executeTakeFirst()
+
+/** Stores the choice and keeps it in the history. */
+export async function saveChoices(
+  trx: Trx,
+  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  userId: string,
+  { shares_fitness, shares_health, shares_lifestyle, shares_earlier }: Choices,
+): Promise<void> {
+  const choices = { shares_fitness, shares_health, shares_lifestyle, shares_earlier }
+  await trx.updateTable('users').set(choices).where('_id', '=', userId).execute()
+  await trx
+    .insertInto('sharing_choices')
+    .values({ _id: ids.next(), user_id: userId, at: clock.instant(), ...choices })
+    .execute()
+}
+
+export type PastChoices = Choices & { readonly at: string }
+
+/** Newest first. Before the first one everything was shared. */
+export const findPastChoices = (db: Reader, userId: string): Promise<PastChoices[]> =>
+  db
+    .selectFrom('sharing_choices')
+    .select([...columns, 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('_id', 'desc')
+    .execute()
+
+const asReply = (choices: Choices) => ({
+  coach: {
+    fitness: choices.shares_fitness === 1,
+    health: choices.shares_health === 1,
+    lifestyle: choices.shares_lifestyle === 1,
+  },
+  earlier: choices.shares_earlier === 1,
+})
+
+export async function readSharing(db: Reader, userId: string): Promise<SharingReply> {
+  const now = await db.selectFrom('users').select(columns).where('_id', '=', userId).executeTakeFirstOrThrow()
+  const past = await findPastChoices(db, userId)
+  return {
+    ...asReply(now),
+    since: past[0]?.at ?? null,
+    history: past.map((choices) => ({ ...asReply(choices), at: choices.at })),
+  }
+}

@@ -1,0 +1,127 @@
+// Corrects or withdraws a check. The values as they were are kept, the player's counts follow, and the player is told,
+// all in one transaction.
+import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import { healthCheckProblems, scoresOf, withComputed } from '#domain/measures/health-check.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
+import type { ChangeKind } from '#domain/people/sharing.ts'
+import type { Body } from '#domain/wire/call-types.ts'
+import { reason as reasonOf } from '#domain/wire/problems.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
+import type { StoredCheck } from '#server/db/records/base.ts'
+import {
+  findLatestIn,
+  findStanding,
+  replaceValues,
+  updateScores,
+  withdrawCheck,
+} from '#server/db/records/saving.ts'
+import { keepVersion } from '#server/db/records/versions.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { invalid, notFound, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { pick, refuseProblems } from './add-health-check.ts'
+import { type LockedPlayer, lockPlayer } from './queries.ts'
+
+type Correcting = Context<SignedIn>
+
+export async function correctHealthCheck(
+  context: Correcting,
+  { id, version, healthCheck, reason }: Body<'correctHealthCheck'>,
+  playerId: string,
+): Promise<StoredCheck> {
+  const { clock, config } = context
+  if (healthCheck.user_id !== undefined && healthCheck.user_id !== playerId)
+    throw invalid({ user_id: reasonOf('not-valid') })
+  refuseProblems(healthCheckProblems(healthCheck, { today: clock.today(), spec: specOf(config.variant) }))
+  return context.store.transaction(async (trx) => {
+    const { player, check } = await lockVersion(trx, { id, version, playerId })
+    const numbers = withComputed(healthCheck)
+    const corrected: StoredCheck = {
+      ...check,
+      ...pick(storedNumbers, (name) => numbers[name] ?? null),
+      ...pick(noteFields, (name) => healthCheck[name]),
+      version: check.version + 1,
+    }
+    await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
+    await replaceValues(trx, corrected)
+    await recount(trx, context, playerId, corrected)
+    await insertAudit(trx, context, {
+      action: 'health-check-corrected',
+      subject: playerId,
+      organisation: player.organisation_id,
+    })
+    await insertNotifications(trx, context, [playerId], {
+      kind: 'check-corrected',
+      data: { healthcheck_id: id, date: check.date },
+    })
+    return corrected
+  })
+}
+
+export async function withdrawHealthCheck(
+  context: Correcting,
+  { id, version, reason, wrong_player }: Body<'withdrawHealthCheck'>,
+  playerId: string,
+): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    const { player, check } = await lockVersion(trx, { id, version, playerId })
+    await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
+    await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
+    await recount(trx, context, playerId)
+    await insertAudit(trx, context, {
+      action: 'health-check-withdrawn',
+      subject: playerId,
+      organisation: player.organisation_id,
+    })
+    // The notification that it is ready would lead to a page that is gone.
+    await trx
+      .deleteFrom('notifications')
+      .where('user_id', '=', playerId)
+      .where('kind', 'in', ['check-ready', 'check-corrected'])
+      .where('data', 'like', `%"healthcheck_id":"${id}"%`)
+      .execute()
+    await insertNotifications(trx, context, [playerId], {
+      kind: 'check-withdrawn',
+      data: { date: check.date },
+    })
+  })
+}
+
+/** The player is locked first, as when a check is saved. Of two corrections at once the second is refused. */
+async function lockVersion(
+  trx: Trx,
+  { id, version, playerId }: { id: string; version: number; playerId: string },
+): Promise<{ player: LockedPlayer; check: StoredCheck }> {
+  const player = await lockPlayer(trx, playerId)
+  const check = await findStanding(trx, id)
+  if (!player) throw notFound()
+  if (check?.version !== version) throw refusal(409, 'check-changed')
+  return { player, check }
+}
+
+async function keep(
+  trx: Trx,
+  { actor, clock, ids }: Correcting,
+  before: StoredCheck,
+  change: { readonly kind: ChangeKind; readonly reason: string; readonly wrong_player: number },
+): Promise<void> {
+  await keepVersion(trx, before, {
+    ...change,
+    _id: ids.next(),
+    by_id: actor._id,
+    by_name: `${actor.first_name} ${actor.last_name}`.trim(),
+    at: clock.instant(),
+  })
+}
+
+async function recount(
+  trx: Trx,
+  { config }: Correcting,
+  playerId: string,
+  corrected?: StoredCheck,
+): Promise<void> {
+  const latest = await findLatestIn(trx, playerId, corrected)
+  await updateScores(trx, { ...scoresOf(latest ?? {}, specOf(config.variant)), id: playerId })
+}

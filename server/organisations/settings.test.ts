@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+
+type Settings = Reply<'getOrganisationSettings'>
+const set = (club: Club, given: object) =>
+  club.as(club.admin).put<Settings>('/api/organisations/settings', { id: club.organisation._id, ...given })
+
+test('an organisation starts with everything shared and any practitioner', async () => {
+  const club = await aClub()
+  const { body } = await club.as(club.admin).get(`/api/organisations/settings/${club.organisation._id}`)
+  expect(body).toEqual({
+    _id: club.organisation._id,
+    sharing: { fitness: true, health: true, lifestyle: true },
+    practitioners: 'any',
+    assigned: [],
+  })
+})
+
+test('what is left out stays', async () => {
+  const club = await aClub()
+  await set(club, { sharing: { fitness: true, health: false, lifestyle: true } })
+  const { body } = await set(club, { practitioners: 'assigned', assigned: [club.practitioner._id] })
+  expect(body).toMatchObject({
+    sharing: { health: false },
+    practitioners: 'assigned',
+    assigned: [club.practitioner._id],
+  })
+})
+
+test('a practitioner who is not assigned finds no player of the organisation', async () => {
+  const club = await aClub()
+  const practitioner = club.as(club.practitioner)
+  const saved = await practitioner.post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(club.player))
+  await set(club, { practitioners: 'assigned' })
+  const id = club.player._id
+  for (const path of [
+    `users/getByID/${id}`,
+    `users/getByOrg/${club.organisation._id}`,
+    `healthchecks/getLatestHealthCheck/${id}`,
+    `healthchecks/get/${saved.body._id}`,
+    `healthchecks/versions/${saved.body._id}`,
+    `screens/player/${id}`,
+    `screens/details/${saved.body._id}`,
+    `screens/checklist/${club.organisation._id}`,
+    `clearance/get/${id}`,
+  ])
+    expect((await practitioner.get(`/api/${path}`)).status, path).toBe(404)
+  expect((await practitioner.post('/api/healthchecks/add', aHealthCheck(club.player))).status).toBe(404)
+  const change = { id: saved.body._id, version: 1, reason: 'Twice' }
+  expect((await practitioner.post('/api/healthchecks/withdraw', change)).status).toBe(404)
+  expect((await practitioner.put('/api/users/update', { user: { id, allergies: 'x' } })).status).toBe(404)
+  const { body } = await practitioner.get<Reply<'getOrganisations'>>('/api/organisations/all')
+  expect(body.organisations.map(({ name }) => name)).toEqual(['Wanderers'])
+
+  const other = await practitioner.get(`/api/users/getByID/${club.other.player._id}`)
+  expect(other.status).toBe(200)
+  await set(club, { assigned: [club.practitioner._id] })
+  expect((await practitioner.get(`/api/users/getByID/${id}`)).status).toBe(200)
+})
+
+test('only practitioners are assigned, to an organisation that exists', async () => {
+  const club = await aClub()
+  expect((await set(club, { assigned: [club.coach._id] })).status).toBe(400)
+  expect((await set(club, { practitioners: 'nobody' })).status).toBe(400)
+  expect((await set(club, { id: club.admin.organisation_id, practitioners: 'any' })).status).toBe(404)
+})

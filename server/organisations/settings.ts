@@ -1,0 +1,83 @@
+// What new players of an organisation share with the coach, and which practitioners see its players.
+import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { reason } from '#domain/wire/problems.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import type { Reader, Trx } from '#server/db/tables.ts'
+import { type App, route } from '#server/http/answer.ts'
+import { invalid, notFound } from '#server/http/problem.ts'
+import { lockListed } from './change.ts'
+
+type Settings = Reply<'getOrganisationSettings'>
+
+export function settingsRoutes(app: App): void {
+  route(app, 'getOrganisationSettings', {
+    work: ({ store }, { params }) => readSettings(store.read, params.id),
+  })
+
+  route(app, 'setOrganisationSettings', {
+    work: (context, { body }) =>
+      context.store.transaction(async (trx) => {
+        await lockListed(trx, body.id)
+        await changeSettings(trx, body)
+        await insertAudit(trx, context, { action: 'organisation-changed', organisation: body.id })
+        return readSettings(trx, body.id)
+      }),
+  })
+}
+
+async function readSettings(db: Reader, id: string): Promise<Settings> {
+  const row = await db
+    .selectFrom('organisations')
+    .select(['shares_fitness', 'shares_health', 'shares_lifestyle', 'practitioners'])
+    .where('_id', '=', id)
+    .where('built_in', '=', 0)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const assigned = await db
+    .selectFrom('assignments')
+    .select('practitioner_id')
+    .where('organisation_id', '=', id)
+    .orderBy('practitioner_id')
+    .execute()
+  return {
+    _id: id,
+    sharing: {
+      fitness: row.shares_fitness === 1,
+      health: row.shares_health === 1,
+      lifestyle: row.shares_lifestyle === 1,
+    },
+    practitioners: row.practitioners,
+    assigned: assigned.map(({ practitioner_id }) => practitioner_id),
+  }
+}
+
+async function changeSettings(trx: Trx, body: Body<'setOrganisationSettings'>): Promise<void> {
+  const { id, sharing, practitioners, assigned } = body
+  const changed = {
+    ...(sharing && {
+      shares_fitness: Number(sharing.fitness),
+      shares_health: Number(sharing.health),
+      shares_lifestyle: Number(sharing.lifestyle),
+    }),
+    ...(practitioners && { practitioners }),
+  }
+  if (Object.keys(changed).length > 0)
+    await trx.updateTable('organisations').set(changed).where('_id', '=', id).execute()
+  if (assigned) await replaceAssigned(trx, id, [...new Set(assigned)])
+}
+
+async function replaceAssigned(trx: Trx, id: string, assigned: readonly string[]): Promise<void> {
+  await trx.deleteFrom('assignments').where('organisation_id', '=', id).execute()
+  if (assigned.length === 0) return
+  const known = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('_id', 'in', assigned)
+    .where('account_type', '=', 'Practitioner')
+    .execute()
+  if (known.length < assigned.length) throw invalid({ assigned: reason('not-a-choice') })
+  await trx
+    .insertInto('assignments')
+    .values(assigned.map((practitioner_id) => ({ organisation_id: id, practitioner_id })))
+    .execute()
+}

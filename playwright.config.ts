@@ -26,6 +26,10 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
+    // Animations only take time. interface-phone.test.ts looks at them.
+    contextOptions: { reducedMotion: 'reduce' },
+    // The service worker would fetch the whole app for every test. interface-installed.test.ts allows it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -2,7 +2,7 @@
 import { expect, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
-test.use({ runs: 'process' })
+test.use({ runs: 'process', serviceWorkers: 'allow' })
 
 type Manifest = {
   name: string

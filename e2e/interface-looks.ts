@@ -52,7 +52,12 @@ export async function visitor(
   filled: FilledProduct,
   { role, language = defaultLanguage, theme = 'light', context: options = {} }: VisitorOptions,
 ): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options, baseURL: filled.url })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+    baseURL: filled.url,
+  })
   const session = role === null ? null : await filled.signIn(role)
   if (session) await context.addCookies([...session.cookies])
   await context.addInitScript(

@@ -1,7 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { aSaturday, asTyped } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
-import { settle } from './interface-faults.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 test('an admin finds a club, changes it, and replaces its invite link', async ({ page, product, signIn }) => {
@@ -61,42 +58,4 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByRole('heading', { name: 'Log in' }), 'the old link leads nowhere').toBeVisible()
   await page.goto(fresh)
   await expect(page.getByText('Rovers')).toBeVisible()
-})
-
-// Other tests visit the screens themselves; these dialogs open only after a click.
-test('axe finds no fault in the dialogs of the clubs screens', async ({ page, product, signIn }) => {
-  const club = await aClub(product)
-  const faults = async () => {
-    await settle(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  }
-  await signIn(product.admin)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('dialog').getByLabel('Town').fill('')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This field is required')).toBeVisible()
-  expect(await faults(), 'edit').toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Invite link' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faults(), 'invite link').toEqual([])
-  await page.getByRole('button', { name: 'Replace link' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await faults(), 'replace').toEqual([])
-  await page.keyboard.press('Escape')
-
-  await page.goto('/dashboard/signout')
-  await page.waitForURL(/\/(login)?$/)
-  await signIn(club.coach)
-  await page.getByRole('button', { name: 'Show QR code' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await faults(), 'code').toEqual([])
-  await page.goto('/dashboard/book')
-  await page.getByLabel('Date', { exact: false }).pressSequentially(asTyped(aSaturday()))
-  await page.getByRole('button', { name: '09:00', exact: true }).click()
-  await page.getByLabel('Number of players at 09:00').fill('11')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Form has errors.')).toBeVisible()
-  expect(await faults(), 'booking form').toEqual([])
 })

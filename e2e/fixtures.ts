@@ -5,7 +5,7 @@ import type { Person } from './caller.ts'
 import { type Product, type Runs, type StoreKind, startProduct } from './product.ts'
 
 type Options = { store: StoreKind; runs: Runs; env: Record<string, string> }
-type Fixtures = { product: Product; signIn: (person: Person) => Promise<void> }
+type Fixtures = { product: Product; signIn: (person: Person, path?: string) => Promise<void> }
 
 export const test = base.extend<Options & Fixtures>({
   store: ['sqlite', { option: true }],
@@ -26,12 +26,35 @@ export const test = base.extend<Options & Fixtures>({
 
   baseURL: async ({ product }, use) => use(product.url),
 
-  signIn: async ({ page }, use) => use((person) => signIn(page, person)),
+  signIn: async ({ page }, use) => use((person, path) => signIn(page, person, path)),
 })
 
 export { expect }
 
-export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+let signedIn = 0
+
+/** Signs in with one request and opens a screen. Journeys about signing in use `signInOnScreen`. */
+export async function signIn(
+  page: Page,
+  { email, password }: Person,
+  path = '/dashboard/main',
+): Promise<void> {
+  const reply = await page.request.post('/api/users/login', { form: { email, password } })
+  expect(reply.status(), `${email} signs in`).toBe(200)
+  signedIn += 1
+  // The script runs at every load, and must not sign in again somebody who has signed out.
+  await page.addInitScript(
+    ({ mark, userID, expiration }) => {
+      if (localStorage.getItem(mark) !== null) return
+      const session = { [mark]: '', userID, expiration: String(expiration), isLoggedIn: 'true' }
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+    },
+    { mark: `test.signed-in-${signedIn}`, ...(await reply.json()) },
+  )
+  await page.goto(path)
+}
+
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: false }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)

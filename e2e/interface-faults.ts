@@ -1,7 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { axeFaults } from './axe.ts'
 
 // axe wants all content in a landmark; a list that floats above the page belongs to its field instead.
 const isFloatingList = (rule: string, html: string): boolean =>
@@ -11,32 +9,36 @@ const isFloatingList = (rule: string, html: string): boolean =>
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
   await settle(page)
   await layDownTabBar(page)
-  const light = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
+  const light = await axeFaults(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await settle(page)
-  const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze()
+  const dark = await axeFaults(page, ['color-contrast'])
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   return [
-    ...light.violations.map((fault) => ({ theme: 'light', fault })),
-    ...dark.violations.map((fault) => ({ theme: 'dark', fault })),
-  ].flatMap(({ theme, fault }) =>
-    fault.nodes
-      .filter(({ html }) => !isFloatingList(fault.id, html))
-      .map((node) => `${where}, ${theme}: ${fault.id}: ${node.html.slice(0, 200)} (${node.failureSummary})`),
-  )
+    ...light.map((fault) => ({ theme: 'light', ...fault })),
+    ...dark.map((fault) => ({ theme: 'dark', ...fault })),
+  ]
+    .filter(({ rule, html }) => !isFloatingList(rule, html))
+    .map(({ theme, rule, html, summary }) => `${where}, ${theme}: ${rule}: ${html} (${summary})`)
 }
 
 // The browser neither paints nor restyles content below the fold until it is scrolled to, and colour transitions
-// may still run. axe would read the old colours.
+// may still run; axe would read the old colours. The end of one transition can start another in an element inside.
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const frames = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // Chromium sometimes draws no frame after a resize.
+    await Promise.race([frames, new Promise((resolve) => setTimeout(resolve, 1_000))])
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+    for (let some = running(); some.length > 0; some = running()) for (const one of some) one.finish()
   })
 }
 

@@ -310,6 +310,15 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'invite link',
+    role: 'Admin',
+    at: '/dashboard/main',
+    make: async (page, { clubs }) => {
+      await press(page, startOf(clubs.inviteLink))
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'invite link, and the question before it is replaced',
     role: 'Admin',
     at: '/dashboard/main',

@@ -8,8 +8,7 @@ test('a player deletes the account after one confirmation and sees a message', a
 }) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
-  await signIn(player)
-  await page.goto('/dashboard/user')
+  await signIn(player, '/dashboard/user')
   await page.getByRole('link', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/dashboard\/delete$/)
   const question = page.getByText('Are you sure you want to delete your account?', { exact: true })
@@ -40,8 +39,7 @@ test('a player deletes the account after one confirmation and sees a message', a
 })
 
 test('the last admin cannot delete the account and sees why', async ({ page, product, signIn }) => {
-  await signIn(product.admin)
-  await page.goto('/dashboard/delete')
+  await signIn(product.admin, '/dashboard/delete')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('You are the last admin.')).toBeVisible()
   await page.getByRole('link', { name: 'Cancel' }).click()

@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signInOnScreen, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
-test('a forgotten password is replaced through the emailed link', async ({ page, product, signIn }) => {
+test('a forgotten password is replaced through the emailed link', async ({ page, product }) => {
   const player = await aPlayer(product, await aClub(product))
 
   await page.goto('/login')
@@ -32,7 +32,7 @@ test('a forgotten password is replaced through the emailed link', async ({ page,
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Your password is set. You can log in now.')).toBeVisible()
 
-  await signIn({ email: player.email, password: 'home days' })
+  await signInOnScreen(page, { email: player.email, password: 'home days' })
   await page.goto('/forgot')
   await expect(page, 'whoever is signed in has not forgotten it').toHaveURL(/\/dashboard\/main$/)
 
@@ -85,10 +85,6 @@ test('a password is changed with the right current one and not with a wrong one'
 
   const other = await browser.newContext({ baseURL: product.url })
   const fresh = await other.newPage()
-  await fresh.goto('/login')
-  await fresh.getByLabel('Email').fill(player.email)
-  await fresh.getByRole('textbox', { name: 'Password' }).fill('home days')
-  await fresh.getByRole('button', { name: 'Log in' }).click()
-  await fresh.waitForURL('**/dashboard/**')
+  await signInOnScreen(fresh, { email: player.email, password: 'home days' })
   await other.close()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signInOnScreen, test } from './fixtures.ts'
 import { secretOf } from './mailbox.ts'
 import { aClub } from './seed.ts'
 
@@ -9,7 +9,6 @@ for (const store of ['sqlite', 'postgres'] as const)
     test('a player follows the invite, signs up, opens the emailed link and logs in', async ({
       page,
       product,
-      signIn,
     }) => {
       const club = await aClub(product, { name: 'Harbour Rovers' })
       const maya = { email: 'maya@mail.test', password: 'abc' }
@@ -61,7 +60,7 @@ for (const store of ['sqlite', 'postgres'] as const)
       await page.goto(link)
       await expect(page.getByText('Thank you! Your account is now verified.')).toBeVisible()
       await page.getByRole('link', { name: 'Log in' }).click()
-      await signIn(maya)
+      await signInOnScreen(page, maya)
       const stored = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
       expect(stored.isLoggedIn).toBe('true')
       expect(Number(stored.expiration)).toBeGreaterThan(Date.now())

@@ -7,8 +7,7 @@ test('an admin invites a practitioner, who sets a password and signs in', async 
   product,
   signIn,
 }) => {
-  await signIn(product.admin)
-  await page.goto('/dashboard/addpractitioner')
+  await signIn(product.admin, '/dashboard/addpractitioner')
   await page.getByLabel('First Name').fill('Parisa')
   await page.getByLabel('Last Name').fill('Rad')
   await page.getByLabel('Email').fill(parisa.email)

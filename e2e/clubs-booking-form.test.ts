@@ -14,8 +14,7 @@ const form = (page: Page) => ({
 })
 
 test('the calendar offers neither past days nor tomorrow', async ({ page, product, signIn }) => {
-  await signIn((await aClub(product)).coach)
-  await page.goto('/dashboard/book')
+  await signIn((await aClub(product)).coach, '/dashboard/book')
   const { date } = form(page)
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const calendar = page.getByRole('dialog')
@@ -40,8 +39,7 @@ test('corrected: only slots with a count are checked, and the total is shown', a
   product,
   signIn,
 }) => {
-  await signIn((await aClub(product)).coach)
-  await page.goto('/dashboard/book')
+  await signIn((await aClub(product)).coach, '/dashboard/book')
   const { date, slot, count, submit } = form(page)
   await submit()
   await expect(page.getByText('Form has errors.')).toBeVisible()
@@ -74,8 +72,7 @@ test('a day without a free slot shows a message', async ({ page, product, signIn
   const booking = { date: aWeekday(), time: '19:00', number_of_players: 5 }
   const rival = await product.as((await aClub(product)).coach)
   expect((await rival.post('/api/bookings/add', { booking })).status).toBe(201)
-  await signIn(coach)
-  await page.goto('/dashboard/book')
+  await signIn(coach, '/dashboard/book')
   await form(page).date.pressSequentially(asTyped(aWeekday()))
   await expect(
     page.getByText('Sorry, there are no appointments available. Please try a different date.'),
@@ -84,8 +81,7 @@ test('a day without a free slot shows a message', async ({ page, product, signIn
 
 test('a retry after a lost answer makes no second booking', async ({ page, product, signIn }) => {
   const { coach } = await aClub(product)
-  await signIn(coach)
-  await page.goto('/dashboard/book')
+  await signIn(coach, '/dashboard/book')
   const { date, slot, count, submit } = form(page)
   await date.pressSequentially(asTyped(aSaturday()))
   await slot('14:00').click()
@@ -110,8 +106,7 @@ test.describe('as written', () => {
   test.use({ env: { SPEC_READING: 'as-written' } })
 
   test('every offered slot needs a count, and the total is 10 to 30', async ({ page, product, signIn }) => {
-    await signIn((await aClub(product)).coach)
-    await page.goto('/dashboard/book')
+    await signIn((await aClub(product)).coach, '/dashboard/book')
     const { date, slot, count, submit } = form(page)
     await date.pressSequentially(asTyped(aSaturday()))
     await slot('09:00').click()

@@ -74,7 +74,9 @@ export async function aSquad(product: Product, names: readonly string[]) {
   }
 }
 
-export const openForm = async (page: Page, { id }: Member) => {
-  await page.goto(`/dashboard/newhealthcheck?player=${id}`)
+export const formOf = ({ id }: Member) => `/dashboard/newhealthcheck?player=${id}`
+
+export const openForm = async (page: Page, player: Member) => {
+  await page.goto(formOf(player))
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 }

@@ -9,6 +9,7 @@ import {
   draftIsKept,
   field,
   fillIn,
+  formOf,
   openForm,
   saved,
   submit,
@@ -28,8 +29,7 @@ test('a form with errors shows their number, focuses the first and sends nothing
   signIn,
 }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
-  await signIn(practitioner)
-  await page.goto('/dashboard/newhealthcheck')
+  await signIn(practitioner, '/dashboard/newhealthcheck')
   await submit(page)
   const alert = page.getByRole('alert')
   await expect(alert).toContainText('Form has errors. 22 fields need your attention.')
@@ -84,8 +84,7 @@ test('every field shows its bounds when it loses focus with an invalid value', a
   signIn,
 }) => {
   const { practitioner, ann } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   for (const [name, words] of Object.entries(bounds)) {
     const most = Number(words.split(' ').at(-1))
     await type(page, { [name]: `${most},1` })
@@ -99,8 +98,7 @@ test('every field shows its bounds when it loses focus with an invalid value', a
 
 test('a check without any measured value is refused with a message', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   for (const section of ['Lifestyle', 'Physical', 'Fitness'])
     await page.getByRole('switch', { name: `${section}: nothing measured here` }).check()
   await chooseNonSmoker(page)
@@ -114,8 +112,7 @@ test('ratings, computed values, the last value and a question appear when fields
   signIn,
 }) => {
   const { practitioner, ann } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   const beside = (name: string) => page.locator(`[id="${name}"]`)
   const hintOf = async (name: string) =>
     beside((await field(page, name).getAttribute('aria-describedby')) ?? '')
@@ -179,8 +176,7 @@ test('a closed tab and an expired session keep the draft, discarding deletes it'
   context,
 }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await type(page, { heart_rate: '55', weight: '71,5' })
   await draftIsKept(page)
   const other = await context.newPage()
@@ -211,8 +207,7 @@ test('a closed tab and an expired session keep the draft, discarding deletes it'
 
 test('drafts are encrypted on the device and gone after signing out', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('a secret of hers')
   await draftIsKept(page)
   const kept = await page.evaluate(async () => {
@@ -235,15 +230,13 @@ test('drafts are encrypted on the device and gone after signing out', async ({ p
 
   await page.goto('/dashboard/signout')
   await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('')
 })
 
 test('a lost answer, a double click and a retry store one check', async ({ page, product, signIn }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await fillIn(page)
   await page.route('**/api/healthchecks/add', async (route) => {
     await route.fetch()
@@ -271,8 +264,7 @@ test('a check that was saved before the last change is neither duplicated nor ov
   signIn,
 }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await fillIn(page)
   await page.route('**/api/healthchecks/add', async (route) => {
     await route.fetch()
@@ -297,8 +289,7 @@ test('without a network Submit waits, and the form is sent when the network is b
   context,
 }) => {
   const { practitioner, ann, checksOf } = await onePlayer(product)
-  await signIn(practitioner)
-  await openForm(page, ann)
+  await signIn(practitioner, formOf(ann))
   await fillIn(page)
   await context.setOffline(true)
   await submit(page)
@@ -318,8 +309,7 @@ test('values typed before a player was chosen are saved for that player', async 
   const { practitioner, players } = await aSquad(product, ['Ann', 'Ben'])
   const [ann, ben] = players
   if (!ann || !ben) throw new Error('Two players were to be made.')
-  await signIn(practitioner)
-  await page.goto('/dashboard/newhealthcheck')
+  await signIn(practitioner, '/dashboard/newhealthcheck')
   await choose(page, 'Organisation', 'rov', /Harbour Rovers/)
   await type(page, { heart_rate: '55' })
   await choose(page, 'Player', 'ann', /Ann Reed/)

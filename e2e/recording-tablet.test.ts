@@ -108,8 +108,7 @@ test('organisation and player can be chosen with the keyboard only', async ({ pa
   const { practitioner, players, checksOf } = await aSquad(product, ['Ann', 'Anna'])
   const [, anna] = players
   if (!anna) throw new Error('Two players were to be made.')
-  await signIn(practitioner)
-  await page.goto('/dashboard/newhealthcheck')
+  await signIn(practitioner, '/dashboard/newhealthcheck')
   await page.getByRole('combobox', { name: 'Organisation' }).focus()
   await page.keyboard.type('harb')
   await page.keyboard.press('ArrowDown')

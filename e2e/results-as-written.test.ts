@@ -41,8 +41,7 @@ test('ratings, units, colours, titles, height and weight follow the specificatio
 
   await page.goto('/dashboard/signout')
   await expect(page).toHaveURL(/\/(login)?$/)
-  await signIn(club.coach)
-  await page.goto(`/dashboard/player/${player.id}`)
+  await signIn(club.coach, `/dashboard/player/${player.id}`)
   await expect(page.getByText(`5'5"`)).toBeVisible()
   await expect(page.getByText('200lbs')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, signInOnScreen, test } from './fixtures.ts'
 
 for (const store of ['sqlite', 'postgres'] as const)
   test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
@@ -7,12 +7,11 @@ for (const store of ['sqlite', 'postgres'] as const)
     test('the first admin signs in, stays signed in after a reload and a restart, and signs out', async ({
       page,
       product,
-      signIn,
     }) => {
       await page.goto('/dashboard')
       await expect(page, 'a stranger is sent to the login screen').toHaveURL(/\/login$/)
 
-      await signIn(product.admin)
+      await signInOnScreen(page, product.admin)
       await expect(page).toHaveURL(/\/dashboard\/main$/)
 
       await page.reload()

@@ -1,6 +1,7 @@
 // Hostile text in every text column, opened on every screen of every role in a real browser, is shown as text.
 import type { Page } from '@playwright/test'
 import { medicalFields, noteFields } from '#domain/measures/fields.ts'
+import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { send } from './caller.ts'
@@ -94,7 +95,7 @@ async function watch(page: Page, origin: string, seen: string[] = []): Promise<s
 
 async function lookOver(page: Page, path: string, seen: string[]): Promise<string> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await drawn(page)
   const found = await page.evaluate(() => {
     const hostileElements =
       'img[src="x"], [onerror], [onload], iframe, math, script:not([src]), [href^="javascript:" i]'
@@ -169,7 +170,8 @@ test('hostile text is shown as text on every screen of every role', async ({
 
 async function openTheBell(page: Page): Promise<void> {
   const bell = page.getByRole('button', { name: /notification/i })
-  if ((await bell.count()) > 0) await bell.first().click()
+  await bell.first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 }
 

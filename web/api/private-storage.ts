@@ -1,13 +1,13 @@
-// What somebody typed and has not saved yet, kept on this device (decision 030). It is encrypted with a key that
-// the browser never hands out; logging out deletes both (forget-drafts.ts).
+// Keeps what somebody typed and has not saved yet on this device (decision 030). It is encrypted with a key that cannot
+// be exported; logging out deletes both (forget-drafts.ts).
 import { namesWithin, privateDatabase } from './forget-drafts.ts'
 import { howSessionEnded, lastUserID } from './session.ts'
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
-/** Pages without TLS have no WebCrypto: there the text travels in the open anyway. */
+/** Pages without TLS have no WebCrypto, so the text is stored as it is. */
 type Kept = { readonly at: number } & (Sealed | { readonly plain: string })
 
-// Delete health data after a week; nobody comes back to a form after that.
+// Delete health data after a week, because nobody returns to a form after that.
 const longestMs = 7 * 86_400_000
 
 let opened: Promise<IDBDatabase> | undefined
@@ -54,7 +54,7 @@ async function keyOf(owner: string): Promise<CryptoKey> {
     'decrypt',
   ])
   const table = (await open()).transaction('keys', 'readwrite').objectStore('keys')
-  // Another tab may have been quicker.
+  // Another tab may have created it first.
   const first = (await done(table.get(owner))) as CryptoKey | undefined
   if (first) return first
   await done(table.put(made, owner))
@@ -63,7 +63,7 @@ async function keyOf(owner: string): Promise<CryptoKey> {
 
 async function read<T>(table: 'keys' | 'kept', key: string): Promise<T | undefined> {
   const store = (await open()).transaction(table).objectStore(table)
-  return (await done(store.get(key))) as T | undefined // what we put there ourselves
+  return (await done(store.get(key))) as T | undefined // stored by this module
 }
 
 const nameOf = (owner: string, name: string) => `${owner}/${name}`
@@ -106,7 +106,7 @@ export async function find(owner: string, name: string): Promise<{ value: unknow
     const kept = await read<Kept>('kept', key)
     return kept ? { value: JSON.parse(await unseal(owner, key, kept)), at: kept.at } : null
   } catch {
-    // A storage that is shut off, or a key that is gone: the form then starts empty, and says that it keeps nothing.
+    // Storage is switched off or the key is gone. The form starts empty and says that it cannot keep a draft.
     return null
   }
 }
@@ -115,7 +115,7 @@ export async function drop(owner: string, name: string): Promise<void> {
   await done((await open()).transaction('kept', 'readwrite').objectStore('kept').delete(nameOf(owner, name)))
 }
 
-/** The names under which this person has something kept. */
+/** The names of everything kept for this person. */
 export async function namesOf(owner: string): Promise<string[]> {
   try {
     const start = nameOf(owner, '')

@@ -1,10 +1,10 @@
-// The client's own view of the session, in the three keys of the specification. It decides what is shown and proves
-// nothing: the proof is a cookie that scripts cannot read.
+// The browser's view of the session, in the three keys of the specification. It only decides what is shown; the server
+// checks a cookie that scripts cannot read.
 import { forgetDrafts } from './forget-drafts.ts'
 import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
-/** Why there is no session any more: it decides whether to come back to the place after the next log-in. */
+/** Why the session ended. It decides whether the next log-in returns to the same place. */
 export type Ending = 'signed-out' | 'expired' | 'deleted'
 
 const listeners = createListeners(keepFresh)
@@ -12,7 +12,7 @@ let ending: Ending | null = null
 let known: Session | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// A timer takes no longer delay than this.
+// The longest delay of a timer.
 const longestDelayMs = 2 ** 31 - 1
 
 /** Valid: the flag is set, the expiration is greater than 0 and later than now. */
@@ -26,7 +26,7 @@ export function readSession(nowMs: number): Session | null {
 function refresh() {
   const next = readSession(Date.now())
   const isSame = next?.userID === known?.userID && next?.expiration === known?.expiration
-  // Nobody ended it: the flag is still set, only the time is over.
+  // The flag is still set, so the session expired and nobody ended it.
   if (
     !next &&
     localStorage.getItem('isLoggedIn') === 'true' &&
@@ -47,7 +47,7 @@ export function startSession({ userID, expiration }: Session) {
   refresh()
 }
 
-/** `isForgotten`: the account is gone, so is its id. */
+/** `isForgotten`: the account was deleted, so its id is removed too. */
 export function endSession(why: Ending, { isForgotten = false } = {}) {
   const owner = lastUserID()
   localStorage.setItem('isLoggedIn', 'false')
@@ -73,7 +73,7 @@ export const howSessionEnded = (): Ending | null => ending
 /** The user of the last session. Only they return to the place where it ended. */
 export const lastUserID = (): string | null => localStorage.getItem('userID')
 
-/** For as long as somebody watches. Signing out in one tab signs out all of them. */
+/** Runs while there are listeners. Signing out in one tab signs out all of them. */
 function keepFresh(): () => void {
   refresh()
   addEventListener('storage', refresh)
@@ -86,7 +86,7 @@ function keepFresh(): () => void {
 export const watchSession = listeners.watch
 
 function snapshot(): Session | null {
-  // Nobody keeps `known` fresh before the first listener.
+  // Without listeners `known` may be outdated.
   if (!listeners.isWatched()) refresh()
   return known
 }

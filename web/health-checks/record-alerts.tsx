@@ -11,17 +11,17 @@ import { useRecord } from './use-record.ts'
 
 type FormErrorsProps = {
   record: HealthRecord
-  /** What is not chosen above the form. */
+  /** The number of missing choices above the form. */
   missing: number
   onShow: () => void
 }
 
-/** Counts down while the errors are mended. */
+/** Shows how many errors are left. */
 export function FormErrors({ record, missing, onShow }: FormErrorsProps) {
   const { recording } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
-  // Not of one field: a check without a single measured value.
+  // The problem of the whole form: no value was measured.
   const whole = useRecord(record, ({ problem }) => problem(''))
   const count = useRecord(record, ({ problemCount }) => problemCount()) + missing
   if (count === 0) return null

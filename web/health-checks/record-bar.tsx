@@ -9,13 +9,13 @@ import { useRecord } from './use-record.ts'
 type RecordBarProps = {
   record: HealthRecord
   isSending: boolean
-  /** Counts what needs a look; an alert that does so takes its place. */
+  /** Shows the number of problems, unless an alert already does. */
   isCounting: boolean
   /** What went wrong, and what can be done about it. */
   children?: ReactNode
 }
 
-/** Always at the bottom of the window: how far one is, and Submit. */
+/** Stays at the bottom of the window, with the progress and Submit. */
 export function RecordBar({ record, isSending, isCounting, children }: RecordBarProps) {
   const { recording } = useMessages()
   return (

@@ -11,7 +11,7 @@ import { useRecord } from './use-record.ts'
 
 type RecordFieldProps = { record: HealthRecord; name: FieldName }
 
-/** One number of the check: typed, marked as not measured, or found wrong. */
+/** The input of one number, which can be marked as not measured. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const { metrics, recording } = useMessages()
   const textOf = useProblemText()
@@ -24,7 +24,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const label = metrics.fields[name]
   return (
     <NumberField
-      // Another input when it is skipped, so that a typed value neither shows nor is lost.
+      // A skipped field is another input, so that the typed value is hidden but not lost.
       key={isSkipped ? 'skipped' : 'measured'}
       name={name}
       label={label}

@@ -1,6 +1,6 @@
-// Where the focus goes in the record form: to the next field, the first error, the first open question.
+// Moves the focus in the record form: to the next field, the first error or the first open question.
 
-/** Enter goes to the next field: a form of forty fields must not be sent by a slip. */
+/** Enter goes to the next field, so that a form of forty fields is not sent by accident. */
 export function goOnWithEnter(event: KeyboardEvent): void {
   const { target, key } = event
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return

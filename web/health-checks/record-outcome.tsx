@@ -22,7 +22,7 @@ const shownAt: { readonly [N in FieldName]?: MetricName } = {
   weight: 'body_mass_index',
 }
 const metricAt = (name: FieldName): MetricName | null =>
-  shownAt[name] ?? (Object.hasOwn(metricTable, name) ? (name as MetricName) : null) // hasOwn has just said so
+  shownAt[name] ?? (Object.hasOwn(metricTable, name) ? (name as MetricName) : null) // checked by hasOwn
 
 export function RecordOutcome({ record, name }: Props) {
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
@@ -36,7 +36,7 @@ export function RecordOutcome({ record, name }: Props) {
   )
 }
 
-/** Body mass index and reaction time follow every key. */
+/** Body mass index and reaction time are computed with every key press. */
 function Computed({ record, name }: Props) {
   const { recording } = useMessages()
   const format = useFormat()
@@ -71,7 +71,7 @@ function ratingAt(name: FieldName, record: HealthRecord) {
         ? ['weight', 'height']
         : [name]
   const isComputed = metric === 'body_mass_index' || metric === 'reaction_time'
-  // While somebody types, 1 of 120 is nothing to judge. Computed values are shown at once, and so is their rating.
+  // Do not rate the 1 of 120 while somebody types. Computed values are rated immediately.
   if (!isComputed && !reads.every((read) => record.isLeft(read))) return null
   const values = Object.fromEntries(reads.map((read) => [read, record.number(read)]))
   return rate(metric, withComputed(values), spec())

@@ -15,7 +15,7 @@ type Props = { record: HealthRecord; name: FieldName }
 export function RecordQuestion({ record, name }: Props) {
   const { metrics, recording } = useMessages()
   const why = useWhy(record, name)
-  // A text, so that it is drawn again only when the reasons change.
+  // A text, so that it renders again only when the reasons change.
   useRecord(record, (now) => JSON.stringify(now.doubts(name)), name)
   const doubts = record.doubts(name)
   const label = metrics.fields[name]

@@ -1,4 +1,4 @@
-// 'Is this right?': which typed values are asked about, and which the practitioner has kept.
+// The values for which the form asks 'Is this right?', and those that the practitioner has kept.
 import { type Doubt, doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fieldNames } from '#domain/measures/fields.ts'
 import type { Values } from '#domain/measures/rating.ts'
@@ -16,7 +16,7 @@ type Options = {
 export function createQuestions({ kept, last, text, number, isLeft }: Options) {
   const answers = new Map(Object.entries(kept ?? {}))
 
-  // The guard of the pulse pressure is about two fields: a new systolic value asks again.
+  // The pulse pressure depends on two fields, so a new systolic value asks again.
   const isOfPair = (doubts: readonly Doubt[]) =>
     doubts.some((doubt) => 'guard' in doubt && doubt.guard === 'pulse_pressure')
   const pairText = () =>

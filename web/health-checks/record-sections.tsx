@@ -37,7 +37,7 @@ export const RecordSections = memo(({ record }: Props) => (
 
 function MedicalSection({ record }: Props) {
   const { metrics, recording } = useMessages()
-  // Said where something came from the record, not over empty boxes.
+  // Shown only if the record had an answer to fill in.
   const [isFilledIn] = useState(() => medicalFields.some((name) => record.text(name) !== ''))
   return (
     <Card>

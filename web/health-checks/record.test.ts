@@ -63,7 +63,7 @@ describe('what is sent', () => {
     expect(check).toMatchObject({ allergies: null, previous_injuries: 'Ankle' })
     expect(check).not.toHaveProperty('family_history')
   })
-  test('keeps its key, until a second check is wanted', () => {
+  test('keeps its key until a second check is wanted', () => {
     const record = filledIn()
     const first = sent(record).request_key
     record.type('heart_rate', '56')
@@ -87,7 +87,7 @@ describe('what is sent', () => {
 })
 
 describe('a field', () => {
-  test('is judged when it is left, not while it is typed', () => {
+  test('is checked when it is left, not while it is typed', () => {
     const record = createRecord()
     record.type('heart_rate', '310')
     expect(record.problem('heart_rate')).toBeUndefined()
@@ -96,7 +96,7 @@ describe('a field', () => {
     record.type('heart_rate', '31')
     expect(record.problem('heart_rate')).toBeUndefined()
   })
-  test('that is passed by empty is no error yet', () => {
+  test('that is left empty is not an error yet', () => {
     const record = createRecord()
     record.leave('heart_rate')
     expect(record.problem('heart_rate')).toBeUndefined()
@@ -113,7 +113,7 @@ describe('a field', () => {
       reason('range-value', { min: 20, max: 200 }),
     ])
   })
-  test('of the blood pressure is judged with the other, whichever is mended', () => {
+  test('of the blood pressure is checked together with the other, whichever is corrected', () => {
     const record = createRecord()
     record.type('blood_pressure_systolic', '80')
     record.leave('blood_pressure_systolic')
@@ -125,7 +125,7 @@ describe('a field', () => {
     record.leave('blood_pressure_systolic')
     expect(record.problem('blood_pressure_diastolic')).toBeUndefined()
   })
-  test('that is measured ends the problem of a check without any value', () => {
+  test('that is measured clears the problem of a check without any value', () => {
     const record = filledIn()
     record.show({ '': reason('nothing-measured') })
     record.type('heart_rate', '56')
@@ -192,7 +192,7 @@ describe('a field', () => {
 })
 
 describe('a section', () => {
-  test('is marked as not measured as a whole, its optional field aside', () => {
+  test('is marked as not measured as a whole, except its optional field', () => {
     const record = createRecord()
     record.skipSection('physical', true)
     expect(record.isSectionSkipped('physical')).toBe(true)
@@ -200,7 +200,7 @@ describe('a section', () => {
     record.skip('weight', false)
     expect(record.isSectionSkipped('physical')).toBe(false)
   })
-  test('has every field of the table in one of the three', () => {
+  test('contains its part of the fields, and the three sections contain all of them', () => {
     const all = [...fieldsOf('lifestyle'), ...fieldsOf('physical'), ...fieldsOf('fitness')]
     expect(all.toSorted()).toEqual(fieldNames.toSorted())
   })
@@ -211,7 +211,7 @@ describe('the count', () => {
   const all = rangeFieldNames.length + 1
   const fitness = rangeFieldNames.filter((name) => fields[name].section === 'fitness').length
 
-  test('goes over what is to be entered, without what was not measured', () => {
+  test('covers the fields to enter, without those marked as not measured', () => {
     const record = createRecord()
     expect(record.tally()).toEqual({ entered: 0, of: all, looks: 0 })
     record.type('heart_rate', '310')
@@ -221,7 +221,7 @@ describe('the count', () => {
     record.type('heart_rate', '62')
     expect(record.tally()).toEqual({ entered: 1, of: all - fitness, looks: 0 })
   })
-  test('takes a value as entered only when nothing is wrong with it', () => {
+  test('counts a value only when it has no problem', () => {
     const record = createRecord()
     record.type('heart_rate', '62')
     record.type('weight', '7')
@@ -235,7 +235,7 @@ describe('the count', () => {
 })
 
 describe('a draft', () => {
-  test('is only what was typed, and gives the same form back', () => {
+  test('contains only what was typed and restores the same form', () => {
     const record = filledIn()
     record.type('allergies', 'Nuts, eggs')
     record.type('notes', 'Tired')

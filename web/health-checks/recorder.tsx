@@ -15,7 +15,7 @@ type RecorderProps = {
   player: string
   data: Reply<'getDashboardScreen'> | undefined
   found: FoundDraft | null
-  /** Typed before a player was chosen. */
+  /** What was typed before a player was chosen. */
   carried: Draft | null
   /** Tells the screen around it which form is open; null when it closes. */
   onOpen: (form: OpenForm | null) => void

@@ -15,13 +15,13 @@ export type RecordFormOptions = {
   record: HealthRecord
   player: string
   keeper: DraftKeeper
-  /** The whole screen, in which the first error is looked for. */
+  /** The whole screen, to find the first error in it. */
   screen: RefObject<HTMLElement | null>
-  /** Problems of what is chosen above the form. */
+  /** Shows the problems of the choices above the form and returns their number. */
   onChoiceProblems: (hasNoPlayer: boolean) => number
 }
 
-/** Errors, with the number of choices missing above the form; or values that are asked about. */
+/** Errors, with the number of missing choices above the form, or open questions. */
 type Obstacle = { readonly missing: number } | 'questions'
 
 export function useRecordForm({ record, player, keeper, screen, onChoiceProblems }: RecordFormOptions) {
@@ -37,7 +37,7 @@ export function useRecordForm({ record, player, keeper, screen, onChoiceProblems
   useEffect(() => {
     latestShowFirst.current = showFirst
   })
-  // Found after it is drawn: which field is the first is the order of the page.
+  // After rendering, because the order on the page decides which field is the first.
   useEffect(() => {
     if (stopped) latestShowFirst.current()
   }, [stopped])

@@ -22,7 +22,7 @@ export function ActionCard({ action, check }: ActionProps) {
   const format = useFormat()
   const words = useMetricWords()
   const { metric, rating, todo } = action
-  const [done] = useTicks(ticksName(metric, check.date))
+  const { done } = useTicks(ticksName(metric, check.date))
   const unit = cardUnit(metric, spec())
   return (
     <LinkCard to={metricPath(metric)} className={styles.card}>

@@ -7,11 +7,12 @@ const isTicks = (value: unknown): value is { done: number[] } =>
 
 /**
  * Which lines the player has ticked off for themselves. They are kept encrypted on this device, for a week at most and
- * until signing out; where nothing can be kept they last as long as the page.
+ * until logging out. `isKept` is false where nothing can be kept: they last as long as the page, and the screen says so.
  */
 export function useTicks(name: string) {
   const owner = useUserId()
   const [done, setDone] = useState<readonly number[]>([])
+  const [isKept, setIsKept] = useState(true)
   useEffect(() => {
     let isGone = false
     void find(owner, name).then((found) => {
@@ -24,9 +25,12 @@ export function useTicks(name: string) {
   const toggle = (index: number) => {
     const next = done.includes(index) ? done.filter((one) => one !== index) : [...done, index]
     setDone(next)
-    keep(owner, name, { done: next }).catch(() => {})
+    keep(owner, name, { done: next }).then(
+      () => setIsKept(true),
+      () => setIsKept(false),
+    )
   }
-  return [done, toggle] as const
+  return { done, toggle, isKept }
 }
 
 export const ticksName = (metric: string, day: string): string => `steps/${metric}/${day}`

@@ -15,7 +15,7 @@ type WhatToDoProps = { advice: AdviceReply; measured: Day; className: string | u
 /** The lines to tick off, what must wait, and the signs that need more urgent help. */
 export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
   const { healthChecks } = useMessages()
-  const [done, toggle] = useTicks(ticksName(advice.metric, measured))
+  const { done, toggle, isKept } = useTicks(ticksName(advice.metric, measured))
   return (
     <div className={className}>
       <Card as="section" className={styles.card}>
@@ -34,7 +34,7 @@ export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
             {stop}
           </p>
         ))}
-        <Quiet>{healthChecks.ticksArePrivate}</Quiet>
+        <Quiet>{isKept ? healthChecks.ticksArePrivate : healthChecks.ticksAreLost}</Quiet>
       </Card>
       <AlarmSigns lines={advice.alarms} />
     </div>

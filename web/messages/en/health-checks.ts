@@ -77,6 +77,7 @@ export const healthChecks = {
     `${done} of ${all} ${number === 1 ? 'step' : 'steps'} done`,
   moreAbout: 'More about this result',
   whatToDo: 'What to do',
+  ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',
   ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   callNumber: (number: string) => `Call ${number}`,
   alarmSigns: 'Alarm signs',

@@ -66,6 +66,7 @@ export const healthChecks = {
   stepsDone: (done: string, all: string, _number: number) => `${done} از ${all} گام انجام شد`,
   moreAbout: 'بیشتر دربارهٔ این نتیجه',
   whatToDo: 'چه کار کنید',
+  ticksAreLost: 'علامت‌ها روی این دستگاه ذخیره نمی‌شوند و تا ترک این صفحه می‌مانند.',
   ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
   callNumber: (number: string) => `تماس با ${number}`,
   alarmSigns: 'نشانه‌های هشدار',

@@ -1,7 +1,12 @@
+import { useNavigate } from 'react-router'
 import { endSession, type Session, startSession } from '#web/api/session.ts'
 
-/** Starts the session that a link ended with. The server has ended another person's; their drafts go here. */
-export function enterSession({ userID, expiration }: Session): void {
-  endSession('signed-out')
-  startSession({ userID, expiration })
+/** Ends a link logged in, on the dashboard. The server has ended another person's session; their drafts go here. */
+export function useEnter(): (session: Session) => Promise<void> {
+  const navigate = useNavigate()
+  return async ({ userID, expiration }) => {
+    endSession('signed-out')
+    startSession({ userID, expiration })
+    await navigate('/dashboard', { replace: true })
+  }
 }

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
@@ -13,8 +14,8 @@ type LinkGateProps = {
   kind: 'reset' | 'welcome' | 'setup'
   token: string
   title: string
-  /** What to do about a link that was used or has expired. */
-  whenDead: { text: string; action: ReactNode }
+  /** What to do about a link that was used or has expired; by default, log in. */
+  whenDead: { text: string; action?: ReactNode }
   children: (user: Reply<'getLink'>['user']) => ReactNode
 }
 
@@ -36,7 +37,11 @@ export function LinkGate({ kind, token, title, whenDead, children }: LinkGatePro
     <PublicPage title={accounts.linkDead}>
       <Alert>{textOf(error.problems.token ?? error)}</Alert>
       <p className={styles.said}>{whenDead.text}</p>
-      {whenDead.action}
+      {whenDead.action ?? (
+        <LinkButton to="/login" isWide>
+          {accounts.logIn}
+        </LinkButton>
+      )}
     </PublicPage>
   )
 }

@@ -1,21 +1,18 @@
 // Two links end with a password of one's own: the forgotten one, and the invitation.
 import { Link, useNavigate, useParams } from 'react-router'
-import { passwordProblems, tokenAndPasswordSchema, welcomeSchema } from '#domain/people/account.ts'
+import { tokenAndPasswordSchema, welcomeSchema } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
-import { settings } from '#web/api/settings.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { enterSession } from './enter-session.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { useEnter } from './enter-session.ts'
 import { leaveSession } from './leave-session.ts'
 import { LinkGate } from './link-gate.tsx'
 import { loginWith } from './login-notice.ts'
 import { NameFields } from './name-fields.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { OwnerOfPassword, PasswordForm, passwordRule } from './password-form.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -56,17 +53,12 @@ export function Reset() {
 export function Welcome() {
   const { accounts, shell } = useMessages()
   const { token = '' } = useParams()
-  const logIn = (
-    <LinkButton to="/login" isWide>
-      {accounts.logIn}
-    </LinkButton>
-  )
   return (
     <LinkGate
       kind="welcome"
       token={token}
       title={shell.menu.welcome}
-      whenDead={{ text: accounts.welcomeDead, action: logIn }}
+      whenDead={{ text: accounts.welcomeDead }}
     >
       {(user) =>
         user && (
@@ -85,51 +77,33 @@ type FormProps = { token: string; user: Invited }
 
 function WelcomeForm({ token, user: { first_name, last_name, email, account_type } }: FormProps) {
   const { accounts } = useMessages()
-  const textOf = useProblemText()
-  const navigate = useNavigate()
-  const { passwordMinLength } = settings()
+  const enter = useEnter()
   // The account made with an organisation bears the organisation's name, which is nobody's own.
   const names = account_type === 'Coach' ? { first_name: '', last_name: '' } : { first_name, last_name }
-  const { typed, input, onSubmit, isPending, failure } = useCheckedForm({
+  const form = useCheckedForm({
     defaults: { ...names, password: '' },
-    check: (person) =>
-      checkWith(welcomeSchema, { ...person, token }, ({ password = '' }) =>
-        passwordProblems('password', password, account_type, passwordMinLength),
-      ),
-    send: async (body) => {
-      enterSession(await call('welcome', { body }))
-      await navigate('/dashboard', { replace: true })
-    },
+    check: (person) => checkWith(welcomeSchema, { ...person, token }, passwordRule(account_type)),
+    send: async (body) => enter(await call('welcome', { body })),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {failure !== null && <Alert>{textOf(failure)}</Alert>}
-      <NameFields input={input} />
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField
-        {...input('password')}
-        label={accounts.newPassword}
-        typed={typed.password}
-        accountType={account_type}
-      />
-      <Button type="submit" isWide isPending={isPending}>
-        {accounts.setPassword}
-      </Button>
-    </form>
+    <PasswordForm
+      form={form}
+      label={accounts.newPassword}
+      accountType={account_type}
+      submitLabel={accounts.setPassword}
+    >
+      <NameFields input={form.input} />
+      <OwnerOfPassword email={email} />
+    </PasswordForm>
   )
 }
 
 function ResetForm({ token, user: { email, account_type } }: FormProps) {
   const { accounts } = useMessages()
-  const textOf = useProblemText()
   const navigate = useNavigate()
-  const { passwordMinLength } = settings()
-  const { typed, input, onSubmit, isPending, failure } = useCheckedForm({
+  const form = useCheckedForm({
     defaults: { password: '' },
-    check: ({ password }) =>
-      checkWith(tokenAndPasswordSchema, { token, password }, () =>
-        passwordProblems('password', password, account_type, passwordMinLength),
-      ),
+    check: (typed) => checkWith(tokenAndPasswordSchema, { ...typed, token }, passwordRule(account_type)),
     send: async (body) => {
       await call('reset', { body })
       await leaveSession()
@@ -137,19 +111,13 @@ function ResetForm({ token, user: { email, account_type } }: FormProps) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {failure !== null && <Alert>{textOf(failure)}</Alert>}
-      {/* Tells a password manager to whose account the new password belongs. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <NewPasswordField
-        {...input('password')}
-        label={accounts.newPassword}
-        typed={typed.password}
-        accountType={account_type}
-      />
-      <Button type="submit" isWide isPending={isPending}>
-        {accounts.setPassword}
-      </Button>
-    </form>
+    <PasswordForm
+      form={form}
+      label={accounts.newPassword}
+      accountType={account_type}
+      submitLabel={accounts.setPassword}
+    >
+      <OwnerOfPassword email={email} />
+    </PasswordForm>
   )
 }

@@ -1,18 +1,14 @@
-import { useNavigate, useParams } from 'react-router'
-import { passwordProblems, setUpSchema } from '#domain/people/account.ts'
+import { useParams } from 'react-router'
+import { setUpSchema } from '#domain/people/account.ts'
 import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
-import { settings } from '#web/api/settings.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
-import { enterSession } from './enter-session.ts'
+import { useEnter } from './enter-session.ts'
 import { LinkGate } from './link-gate.tsx'
 import { NameFields } from './name-fields.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { PasswordForm, passwordRule } from './password-form.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -20,18 +16,8 @@ import { PublicPage } from './public-page.tsx'
 export function SetUp() {
   const { accounts, shell } = useMessages()
   const { token = '' } = useParams()
-  const logIn = (
-    <LinkButton to="/login" isWide>
-      {accounts.logIn}
-    </LinkButton>
-  )
   return (
-    <LinkGate
-      kind="setup"
-      token={token}
-      title={shell.menu.setup}
-      whenDead={{ text: accounts.setupDead, action: logIn }}
-    >
+    <LinkGate kind="setup" token={token} title={shell.menu.setup} whenDead={{ text: accounts.setupDead }}>
       {() => <SetUpForm token={token} />}
     </LinkGate>
   )
@@ -39,38 +25,25 @@ export function SetUp() {
 
 function SetUpForm({ token }: { token: string }) {
   const { accounts, login, shell } = useMessages()
-  const textOf = useProblemText()
-  const navigate = useNavigate()
-  const { passwordMinLength } = settings()
-  const { typed, input, onSubmit, isPending, failure } = useCheckedForm({
+  const enter = useEnter()
+  const form = useCheckedForm({
     defaults: { first_name: '', last_name: '', email: '', password: '' },
-    check: (person) =>
-      checkWith(setUpSchema, { ...person, token }, ({ password = '' }) =>
-        passwordProblems('password', password, 'Admin', passwordMinLength),
-      ),
-    send: async (body) => {
-      enterSession(await call('setUp', { body }))
-      await navigate('/dashboard', { replace: true })
-    },
+    check: (person) => checkWith(setUpSchema, { ...person, token }, passwordRule('Admin')),
+    send: async (body) => enter(await call('setUp', { body })),
   })
   return (
     <PublicPage title={shell.menu.setup}>
       <p className={styles.said}>{accounts.setupLead}</p>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <NameFields input={input} />
-        <EmailField {...input('email')} label={login.email} autoComplete="email" isRequired />
-        <NewPasswordField
-          {...input('password')}
-          label={login.password}
-          typed={typed.password}
-          accountType="Admin"
-          isRequired
-        />
-        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
-        <Button type="submit" isWide isPending={isPending}>
-          {accounts.createAdmin}
-        </Button>
-      </form>
+      <PasswordForm
+        form={form}
+        label={login.password}
+        accountType="Admin"
+        submitLabel={accounts.createAdmin}
+        isRequired
+      >
+        <NameFields input={form.input} />
+        <EmailField {...form.input('email')} label={login.email} autoComplete="email" isRequired />
+      </PasswordForm>
     </PublicPage>
   )
 }

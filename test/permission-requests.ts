@@ -129,6 +129,15 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
     params: { verification: await secretOf(club, 'verify', (await aPending(club, 'Player'))._id) },
   })),
   changeOwnDetails: plain(() => ({ body: { user: { first_name: 'Ida' } } })),
+  askForEmail: plain(() => ({ body: { email: 'new@mail.test' } })),
+  changeEmail: plain(async (club) => ({
+    body: {
+      token: await club.store.transaction((trx) =>
+        insertSecret(trx, club.clock, { kind: 'email', userId: club.player._id, email: 'new@mail.test' }),
+      ),
+    },
+  })),
+  changeBirth: aboutPeople(({ _id }) => ({ body: { id: _id, date_of_birth: '1999-12-31' } })),
   getPicture: ofId,
   deleteUser: ofId,
   register: aboutTypes((club, type) => ({ body: registrations(club)[type] })),

@@ -53,6 +53,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     name: 'verify',
   },
   {
+    path: '/email/:token',
+    screen: screen(
+      () => import('#web/accounts/new-email.tsx').then((module) => module.NewEmail),
+      ...forms,
+      'ownAccount',
+    ),
+    name: 'newEmail',
+  },
+  {
     path: '/reset/:token',
     screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Reset), ...forms),
     name: 'reset',

@@ -45,6 +45,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     ),
     calls: [
       'getDirectoryScreen',
+      'getUser',
+      'changeBirth',
       'updateOrganisation',
       'replaceInvite',
       'register',
@@ -63,6 +65,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     calls: [
       'getOrganisation',
       'getUsersByOrganisation',
+      'getUser',
+      'changeBirth',
       'register',
       'inviteAgain',
       'deactivateUser',
@@ -204,7 +208,15 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/user',
     screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'audit'),
-    calls: ['getUser', 'changeOwnDetails', 'changePassword', 'getOwnAudit', 'exportUser'],
+    calls: [
+      'getUser',
+      'changeOwnDetails',
+      'askForEmail',
+      'confirm',
+      'changePassword',
+      'getOwnAudit',
+      'exportUser',
+    ],
     isOwn: true,
     name: 'accountSettings',
     icon: 'user',

@@ -168,7 +168,10 @@ export const welcomeSchema = z.extend(tokenAndPasswordSchema, {
   first_name: z.optional(name()),
   last_name: z.optional(name()),
 })
-export const linkSchema = z.object({ kind: choice(['reset', 'welcome', 'setup']), token: token() })
+export const linkSchema = z.object({ kind: choice(['verify', 'reset', 'welcome', 'setup']), token: token() })
+export const newEmailSchema = z.object({ email: email() })
+export const tokenSchema = z.object({ token: token() })
+export const birthSchema = z.object({ id: id(), date_of_birth: day() })
 export const setUpSchema = z.object({
   token: token(),
   first_name: name(),

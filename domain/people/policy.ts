@@ -73,6 +73,9 @@ export const rights: Readonly<Record<Right, Row>> = {
   // Without a session: the status only, after the verification secret was presented.
   updateUser: { public: any, Practitioner: players },
   changeOwnDetails: signedIn,
+  askForEmail: signedIn,
+  changeEmail: everyone,
+  changeBirth: adminOnly,
   deleteUser: ownAccount,
   // Without a session: with the invite of an organisation.
   register: { public: players, Admin: ['coaches', 'practitioners', 'admins'] },

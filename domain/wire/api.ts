@@ -24,6 +24,10 @@ export const api = {
   getByVerification: get('/api/users/getByVerification/:verification'),
   updateUser: put('/api/users/update'),
   changeOwnDetails: put('/api/users/me'),
+  // Mails a link to the new address; opening it changes the address.
+  askForEmail: put('/api/users/email'),
+  changeEmail: post('/api/users/email'),
+  changeBirth: put('/api/users/birth'),
   getPicture: { method: 'GET', path: '/api/users/image/:id', file: imageTypes },
   deleteUser: { method: 'DELETE', path: '/api/users/delete/:id' },
   register: post('/api/users/register'),

@@ -5,14 +5,17 @@ import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/o
 import { languageCodes } from '#domain/languages.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import {
+  birthSchema,
   changePasswordSchema,
   confirmSchema,
   forgotSchema,
   linkSchema,
   loginSchema,
+  newEmailSchema,
   registerSchema,
   setUpSchema,
   tokenAndPasswordSchema,
+  tokenSchema,
   updateUserSchema,
   welcomeSchema,
 } from '#domain/people/account.ts'
@@ -49,6 +52,9 @@ export const requests = {
   getByVerification: { params: z.object({ verification: word() }) },
   updateUser: { body: z.object({ user: updateUserSchema }) },
   changeOwnDetails: { body: z.object({ user: ownDetailsSchema }) },
+  askForEmail: { body: newEmailSchema },
+  changeEmail: { body: tokenSchema },
+  changeBirth: { body: birthSchema },
   getPicture: { ...ofId, query: z.object({ v: z.optional(word()) }) },
   deleteUser: ofId,
   register: { body: z.object({ user: registerSchema }) },

@@ -31,7 +31,7 @@ export function changePasswordRoutes(app: App): void {
         if (!owner || owner.password_hash !== before.password_hash) throw refusal(409, 'changed-meanwhile')
         await updatePassword(trx, _id, password_hash)
         await endOtherSessions(trx, context, _id)
-        await spendLinksOf(trx, clock, _id, ['reset'])
+        await spendLinksOf(trx, clock, _id, ['reset', 'email'])
         await trx
           .deleteFrom('devices')
           .where('user_id', '=', _id)

@@ -68,6 +68,11 @@ export const currentPasswordLimits = (userId: string): Limit[] => [
   { key: ['current-password', 'account', userId], most: 10, minutes: 5 },
 ]
 
+/** Each request mails a stranger who may not have asked for it. */
+export const newEmailLimits = (userId: string): Limit[] => [
+  { key: ['new-email', 'account', userId], most: 5, minutes: 60 },
+]
+
 /** Counts the try before it is made and removes the count when it succeeds. */
 export async function guarded<Result>(
   context: Context,

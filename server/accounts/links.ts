@@ -33,6 +33,17 @@ export async function findLinkOwner(
   return owner
 }
 
+/** The address that a link gives its account. */
+export async function findNewEmail(
+  db: Reader,
+  clock: Clock,
+  secret: string,
+): Promise<{ userId: string; email: string }> {
+  const link = await isAlive(db, clock, 'email', secret).select(['user_id', 'email']).executeTakeFirst()
+  if (link?.user_id == null || link.email === null) throw deadLink()
+  return { userId: link.user_id, email: link.email }
+}
+
 export async function isSetUpLink(db: Reader, clock: Clock, secret: string): Promise<boolean> {
   const link = await isAlive(db, clock, 'setup', secret).select('kind').executeTakeFirst()
   return link !== undefined

@@ -1,5 +1,7 @@
 // Registers every account call with its handler.
 import type { App } from '#server/http/answer.ts'
+import { birthRoutes } from './birth.ts'
+import { changeEmailRoutes } from './change-email.ts'
 import { changePasswordRoutes } from './change-password.ts'
 import { confirmRoutes } from './confirm.ts'
 import { deactivateRoutes } from './deactivate.ts'
@@ -30,6 +32,8 @@ export function accountRoutes(app: App): void {
   updateUserRoutes(app)
   ownDetailsRoutes(app)
   changePasswordRoutes(app)
+  changeEmailRoutes(app)
+  birthRoutes(app)
   confirmRoutes(app)
   deactivateRoutes(app)
   pendingRoutes(app)

@@ -99,7 +99,7 @@ function setPassword<Answer>(
       const owner = await lockOwner(trx, _id)
       if (!owner || owner.status === 'deactivated') throw deadLink()
       await updatePassword(trx, _id, password_hash)
-      await spendLinksOf(trx, clock, _id, ['reset'])
+      await spendLinksOf(trx, clock, _id, ['reset', 'email'])
       await trx.deleteFrom('sessions').where('user_id', '=', _id).execute()
       await trx.deleteFrom('devices').where('user_id', '=', _id).execute()
       // Remember this browser, so that earlier guesses at the account do not block its owner here.

@@ -11,6 +11,10 @@ export const summaries = {
     'Activates an account whose link was just opened, or changes scores and medical answers of a player.',
   changeOwnDetails:
     'Changes name, gender and picture of the signed-in person; what is not sent stays. `image` is a data URL of a PNG, JPEG or WebP of at most 200 kB, or null to remove it.',
+  askForEmail:
+    'Mails a link to a new email address of the signed-in person. 15 minutes after the login it needs `confirm` first.',
+  changeEmail: 'Changes the email address with that link; the old address gets a note.',
+  changeBirth: 'Corrects the date of birth of a person.',
   getPicture: 'The picture of a person. `image` of a person is this address with its version.',
   deleteUser:
     'Deletes the own account for good, with its checks, sessions and waiting mail. 15 minutes after the login it needs `confirm` first.',
@@ -97,6 +101,8 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   ...creates,
   'deleteUser',
   'confirm',
+  'askForEmail',
+  'changeEmail',
   'setUp',
   'inviteAgain',
   'updateOrganisation',

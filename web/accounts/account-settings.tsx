@@ -38,29 +38,40 @@ const EditDetails = lazy(() =>
   import('./edit-details.tsx').then((module) => ({ default: module.EditDetails })),
 )
 
+const ChangeEmail = lazy(() =>
+  import('./change-email.tsx').then((module) => ({ default: module.ChangeEmail })),
+)
+
 /** Read-only, as specified, until the person wants to change something. */
 function Profile({ user }: { user: User }) {
   const { accounts, ownAccount } = useMessages()
-  const [isEdited, setIsEdited] = useState(false)
-  const close = () => setIsEdited(false)
+  const [open, setOpen] = useState<'details' | 'email' | null>(null)
+  const close = () => setOpen(null)
   return (
     <Section title={accounts.profile}>
       <Card>
-        {isEdited ? (
-          <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading />}>
+          {open === 'details' ? (
             <EditDetails user={user} onClose={close} />
-          </Suspense>
-        ) : (
-          <Stack>
-            <Avatar person={user} size="large" />
-            <Details user={user} />
-            <Row>
-              <Button kind="ghost" icon="edit" onClick={() => setIsEdited(true)}>
-                {ownAccount.edit}
-              </Button>
-            </Row>
-          </Stack>
-        )}
+          ) : (
+            <Stack>
+              <Avatar person={user} size="large" />
+              <Details user={user} />
+              {open === 'email' ? (
+                <ChangeEmail onClose={close} />
+              ) : (
+                <Row>
+                  <Button kind="ghost" icon="edit" onClick={() => setOpen('details')}>
+                    {ownAccount.edit}
+                  </Button>
+                  <Button kind="ghost" icon="mail" onClick={() => setOpen('email')}>
+                    {ownAccount.changeEmail}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          )}
+        </Suspense>
       </Card>
     </Section>
   )

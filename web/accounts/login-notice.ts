@@ -20,3 +20,12 @@ export function useLoginNotice(): string | null {
   if (isLeaving()) return login.notices.leftOffline
   return howSessionEnded() === 'deleted' ? login.notices.deleted : null
 }
+
+/** The state for a log-in page with the address filled in: `<Link to="/login" state={loginAs(email)} />`. */
+export const loginAs = (email: string | undefined) => ({ email })
+
+export function useLoginEmail(): string {
+  const state: unknown = useLocation().state
+  const isNamed = typeof state === 'object' && state !== null && 'email' in state
+  return isNamed && typeof state.email === 'string' ? state.email : ''
+}

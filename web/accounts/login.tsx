@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { useLoginNotice } from './login-notice.ts'
+import { useLoginEmail, useLoginNotice } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -29,7 +29,7 @@ export function Login() {
   const notice = useLoginNotice()
   const password = useRef<HTMLInputElement>(null)
   const { input, onSubmit, isPending, failure } = useCheckedForm({
-    defaults: { email: '', password: '' },
+    defaults: { email: useLoginEmail(), password: '' },
     check: async (typed) => {
       const [{ loginSchema }, { check }] = await loadRules()
       return check(loginSchema, typed)

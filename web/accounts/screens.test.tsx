@@ -150,3 +150,64 @@ test('long after the login, deleting the account asks for the password and then 
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Your account has been deleted.')).toBeDefined()
 })
+
+test('after verifying, the log-in page opens with the address filled in', async () => {
+  const club = await aClub()
+  const { user: person } = aSignUp(club.organisation)
+  await club.visitor.post('/api/users/register', { user: person })
+  const { user, path } = await openApp(club, `/verify/${await mailedSecret(club, person.email, 'verify')}`)
+  expect(await screen.findByText('Thank you! Your account is now verified.')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Log in' }))
+  expect(path()).toBe('/login')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', person.email)
+})
+
+test('name and gender are changed in Account Settings; only what changed is sent', async () => {
+  const club = await aClub()
+  // A name from before the rule for names.
+  const sam = await club.addUser({
+    organisation_id: club.organisation._id,
+    account_type: 'Coach',
+    first_name: 'F.Club/Rovers',
+    gender: 'Male',
+  })
+  const { user, logIn } = await openApp(club, '/login')
+  await logIn(sam.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit your details' }))
+  await user.clear(await screen.findByLabelText(/^Last name/))
+  await user.type(screen.getByLabelText(/^Last name/), 'Okafor')
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Other')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('This field is required')).toBeDefined()
+  await user.type(screen.getByLabelText(/^Your gender/), 'non-binary')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your details are saved.')).toBeDefined()
+  expect(await screen.findByText('F.Club/Rovers Okafor')).toBeDefined()
+  expect(screen.getByText('non-binary')).toBeDefined()
+})
+
+test('the email is changed with the password, long after the login, and the link to the new address', async () => {
+  const club = await aClub()
+  const { user, logIn } = await openApp(club, '/login')
+  await logIn(club.player.email, password)
+  await user.click(await screen.findByRole('link', { name: 'Account Settings' }))
+  club.clock.advance(20 * 60_000)
+  await user.click(await screen.findByRole('button', { name: 'Change Email' }))
+  await user.type(await screen.findByLabelText(/^New email/), 'pat.new@mail.test')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  await user.type(await screen.findByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText(/We've emailed a link to pat\.new@mail\.test/)).toBeDefined()
+
+  history.pushState(null, '', `/email/${await mailedSecret(club, 'pat.new@mail.test', 'email')}`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(await screen.findByText('Your email is now pat.new@mail.test.')).toBeDefined()
+})
+
+test('a dead link of a new email says so, and that nothing has changed', async () => {
+  const club = await aClub()
+  await openApp(club, '/email/used-before')
+  expect(await screen.findByText('This link has expired or was used already.')).toBeDefined()
+  expect(screen.getByText(/Your email stays as it is/)).toBeDefined()
+})

@@ -7,15 +7,20 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { loginAs } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
 /** Presents the secret, then activates its owner. Sent without the session, which may be somebody else's. */
-async function verify(verification: string): Promise<'verified' | 'dead'> {
-  const [user] = await call('getByVerification', { params: { verification }, isAnonymous: true })
+async function verify(verification: string): Promise<'dead' | { email: string | undefined }> {
+  const [[user], link] = await Promise.all([
+    call('getByVerification', { params: { verification }, isAnonymous: true }),
+    // Only to fill in the address on the log-in page; without it the person types it.
+    call('getLink', { body: { kind: 'verify', token: verification }, isAnonymous: true }).catch(() => null),
+  ])
   if (!user) return 'dead'
   await call('updateUser', { body: { user: { id: user._id, status: 'active' } }, isAnonymous: true })
-  return 'verified'
+  return { email: link?.user?.email }
 }
 
 export function Verify() {
@@ -33,17 +38,12 @@ export function Verify() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const title =
-    outcome === 'verified'
-      ? accounts.verifiedTitle
-      : outcome === 'dead'
-        ? accounts.linkDead
-        : shell.menu.verify
+  const title = outcome === 'dead' ? accounts.linkDead : outcome ? accounts.verifiedTitle : shell.menu.verify
   return (
     <PublicPage title={title}>
       {error && <Failed error={error} onRetry={refetch} />}
       {!error && !outcome && <Loading />}
-      {outcome === 'verified' && <Alert kind="success">{accounts.verified}</Alert>}
+      {typeof outcome === 'object' && <Alert kind="success">{accounts.verified}</Alert>}
       {outcome === 'dead' && (
         <>
           <Alert>{textOf(reason('link-used'))}</Alert>
@@ -51,7 +51,7 @@ export function Verify() {
         </>
       )}
       {outcome && (
-        <LinkButton to="/login" isWide>
+        <LinkButton to="/login" state={loginAs(outcome === 'dead' ? undefined : outcome.email)} isWide>
           {accounts.logIn}
         </LinkButton>
       )}

@@ -17,6 +17,10 @@ const AccessQuestion = lazy(() =>
   import('./access-question.tsx').then((module) => ({ default: module.AccessQuestion })),
 )
 
+const BirthDialog = lazy(() =>
+  import('./birth-dialog.tsx').then((module) => ({ default: module.BirthDialog })),
+)
+
 type AccessProps = {
   person: ListedPerson
   /** Beside other facts: leaves out what takes access away. */
@@ -27,6 +31,7 @@ type AccessProps = {
 export function Access({ person, isBrief = false }: AccessProps) {
   const { clubs } = useMessages()
   const isSelf = useUserId() === person._id
+  const [isBirthOpen, setIsBirthOpen] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const isSignUp = person.account_type === 'Player'
   const { status } = person
@@ -55,7 +60,18 @@ export function Access({ person, isBrief = false }: AccessProps) {
           {asked('withdraw', clubs.withdraw)}
         </>
       )}
+      {status === 'active' && (
+        <Button kind="ghost" size="small" onClick={() => setIsBirthOpen(true)}>
+          {clubs.changeBirth}
+          <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
+        </Button>
+      )}
       {status === 'deactivated' && <Reactivate person={person} />}
+      {isBirthOpen && (
+        <Suspense>
+          <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />
+        </Suspense>
+      )}
       {question && (
         <Suspense>
           <AccessQuestion question={question} person={person} onClose={() => setQuestion(null)} />

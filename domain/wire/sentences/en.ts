@@ -35,6 +35,7 @@ export const en = {
   'bad-current-password': 'You have entered an invalid current password. Please try again.',
   'confirm-first': 'Please confirm that it is you: enter your password.',
   'email-taken': 'An account with this email address already exists.',
+  'same-email': 'This is your email already',
   'organisation-full': 'The organisation is full.',
   'bad-invite': 'This invite link is not valid.',
   'link-used': 'This link has expired or was used already.',

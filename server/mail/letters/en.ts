@@ -39,6 +39,24 @@ export const en: LetterTexts = {
       'If it was not you, please set a new password at once with “Forgot your password?” on the log-in page.',
     ],
   },
+  newEmail: {
+    subject: 'Please confirm your new email address',
+    before: [
+      'This address is to become the email of a Pitchside account. Please open this link to confirm it:',
+    ],
+    button: 'Confirm my new address',
+    after: [
+      'The link works once and for 24 hours.',
+      'If you did not ask for it, please ignore this mail: nothing changes without the link.',
+    ],
+  },
+  emailChanged: {
+    subject: 'The email of your Pitchside account was changed',
+    before: ['Your account has a new email address. From now on you log in with that one.'],
+    after: [
+      'If it was not you, please tell your club or the admin at once. This is the last mail to this address.',
+    ],
+  },
   accountDeleted: {
     subject: 'Your Pitchside account was deleted',
     before: ['Your account and everything recorded about you have been deleted for good.'],

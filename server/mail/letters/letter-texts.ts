@@ -24,6 +24,8 @@ export interface LetterTexts {
   readonly reset: LetterText
   welcome(organisation: string): LetterText
   readonly passwordChanged: LetterText
+  readonly newEmail: LetterText
+  readonly emailChanged: LetterText
   readonly accountDeleted: LetterText
   /** `weekdayDay` writes a day in the reader's calendar. */
   bookingConfirmed(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText

@@ -37,6 +37,16 @@ export const welcomeLetter = (reader: Reader, organisation: string): Email => ({
 export const passwordChangedLetter = (reader: Reader): Email =>
   letter(reader, texts[reader.language].passwordChanged)
 
+/** To the new address, which may be a stranger's: it does not contain the name either. */
+export const newEmailLetter = (reader: Reader): Email => ({
+  ...letter(reader, texts[reader.language].newEmail, 'without name'),
+  link: 'email',
+})
+
+/** To the old address. */
+export const emailChangedLetter = (reader: Reader): Email =>
+  letter(reader, texts[reader.language].emailChanged)
+
 /** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
 export const accountDeletedLetter = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].accountDeleted),

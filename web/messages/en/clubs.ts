@@ -140,6 +140,8 @@ export const clubs = {
   sendAgainTo: (email: string) => `the welcome mail to ${email}`,
   sentAgain: (email: string) => `The welcome mail was sent again to ${email}.`,
   edit: 'Edit',
+  changeBirth: 'Date of birth',
+  birthOf: (name: string) => `Date of birth of ${name}`,
   editOf: (name: string) => `Edit ${name}`,
   inviteLink: 'Invite link',
   inviteLinkOf: (name: string) => `Invite link of ${name}`,

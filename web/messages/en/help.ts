@@ -8,7 +8,9 @@ type Guide = { lead: string; topics: Topic[]; answers: Answer[] }
 const account: Topic = {
   title: 'Your account',
   steps: [
-    'Account Settings shows your name, email, date of birth and gender, and lets you change your password.',
+    'Account Settings shows your name, email, date of birth and gender. You can change your picture, name, gender and password there.',
+    'To change your email, open the link that is sent to the new address. An admin corrects a date of birth.',
+    'Before something that cannot be taken back, such as deleting your account, your password is asked for again.',
     'Sign out when you leave a shared device. After a few hours you are signed out automatically.',
     'Language and appearance are in the top bar; this device remembers your choice.',
   ],

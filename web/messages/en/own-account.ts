@@ -14,4 +14,14 @@ export const ownAccount = {
   edit: 'Edit your details',
   save: 'Save',
   saved: 'Your details are saved.',
+
+  changeEmail: 'Change Email',
+  newEmail: 'New email',
+  emailLead: 'We email a link to the new address. Your email changes when you open it.',
+  sendLink: 'Send the link',
+  emailSent: (email: string) =>
+    `We've emailed a link to ${email}. Until you open it, you log in with your present address.`,
+  emailChangedTitle: 'Email changed',
+  emailChanged: (email: string) => `Your email is now ${email}.`,
+  emailDead: 'Your email stays as it is. To change it, request a new link in Account Settings.',
 }

@@ -23,6 +23,7 @@ export const shell = {
     signUp: 'Sign up',
     signUpDone: 'One step left',
     verify: 'Verify your account',
+    newEmail: 'Confirm your new email',
     reset: 'Set a new password',
     welcome: 'Welcome',
     setup: 'Set up Pitchside',

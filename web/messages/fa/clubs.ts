@@ -133,6 +133,8 @@ export const clubs = {
   sendAgainTo: (email: string) => `ایمیل خوشامد به ${apart(email)}`,
   sentAgain: (email: string) => `ایمیل خوشامد دوباره به ${apart(email)} فرستاده شد.`,
   edit: 'ویرایش',
+  changeBirth: 'تاریخ تولد',
+  birthOf: (name: string) => `تاریخ تولد ${apart(name)}`,
   editOf: (name: string) => `ویرایش ${apart(name)}`,
   inviteLink: 'پیوند دعوت',
   inviteLinkOf: (name: string) => `پیوند دعوت ${apart(name)}`,

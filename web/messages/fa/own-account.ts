@@ -15,4 +15,14 @@ export const ownAccount = {
   edit: 'ویرایش مشخصات',
   save: 'ذخیره',
   saved: 'مشخصات شما ذخیره شد.',
+
+  changeEmail: 'تغییر ایمیل',
+  newEmail: 'ایمیل تازه',
+  emailLead: 'لینکی به نشانی تازه می‌فرستیم. با باز کردن آن، ایمیل شما تغییر می‌کند.',
+  sendLink: 'فرستادن لینک',
+  emailSent: (email: string) =>
+    `لینکی به \u2068${email}\u2069 فرستادیم. تا وقتی آن را باز نکرده‌اید، با نشانی کنونی وارد می‌شوید.`,
+  emailChangedTitle: 'ایمیل تغییر کرد',
+  emailChanged: (email: string) => `ایمیل شما اکنون \u2068${email}\u2069 است.`,
+  emailDead: 'ایمیل شما همان است که بود. برای تغییر آن، در تنظیمات حساب لینک تازه‌ای بخواهید.',
 } satisfies typeof en

@@ -24,6 +24,7 @@ export const shell = {
     signUp: 'ثبت‌نام',
     signUpDone: 'یک گام مانده',
     verify: 'تأیید حساب',
+    newEmail: 'تأیید ایمیل تازه',
     reset: 'تعیین گذرواژهٔ تازه',
     welcome: 'خوش آمدید',
     setup: 'راه‌اندازی Pitchside',

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { newEmailSchema } from '#domain/people/account.ts'
+import { check } from '#domain/wire/validation.ts'
+import { call } from '#web/api/client.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { ConfirmPassword, isConfirmFirst } from './confirm-password.tsx'
+
+type State = 'typing' | { readonly confirm: string } | { readonly sentTo: string }
+
+/** Some time after the login the password is asked for; then the link is sent by itself. */
+export function ChangeEmail({ onClose }: { onClose: () => void }) {
+  const { ownAccount } = useMessages()
+  const textOf = useProblemText()
+  const [state, setState] = useState<State>('typing')
+  const ask = async (email: string) => {
+    await call('askForEmail', { body: { email } })
+    setState({ sentTo: email })
+  }
+  const { input, onSubmit, isPending, failure } = useCheckedForm({
+    defaults: { email: '' },
+    check: (typed) => check(newEmailSchema, typed),
+    send: async ({ email }) => {
+      try {
+        await ask(email)
+      } catch (error) {
+        if (!isConfirmFirst(error)) throw error
+        setState({ confirm: email })
+      }
+    },
+  })
+  if (state === 'typing')
+    return (
+      <form noValidate onSubmit={onSubmit}>
+        <Stack>
+          <p>{ownAccount.emailLead}</p>
+          {failure !== null && <Alert>{textOf(failure)}</Alert>}
+          <EmailField {...input('email')} label={ownAccount.newEmail} autoComplete="email" isRequired />
+          <Row>
+            <Button type="submit" isPending={isPending}>
+              {ownAccount.sendLink}
+            </Button>
+            <Button kind="ghost" onClick={onClose}>
+              {ownAccount.cancel}
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    )
+  if ('confirm' in state)
+    return <ConfirmPassword onConfirmed={() => ask(state.confirm)} onCancel={() => setState('typing')} />
+  return <Alert kind="success">{ownAccount.emailSent(state.sentTo)}</Alert>
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react'
+import { birthProblems, birthSchema } from '#domain/people/account.ts'
+import { checkWith } from '#domain/wire/validation.ts'
+import { today } from '#web/api/spec.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { nameOf, type StaffMember } from './directory-entry.ts'
+
+type BirthDialogProps = { person: StaffMember; onClose: () => void }
+
+/** An admin corrects a date of birth; lists do not hold it, so it is read first. */
+export function BirthDialog({ person, onClose }: BirthDialogProps) {
+  const { clubs, ui } = useMessages()
+  const formId = useId()
+  const { data: user, error, refetch } = useCall('getUser', { params: { id: person._id } })
+  return (
+    <Dialog
+      title={clubs.birthOf(nameOf(person))}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" form={formId} disabled={!user}>
+            {clubs.save}
+          </Button>
+        </>
+      }
+    >
+      {user && <BirthForm id={formId} person={person} born={user.date_of_birth ?? ''} onSaved={onClose} />}
+      {!user && error && <Failed error={error} onRetry={refetch} />}
+      {!user && !error && <Loading />}
+    </Dialog>
+  )
+}
+
+type BirthFormProps = { id: string; person: StaffMember; born: string; onSaved: () => void }
+
+function BirthForm({ id, person, born, onSaved }: BirthFormProps) {
+  const { clubs } = useMessages()
+  const textOf = useProblemText()
+  const send = useSend('changeBirth', ['getUser', 'getUsersByOrganisation'])
+  const { picker, onSubmit, failure } = useCheckedForm({
+    defaults: { date_of_birth: born },
+    check: (typed) =>
+      checkWith(birthSchema, { ...typed, id: person._id }, ({ date_of_birth }) =>
+        birthProblems(date_of_birth, today()),
+      ),
+    send: async (body) => {
+      await send.mutateAsync({ body })
+      toast(clubs.saved(nameOf(person)))
+      onSaved()
+    },
+  })
+  return (
+    <form id={id} noValidate onSubmit={onSubmit}>
+      <Stack>
+        {failure !== null && <Alert>{textOf(failure)}</Alert>}
+        <DateField {...picker('date_of_birth')} label={clubs.dateOfBirth} isRequired autoComplete="off" />
+      </Stack>
+    </form>
+  )
+}

@@ -14,6 +14,7 @@ import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
+import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -132,7 +133,20 @@ async function addClub(
   for (let count = 0; count < club.players; count += 1) {
     const isSam = nth === 0 && count === 0
     const person = isSam ? sam : aPerson(random, club.domain, [1996, 2009], taken)
-    await addPlayer(maker, person, organisation_id, visits, practitioners, isSam ? 8 : random.whole(1, 8))
+    const userId = await addPlayer(
+      maker,
+      person,
+      organisation_id,
+      visits,
+      practitioners,
+      isSam ? 8 : random.whole(1, 8),
+    )
+    const [practitioner] = practitioners
+    if (!practitioner) continue
+    const made = { trx, today, userId, practitioner }
+    await addSharing(made, count)
+    await addClearance(made, count)
+    if (isSam) await addCorrection(made)
   }
 }
 
@@ -177,7 +191,7 @@ async function addPlayer(
   visits: readonly Visit[],
   practitioners: readonly Staff[],
   checks: number,
-): Promise<void> {
+): Promise<string> {
   const { trx, random, variant } = maker
   const body = aBody(random, person.gender)
   const days = [...new Set(visits.map(({ date }) => date))].slice(-checks)
@@ -213,4 +227,5 @@ async function addPlayer(
     .set(scoresOf(last, specOf(variant)))
     .where('_id', '=', user_id)
     .execute()
+  return user_id
 }

@@ -46,10 +46,16 @@ test('the screens of each role are those of the specification', () => {
     '/dashboard/metric/:metricName/:rating?/:subRating?',
     '/dashboard/metric/bloodpressure',
     '/dashboard/player/:id',
+    '/dashboard/sharing',
   ])
   expect(own('Coach')).toEqual(['/dashboard/book', '/dashboard/player/:id'])
   // Practitioners may read every player's record, so they may open the page that shows it.
-  expect(own('Practitioner')).toEqual(['/dashboard/player/:id', '/dashboard/newhealthcheck'])
+  expect(own('Practitioner')).toEqual([
+    '/dashboard/player/:id',
+    '/dashboard/newhealthcheck',
+    '/dashboard/care/:id',
+    '/dashboard/correct/:id',
+  ])
   expect(own('Admin')).toEqual([
     '/dashboard/organisation/:id',
     '/dashboard/addorganisation',

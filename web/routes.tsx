@@ -199,6 +199,48 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     icon: 'clipboard',
   },
   {
+    path: '/dashboard/care/:id',
+    screen: screen(() => import('#web/clearance/care.tsx').then((module) => module.Care), 'sharing'),
+    calls: ['getClearance', 'setClearance', 'getHealthChecks', 'withdrawHealthCheck', 'getCheckChanges'],
+    name: 'care',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/correct/:id',
+    screen: screen(
+      () => import('#web/clearance/correct.tsx').then((module) => module.Correct),
+      'sharing',
+      'metrics',
+    ),
+    calls: ['getHealthCheck', 'correctHealthCheck'],
+    name: 'correct',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/sharing',
+    screen: screen(
+      async () => {
+        const [{ Sharing }, { Looks }] = await Promise.all([
+          import('#web/sharing/sharing.tsx'),
+          import('#web/audit/looks.tsx'),
+        ])
+        return () => (
+          <Sharing>
+            <Looks />
+          </Sharing>
+        )
+      },
+      'sharing',
+      'audit',
+    ),
+    calls: ['getSharing', 'setSharing', 'getOwnAudit'],
+    isOwn: true,
+    name: 'sharing',
+    icon: 'lock',
+  },
+  {
     path: '/dashboard/audit',
     screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'audit'),
     calls: ['getAudit'],

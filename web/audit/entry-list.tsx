@@ -7,7 +7,7 @@ import { Actor } from './actor.tsx'
 import styles from './entry-list.module.css'
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit } = useMessages()
+  const { audit, ui } = useMessages()
   const format = useFormat()
   const own = useUserId()
   return (
@@ -17,6 +17,9 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
           <div>
             <Actor entry={entry} own={own} />
             <div>{audit.toYou[entry.action]}</div>
+            {entry.shared && (
+              <Quiet>{audit.sharedThen(entry.shared.map((category) => ui.categories[category]))}</Quiet>
+            )}
           </div>
           <Quiet>
             <time dateTime={entry.at}>{format.moment(Date.parse(entry.at))}</time>

@@ -4,10 +4,12 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
+import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
+import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -50,6 +52,16 @@ export function KitData() {
           />
           <ScoreBadges scores={scores} />
           <ScoreBadges scores={{ unhealthy_score: 0, okay_score: 0, healthy_score: 0 }} isMuted />
+        </Row>
+      </Section>
+      <Section title="Clearance and sharing">
+        <Row>
+          <ClearanceChip state="available" />
+          <ClearanceChip state="modified" />
+          <ClearanceChip state="unavailable" />
+          <ClearanceChip state={null} />
+          <NotShared />
+          <NotShared of={['health', 'lifestyle']} />
         </Row>
       </Section>
       <Section title="Urgency">

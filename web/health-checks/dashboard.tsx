@@ -67,7 +67,7 @@ type Screen = Reply<'getDashboardScreen'>
 function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
   const { user, healthcheck, before, today, booking } = screen
-  const person = <PersonCard user={user} facts={useFacts(screen)} />
+  const person = <PersonCard user={user} clearance={screen.clearance} facts={useFacts(screen)} />
   if (!healthcheck)
     return (
       <>

@@ -3,6 +3,7 @@ import type { Profile } from '#domain/wire/replies.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Grid, Section } from '#web/ui/layout.tsx'
+import { NotShared } from '#web/ui/not-shared.tsx'
 import styles from './medical-history.module.css'
 
 // The order of the cards; the entry form has another.
@@ -17,6 +18,14 @@ const order: readonly MedicalField[] = [
 /** The History cards: the player's medical answers. */
 export function MedicalHistory({ user }: { user: Profile }) {
   const { healthChecks, metrics } = useMessages()
+  if (user.withheld.includes('lifestyle'))
+    return (
+      <Section title={healthChecks.history}>
+        <Card>
+          <NotShared />
+        </Card>
+      </Section>
+    )
   return (
     <Section title={healthChecks.history}>
       <Grid of="wide">

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '#domain/wire/replies.ts'
+import type { ClearanceReply, Profile } from '#domain/wire/replies.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import styles from './person-card.module.css'
 
 export type Fact = { name: ReactNode; value: ReactNode; key: string }
 
+type PersonCardProps = { user: Profile; clearance: ClearanceReply | null; facts: readonly Fact[] }
+
 /** A person: picture, name, gender, age with date of birth, and further facts of the screen. */
-export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fact[] }) {
+export function PersonCard({ user, clearance, facts }: PersonCardProps) {
   const { healthChecks } = useMessages()
   const format = useFormat()
   const gender = (user.gender === 'Other' && user.gender_text) || healthChecks.genders[user.gender]
@@ -28,6 +31,9 @@ export function PersonCard({ user, facts }: { user: Profile; facts: readonly Fac
           </bdi>
         </h2>
         <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+        <p className={styles.line}>
+          <ClearanceChip state={clearance?.state ?? null} /> {clearance?.note}
+        </p>
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
     </Card>

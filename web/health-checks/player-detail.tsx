@@ -12,6 +12,7 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
+import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
@@ -31,6 +32,7 @@ import { useMetricWords } from './use-metric-words.ts'
 export function PlayerDetail() {
   const { healthChecks, shell } = useMessages()
   const hasTeam = useMayCall('getTeamScreen')
+  const mayCare = useMayCall('setClearance')
   const { id = '' } = useParams()
   const isOwn = useUserId() === id
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
@@ -43,6 +45,13 @@ export function PlayerDetail() {
       <Page>
         {back}
         <Person screen={data} />
+        {mayCare && (
+          <div>
+            <LinkButton to={`/dashboard/care/${id}`} kind="ghost" size="small" icon="edit">
+              {shell.menu.care}
+            </LinkButton>
+          </div>
+        )}
         <Charts screen={data} isOwn={isOwn} />
         <MedicalHistory user={data.user} />
       </Page>
@@ -71,7 +80,7 @@ export function PlayerDetail() {
 
 type Screen = Reply<'getPlayerScreen'>
 
-function Person({ screen: { user, dates } }: { screen: Screen }) {
+function Person({ screen: { user, clearance, dates } }: { screen: Screen }) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const fixed = spec().playerDetailBody
@@ -85,7 +94,7 @@ function Person({ screen: { user, dates } }: { screen: Screen }) {
   const [last] = dates
   if (last !== undefined)
     facts.push({ key: 'last', name: healthChecks.lastCheck, value: format.briefDay(last) })
-  return <PersonCard user={user} facts={facts} />
+  return <PersonCard user={user} clearance={clearance} facts={facts} />
 }
 
 // Two charts fill the screen of a phone.
@@ -98,7 +107,8 @@ function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
     (metric) => readings.some(({ values }) => hasValue(metric, values)),
     chartsAtOnce,
   )
-  if (parts.length === 0) return <Empty>{healthChecks.noChecks}</Empty>
+  const { withheld } = screen.user
+  if (parts.length === 0 && withheld.length === 0) return <Empty>{healthChecks.noChecks}</Empty>
   return (
     <>
       {parts.map(({ group, names }) => (
@@ -108,6 +118,13 @@ function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
               <ChartCard key={metric} metric={metric} readings={readings} isLink={isOwn} />
             ))}
           </div>
+        </Section>
+      ))}
+      {withheld.map((group) => (
+        <Section key={group} title={texts.groups[group]}>
+          <Card>
+            <NotShared />
+          </Card>
         </Section>
       ))}
       {!isWhole && (

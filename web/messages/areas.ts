@@ -11,6 +11,7 @@ import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
 import type { ownAccount } from './en/own-account.ts'
 import type { recording } from './en/recording.ts'
+import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
 import type { ui } from './en/ui.ts'
 
@@ -27,6 +28,7 @@ export type Messages = {
   recording: typeof recording
   notifications: typeof notifications
   audit: typeof audit
+  sharing: typeof sharing
   help: typeof help
 }
 export type Area = keyof Messages
@@ -47,6 +49,7 @@ export const loaders: Record<Language, Loaders> = {
     recording: () => import('./en/recording.ts').then((module) => module.recording),
     notifications: () => import('./en/notifications.ts').then((module) => module.notifications),
     audit: () => import('./en/audit.ts').then((module) => module.audit),
+    sharing: () => import('./en/sharing.ts').then((module) => module.sharing),
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
@@ -62,6 +65,7 @@ export const loaders: Record<Language, Loaders> = {
     recording: () => import('./fa/recording.ts').then((module) => module.recording),
     notifications: () => import('./fa/notifications.ts').then((module) => module.notifications),
     audit: () => import('./fa/audit.ts').then((module) => module.audit),
+    sharing: () => import('./fa/sharing.ts').then((module) => module.sharing),
     help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }

@@ -6,6 +6,8 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
+import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
+import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
@@ -99,6 +101,8 @@ const PlayerCard = memo(function PlayerCard({ player }: { player: TeamPlayer }) 
         ) : (
           <ScoreBadges scores={player} />
         )}
+        {player.clearance && <ClearanceChip state={player.clearance.state} />}
+        {player.withheld.length > 0 && <NotShared of={player.withheld} />}
         {player.status === 'pending' && <span className={styles.note}>{clubs.notVerified}</span>}
       </span>
     </LinkCard>

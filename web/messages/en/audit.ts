@@ -5,6 +5,10 @@ export const audit = {
   whoLooked: 'Who looked at your record',
   whoLookedLead:
     'Everybody who opened, saved or downloaded your health data. Your own visits are not listed.',
+  lookedLast: 'Who looked last',
+  allLooks: 'All entries are in Account Settings',
+  sharedThen: (categories: readonly string[]) =>
+    categories.length === 0 ? 'Shared then: only clearance' : `Shared then: ${categories.join(', ')}`,
   nobodyLooked: 'Nobody else has opened your record yet.',
   activity: 'Activity on your account',
   noActivity: 'Nothing has happened on your account yet.',

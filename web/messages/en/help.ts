@@ -25,7 +25,7 @@ const ratings: Answer = {
 const privacy: Answer = {
   question: 'Who sees health data?',
   answer:
-    'The player, the practitioners who record checks, and the coaches of the player’s own club. An admin sees accounts and clubs, never results.',
+    'The player, the practitioners who record checks, and the coaches of the player’s own club, as far as the player shares it: under Sharing a player withholds fitness, health or lifestyle from the coach at any moment. An admin sees accounts and clubs, never results.',
 }
 
 const lostAccess: Answer = {
@@ -54,6 +54,14 @@ export const help = {
           steps: [
             'Your next appointment is shown at the top of the dashboard.',
             'Wear sports clothes, drink enough, and avoid coffee and hard training in the two hours before.',
+          ],
+        },
+        {
+          title: 'Decide what your coach sees',
+          steps: [
+            'Sharing says in one sentence what your coach sees. A switch counts at once; Undo takes it back.',
+            'What you withhold shows as a lock. Your coach always sees your clearance, that is, whether you may play.',
+            'Below are your earlier choices and who looked last.',
           ],
         },
         account,
@@ -130,6 +138,14 @@ export const help = {
             'As you leave a field its rating and the last value appear below it. A value far from the last one, or hardly possible, asks ‘Is this right?’ and says why: Keep or Fix it before you submit.',
             'Reaction time is typed as the drop of the ruler in cm; the seconds appear at once.',
             'If saving fails, everything typed stays. Try again when the connection is back.',
+          ],
+        },
+        {
+          title: 'Clearance and corrections',
+          steps: [
+            'Both are on the player’s page. Clearance says whether the player may play; the coach reads the note, so it holds no diagnosis.',
+            'Correct a check or withdraw it, with a reason. The earlier values are kept, the counts follow, and the player is told.',
+            'A check recorded for the wrong player is withdrawn and then recorded for the right one.',
           ],
         },
         account,

@@ -3,6 +3,10 @@ import type { audit as en } from '#web/messages/en/audit.ts'
 export const audit = {
   whoLooked: 'چه کسی پروندهٔ شما را دیده است',
   whoLookedLead: 'هر کسی که اطلاعات سلامت شما را باز، ثبت یا دریافت کرده است. بازدیدهای خودتان فهرست نمی‌شود.',
+  lookedLast: 'آخرین بازدیدها',
+  allLooks: 'همهٔ رویدادها در تنظیمات حساب است',
+  sharedThen: (categories: readonly string[]) =>
+    categories.length === 0 ? 'اشتراک آن زمان: فقط وضعیت بازی' : `اشتراک آن زمان: ${categories.join('، ')}`,
   nobodyLooked: 'هنوز کس دیگری پروندهٔ شما را باز نکرده است.',
   activity: 'فعالیت‌های حساب شما',
   noActivity: 'هنوز فعالیتی در حساب شما ثبت نشده است.',

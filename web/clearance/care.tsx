@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Page } from '#web/ui/layout.tsx'
+import { Changes } from './changes.tsx'
+import { Checks } from './checks.tsx'
+import { Clearance } from './clearance.tsx'
+
+/** What a practitioner decides and mends about one player. */
+export function Care() {
+  const { sharing } = useMessages()
+  const { id = '' } = useParams()
+  return (
+    <Page width="form">
+      <BackLink to={`/dashboard/player/${id}`}>{sharing.backToPlayer}</BackLink>
+      <Clearance userId={id} />
+      <Checks userId={id} />
+      <Changes userId={id} />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+// What a player shares, clearance, and changes of checks.
+import type { ClearanceState } from '#domain/people/clearance.ts'
+import type { Category, ChangeKind } from '#domain/people/sharing.ts'
+
+const names: Record<Category, string> = { fitness: 'fitness', health: 'health', lifestyle: 'lifestyle' }
+
+export const sharing = {
+  sees: (shared: readonly Category[]) => {
+    const parts = ['your clearance', ...shared.map((category) => names[category])]
+    const last = parts.pop()
+    return `Your coach sees ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : `only ${last}`}.`
+  },
+  coach: 'What your coach sees',
+  clearance: 'Clearance',
+  clearanceHint: 'Whether you may play. Your coach always sees this.',
+  always: 'Always shared',
+  categories: {
+    fitness: 'Fitness',
+    health: 'Health',
+    lifestyle: 'Lifestyle and notes',
+  } satisfies Record<Category, string>,
+  hints: {
+    fitness: 'Beep test, jump, sprint, reaction',
+    health: 'Blood, heart, weight, lungs',
+    lifestyle: 'Sleep, stress, alcohol, medical history',
+  } satisfies Record<Category, string>,
+  earlier: 'Checks from before you joined this club',
+  earlierHint: 'Off: your coach sees checks from the day you joined on.',
+  atOnce:
+    'Changes count at once. Practitioners who record your checks see everything. What you do not share shows as a lock, never as a rating.',
+  nowShared: (what: string) => `Shared with your coach: ${what}.`,
+  nowWithheld: (what: string) => `Your coach no longer sees: ${what}.`,
+  undo: 'Undo',
+  history: 'Your choices so far',
+  noHistory: 'You have not changed anything yet. Everything is shared.',
+  choice: (shared: readonly Category[]) =>
+    shared.length === 0
+      ? 'Only your clearance'
+      : `Clearance, ${shared.map((category) => names[category]).join(', ')}`,
+
+  care: 'Clearance and corrections',
+  backToPlayer: 'Back to the player',
+  setClearance: 'Set clearance',
+  state: 'The player is',
+  states: {
+    available: 'Available',
+    modified: 'Modified',
+    unavailable: 'Unavailable',
+  } satisfies Record<ClearanceState, string>,
+  note: 'Note for the coach',
+  noteHint: 'What the player may do. The coach reads it: no diagnosis.',
+  reviewOn: 'Review on',
+  clearanceSaved: 'Clearance saved. The player and the coach see it.',
+  setBy: (name: string) => `by ${name}`,
+  reviewDay: (day: string) => `Review on ${day}`,
+  reviewOverdue: (day: string) => `Review was due on ${day}`,
+  clearanceHistory: 'Earlier clearances',
+  noClearance: 'No clearance has been set yet.',
+
+  checks: 'Health checks',
+  noChecks: 'No health checks yet.',
+  version: (shown: string) => `Version ${shown}`,
+  correct: 'Correct',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw this health check?',
+  withdrawText: 'It leaves every list, chart and count. The player is told.',
+  reason: 'Reason',
+  reasonHint: 'The player reads it.',
+  wrongPlayer: 'It was recorded for the wrong player',
+  wrongPlayerHint: 'Its values are shown to nobody any more, and the player sees only that it happened.',
+  withdrawn: 'The health check was withdrawn.',
+  recordForRight: 'Record it for the right player',
+  correctLead: (day: string) => `Health check of ${day}. An empty field means not measured.`,
+  saveCorrection: 'Save correction',
+  corrected: 'The health check was corrected. The player is told.',
+  changes: 'Corrections and withdrawals',
+  noChanges: 'Nothing was corrected or withdrawn.',
+  kinds: { corrected: 'Corrected', withdrawn: 'Withdrawn' } satisfies Record<ChangeKind, string>,
+  ofCheck: (day: string) => `Health check of ${day}`,
+  wasWrongPlayer: 'Recorded for the wrong player',
+}

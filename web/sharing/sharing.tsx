@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { type Category, categories } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Quiet, Section, Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import styles from './sharing.module.css'
+
+type Choices = Reply<'getSharing'>
+
+/** A player's page: what the coach sees, earlier choices and, as `children`, who looked. */
+export function Sharing({ children }: { children?: ReactNode }) {
+  const { data, error, refetch } = useCall('getSharing', {})
+  return (
+    <Page width="form">
+      {data && <Choice choices={data} />}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {children}
+    </Page>
+  )
+}
+
+const sharedIn = ({ coach }: Pick<Choices, 'coach'>): Category[] =>
+  categories.filter((category) => coach[category])
+
+function Choice({ choices }: { choices: Choices }) {
+  const { sharing } = useMessages()
+  const saving = useSend('setSharing', ['getSharing', 'getOwnAudit'])
+  const [last, setLast] = useState<{ said: string; before: Pick<Choices, 'coach' | 'earlier'> } | null>(null)
+  // The switch moves at once; a failure moves it back.
+  const { coach, earlier = choices.earlier } = saving.isPending ? saving.variables.body : choices
+  const save = (next: Partial<Pick<Choices, 'coach' | 'earlier'>>, said: string | null) => {
+    const before = { coach: choices.coach, earlier: choices.earlier }
+    saving.mutate(
+      { body: { ...before, ...next } },
+      { onSuccess: () => setLast(said === null ? null : { said, before }) },
+    )
+  }
+  const hasMoved = !choices.earlier || choices.history.some((past) => !past.earlier)
+  const say = (isOn: boolean, what: string) => (isOn ? sharing.nowShared(what) : sharing.nowWithheld(what))
+  return (
+    <>
+      <h2 className={styles.sentence}>{sharing.sees(sharedIn({ coach }))}</h2>
+      {saving.error && <Failed error={saving.error} />}
+      {last && !saving.isPending && (
+        <Alert
+          kind="info"
+          action={
+            <Button kind="ghost" size="small" onClick={() => save(last.before, null)}>
+              {sharing.undo}
+            </Button>
+          }
+        >
+          {last.said}
+        </Alert>
+      )}
+      <Card>
+        <ul className={styles.rows} aria-label={sharing.coach}>
+          <li className={styles.row}>
+            <Line name={sharing.clearance} hint={sharing.clearanceHint} />
+            <Quiet>{sharing.always}</Quiet>
+          </li>
+          {categories.map((category) => (
+            <li key={category} className={styles.row}>
+              <Switch
+                checked={coach[category]}
+                disabled={saving.isPending}
+                onChange={({ target: { checked } }) =>
+                  save(
+                    { coach: { ...coach, [category]: checked } },
+                    say(checked, sharing.categories[category]),
+                  )
+                }
+                label={<Line name={sharing.categories[category]} hint={sharing.hints[category]} />}
+              />
+            </li>
+          ))}
+          {hasMoved && (
+            <li className={styles.row}>
+              <Switch
+                checked={earlier}
+                disabled={saving.isPending}
+                onChange={({ target: { checked } }) =>
+                  save({ earlier: checked }, say(checked, sharing.earlier))
+                }
+                label={<Line name={sharing.earlier} hint={sharing.earlierHint} />}
+              />
+            </li>
+          )}
+        </ul>
+      </Card>
+      <Quiet>{sharing.atOnce}</Quiet>
+      <History choices={choices} />
+    </>
+  )
+}
+
+function Line({ name, hint }: { name: string; hint: string }) {
+  return (
+    <span className={styles.line}>
+      <b>{name}</b>
+      <Quiet>{hint}</Quiet>
+    </span>
+  )
+}
+
+function History({ choices }: { choices: Choices }) {
+  const { sharing } = useMessages()
+  const format = useFormat()
+  return (
+    <Section title={sharing.history}>
+      <Card>
+        {choices.history.length === 0 ? (
+          <Quiet>{sharing.noHistory}</Quiet>
+        ) : (
+          <Stack gap={2}>
+            {choices.history.map((past) => (
+              <div key={past.at} className={styles.row}>
+                <span>{sharing.choice(sharedIn(past))}</span>
+                <Quiet>
+                  <time dateTime={past.at}>{format.moment(Date.parse(past.at))}</time>
+                </Quiet>
+              </div>
+            ))}
+          </Stack>
+        )}
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Category } from '#domain/people/sharing.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Icon } from './icon.tsx'
+import styles from './not-shared.module.css'
+
+/** A lock and words where a player withholds something, never a gap. Without `of` the heading above says what it is. */
+export function NotShared({ of = [] }: { of?: readonly Category[] }) {
+  const { ui } = useMessages()
+  return (
+    <span className={styles.lock}>
+      <Icon name="lock" size={16} />
+      {of.length === 0 ? ui.notShared : ui.notSharedOf(of.map((category) => ui.categories[category]))}
+    </span>
+  )
+}

@@ -208,6 +208,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
     })),
   getBookingsByUser: ofUser,
   getBookingsByDate: plain(() => ({ params: { date: '2026-11-21' } })),
+  getTakenSlots: plain(),
   addBooking: aboutOrganisations(({ _id }) => ({ body: { booking: { ...slot, organisation_id: _id } } })),
   addBookings: aboutOrganisations(({ _id }) => ({ body: { bookings: [{ ...slot, organisation_id: _id }] } })),
 

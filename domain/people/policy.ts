@@ -119,6 +119,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },
   getBookingsByDate: { Coach: any, Practitioner: any, Admin: any },
+  getTakenSlots: { Coach: any },
   addBooking: { Coach: org },
   addBookings: { Coach: org },
   seeWhoseBooking: { Coach: org, Practitioner: any, Admin: any },

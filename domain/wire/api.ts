@@ -69,6 +69,7 @@ export const api = {
   getBooking: get('/api/bookings/get/:id'),
   getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),
   getBookingsByDate: get('/api/bookings/getAllByDate/:date'),
+  getTakenSlots: get('/api/bookings/taken'),
   addBooking: post('/api/bookings/add'),
   addBookings: post('/api/bookings/addAll'),
 

@@ -293,6 +293,8 @@ export const replies = {
   getBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
   getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),
   getBookingsByDate: z.object({ bookings: z.array(z.union([bookingReplySchema, takenSlot])) }),
+  // Of every day that can be booked now, without whose they are.
+  getTakenSlots: z.object({ slots: z.array(takenSlot) }),
   addBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
   addBookings: z.object({ bookings: z.array(bookingReplySchema) }),
 

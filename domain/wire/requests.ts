@@ -102,6 +102,7 @@ export const requests = {
   getBooking: ofId,
   getBookingsByUser: ofUser,
   getBookingsByDate: { params: z.object({ date: day() }) },
+  getTakenSlots: {},
   addBooking: { body: z.object({ booking: bookingSchema }) },
   addBookings: {
     body: z.object({ bookings: z.array(bookingSchema).check(z.minLength(1), z.maxLength(slotTimes.length)) }),

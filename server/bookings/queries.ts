@@ -41,6 +41,20 @@ const bookingsByDate = preparedRead<{ date: string }, Booking>((db, value) =>
 export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
   bookingsByDate(store, { date })
 
+type TakenSlot = Pick<Booking, 'date' | 'time'>
+
+const slotsBetween = preparedRead<{ from: string; to: string }, TakenSlot>((db, value) =>
+  db
+    .selectFrom('bookings')
+    .select(['date', 'time'])
+    .where('date', '>=', value('from'))
+    .where('date', '<=', value('to'))
+    .orderBy('date')
+    .orderBy('time'),
+)
+export const findTakenSlots = (store: Store, from: string, to: string): Promise<TakenSlot[]> =>
+  slotsBetween(store, { from, to })
+
 /** The bookings of a coach with these keys. */
 export const findBookingsByKeys = (
   db: Reader,

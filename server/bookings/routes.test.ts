@@ -480,4 +480,24 @@ describe('reading bookings', () => {
       body: { fields: { date: 'Please enter a valid date' } },
     })
   })
+
+  test('every taken slot that could still be booked is shown to a coach, never whose it is', async () => {
+    const club = await aClub()
+    await club.as(club.coach).post('/api/bookings/add', { booking: aSlot() })
+    await club.as(club.other.coach).post('/api/bookings/add', { booking: aSlot({ time: '14:00' }) })
+    const reply = await club.as(club.coach).get('/api/bookings/taken')
+    expect(reply).toMatchObject({ status: 200 })
+    expect(reply.body).toEqual({
+      slots: [
+        { date: saturday, time: '09:00' },
+        { date: saturday, time: '14:00' },
+      ],
+    })
+    for (const user of [club.player, club.practitioner, club.admin])
+      expect(await club.as(user).get('/api/bookings/taken')).toMatchObject({ status: 403 })
+    club.clock.set('2026-11-20T10:00:00.000Z')
+    expect((await club.as(club.coach).get('/api/bookings/taken')).body, 'too late to book').toEqual({
+      slots: [],
+    })
+  })
 })

@@ -1,10 +1,11 @@
 // Bookings: appointments of an organisation with the practitioners.
+import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import { covers } from '#domain/people/policy.ts'
 import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { book } from './book.ts'
-import { findBooking, findBookingsOfUser, findBookingsOn, toBooking } from './queries.ts'
+import { findBooking, findBookingsOfUser, findBookingsOn, findTakenSlots, toBooking } from './queries.ts'
 
 export function bookingRoutes(app: App): void {
   route(app, 'getBooking', {
@@ -32,6 +33,13 @@ export function bookingRoutes(app: App): void {
             : { date: booking.date, time: booking.time },
         ),
       }
+    },
+  })
+
+  route(app, 'getTakenSlots', {
+    work: async ({ store, clock }) => {
+      const today = clock.today()
+      return { slots: await findTakenSlots(store, earliestDay(today), latestDay(today)) }
     },
   })
 

@@ -58,6 +58,7 @@ export const summaries = {
   getBooking: 'One booking.',
   getBookingsByUser: 'The bookings a coach has made.',
   getBookingsByDate: 'The bookings of a day; a coach sees only the times of other organisations.',
+  getTakenSlots: 'The taken slots of all days that can be booked, without whose they are.',
   addBooking: 'Books one slot for the own organisation.',
   addBookings: 'Books several slots of a day, all or none.',
 

@@ -39,6 +39,8 @@ export type CheckedForm<Typed extends Fields> = {
     readonly error: string | undefined
   }
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Judges again what was found wrong, after the rules have changed. */
+  readonly judgeAgain: () => void
   readonly reset: () => void
   readonly isPending: boolean
   /** The error of the last try, unless it belongs to fields. */
@@ -75,7 +77,7 @@ export function useCheckedForm<Typed extends Fields, Value>({
     if (isSubmitted) checkField(name).catch(() => {})
   }
 
-  const checkField = async (name: string) => {
+  const checkField = async (name?: string) => {
     const asked = latest.current
     const checked = await check(asked)
     if (latest.current !== asked) return
@@ -128,6 +130,9 @@ export function useCheckedForm<Typed extends Fields, Value>({
       event.preventDefault()
       void submit(event.currentTarget)
     },
+    judgeAgain: () => {
+      if (isSubmitted) checkField().catch(() => {})
+    },
     reset,
     isPending,
     failure,
@@ -155,12 +160,12 @@ function useOneAtATime<Argument>(work: (argument: Argument) => Promise<void>) {
  * The problems after a change of one field. The change may solve problems of other fields too. Problems from the server
  * stay until their own field changes, because the rules here do not know them.
  */
-function afterChange(before: Problems, name: string, found: Problems): Problems {
+function afterChange(before: Problems, name: string | undefined, found: Problems): Problems {
   const stays = ([other, told]: [string, Told | undefined]) =>
     other !== name && (found[other] !== undefined || told?.error !== undefined)
   return {
     ...Object.fromEntries(Object.entries(before).filter(stays)),
-    [name]: found[name],
+    ...(name !== undefined && { [name]: found[name] }),
     '': found[''],
   }
 }

@@ -63,3 +63,20 @@ test('one complete slot clears the problem of another', async () => {
   await user.type(screen.getByLabelText('Number of players at 14:00'), '4')
   await waitFor(() => expect(screen.queryByText('Form has errors.')).toBeNull())
 })
+
+test('a date that is mended ends the errors once its slots are there', async () => {
+  const club = await aClub()
+  const { logIn, user } = await openApp(club, '/dashboard/book')
+  await logIn(club.coach.email, password)
+  const date = await screen.findByLabelText(/^Date/)
+  await user.type(date, '21112026') // a Saturday
+  await user.type(await screen.findByLabelText('Number of players at 19:00'), '4')
+  await user.clear(date)
+  await user.type(date, '15112026') // too soon
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  await screen.findByText('Form has errors.')
+  await user.clear(date)
+  await user.type(date, '23112026') // a Monday, which has the evening only
+  await screen.findByLabelText('Number of players at 19:00')
+  await waitFor(() => expect(screen.queryByText('Form has errors.')).toBeNull())
+})

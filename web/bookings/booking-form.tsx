@@ -24,7 +24,7 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
   const textOf = useProblemText()
   const format = useFormat()
   const booking = useBookingForm(onBooked)
-  const { form, day, dateProblem, isBookable, slots } = booking
+  const { form, day, dateProblem, isBookable, slots, freeOn } = booking
   const earliest = earliestDay(today())
   const date = form.picker('date')
   return (
@@ -37,6 +37,8 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
         isRequired
         min={earliest}
         max={latestDay(today())}
+        freeOn={freeOn}
+        freeKey={clubs.freeKey}
         hint={clubs.dateHelp(format.briefDay(earliest))}
       />
       {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}

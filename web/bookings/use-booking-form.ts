@@ -1,5 +1,5 @@
 // The state of the booking form: what is typed, which slots are free, and what happens when a slot is lost.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   type ChosenSlot,
   checkBookingForm,
@@ -36,7 +36,12 @@ export class SlotsLost extends Error {
 
 export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
   const formKey = useRef('')
-  const sending = useSend('addBookings', ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser'])
+  const sending = useSend('addBookings', [
+    'getTeamScreen',
+    'getBookingsByDate',
+    'getBookingsByUser',
+    'getTakenSlots',
+  ])
   const form: CheckedForm<Typed> = useCheckedForm({
     defaults: nothing,
     check: (typed: Typed) =>
@@ -66,6 +71,16 @@ export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
   const day = useCall('getBookingsByDate', { params: { date } }, { isEnabled: isBookable })
   const times: readonly SlotTime[] = isBookable && day.data ? freeOn(date, day.data.bookings) : []
 
+  // Another day has other slots: what was wrong at one that is gone is no mistake any more.
+  const judgeAgain = useRef(form.judgeAgain)
+  useEffect(() => {
+    judgeAgain.current = form.judgeAgain
+  })
+  const offered = times.join()
+  useEffect(() => {
+    if (offered !== '') judgeAgain.current()
+  }, [offered])
+
   // Reads the day again: slots that are no longer free were lost, and are deselected.
   const lossOf = async (error: unknown, chosen: readonly ChosenSlot[]): Promise<unknown> => {
     const { data } = await day.refetch()
@@ -75,7 +90,15 @@ export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
     return lost.length > 0 ? new SlotsLost(date, lost) : error
   }
 
-  return { form, day, dateProblem, isBookable, slots: slotsOf(form.typed, times) }
+  return { form, day, freeOn: useFreeOn(), dateProblem, isBookable, slots: slotsOf(form.typed, times) }
+}
+
+/** How many slots of a day are free; undefined until the taken ones are known. */
+function useFreeOn() {
+  const { data } = useCall('getTakenSlots', {})
+  if (!data) return undefined
+  const taken = Map.groupBy(data.slots, ({ date }) => date)
+  return (date: Day): number => freeOn(date, taken.get(date) ?? []).length
 }
 
 const slotsOf = (typed: Typed, times: readonly SlotTime[]) => times.map((time) => ({ time, ...typed[time] }))

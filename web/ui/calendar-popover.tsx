@@ -30,7 +30,8 @@ type CalendarPopoverProps = {
   triggerRef: RefObject<HTMLButtonElement | null>
   min?: Day
   max?: Day
-  isUnavailable?: (day: Day) => boolean
+  freeOn?: ((day: Day) => number) | undefined
+  freeKey?: string
 }
 
 const read = (day: string | undefined): CalendarDate | null => (day && isDay(day) ? parseDate(day) : null)
@@ -39,7 +40,7 @@ const read = (day: string | undefined): CalendarDate | null => (day && isDay(day
 const dayOf = (date: DateValue): Day => date.toString().slice(0, 10)
 
 export default function CalendarPopover(props: CalendarPopoverProps) {
-  const { value, onChange, onClose, triggerRef, min, max, isUnavailable } = props
+  const { value, onChange, onClose, triggerRef, min, max, freeOn, freeKey } = props
   const { ui } = useMessages()
   const language = useLanguage()
   const isPersian = useCalendar() === 'persian'
@@ -55,6 +56,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
         className={styles.popover}
         triggerRef={triggerRef}
         placement="bottom end"
+        shouldFlip={false}
         isOpen
         onOpenChange={(open) => {
           if (!open) onClose()
@@ -67,7 +69,7 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
             defaultFocusedValue={read(value) ?? read(min)}
             minValue={read(min)}
             maxValue={read(max)}
-            isDateUnavailable={(date) => isUnavailable?.(dayOf(date)) ?? false}
+            isDateUnavailable={(date) => freeOn?.(dayOf(date)) === 0}
             onChange={choose}
             firstDayOfWeek={isPersian ? 'sat' : undefined}
             autoFocus
@@ -90,14 +92,36 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
                   <CalendarCell
                     date={date}
                     className={classNames(styles.day, isWeekend(date, weekLocale) && styles.weekend)}
-                  />
+                  >
+                    {({ formattedDate, isDisabled }) => (
+                      <>
+                        {formattedDate}
+                        {freeOn && !isDisabled && <Dots count={freeOn(dayOf(date))} />}
+                      </>
+                    )}
+                  </CalendarCell>
                 )}
               </CalendarGridBody>
             </CalendarGrid>
+            {freeOn && freeKey && (
+              <p className={styles.key}>
+                <Dots count={1} /> {freeKey}
+              </p>
+            )}
           </Calendar>
         </Dialog>
       </Popover>
     </Localized>
+  )
+}
+
+function Dots({ count }: { count: number }) {
+  return (
+    <span className={styles.dots} data-free={count}>
+      {Array.from({ length: count }, (_, at) => (
+        <i key={at} />
+      ))}
+    </span>
   )
 }
 

@@ -54,6 +54,7 @@ export const clubs = {
   newBooking: 'New booking',
   date: 'Date',
   dateHelp: (earliest: string) => `From ${earliest} on.`,
+  freeKey: 'Free appointments. A day that is crossed out is full.',
   chooseDate: 'Choose a date to see its free appointments.',
   slots: (date: string) => `Appointments on ${date}`,
   numberOfPlayers: 'Number of players',

@@ -50,6 +50,7 @@ export const clubs = {
   newBooking: 'نوبت تازه',
   date: 'تاریخ',
   dateHelp: (earliest: string) => `از ${earliest} به بعد.`,
+  freeKey: 'نوبت آزاد. روزی که خط خورده پر است.',
   chooseDate: 'برای دیدن نوبت‌های آزاد، تاریخی انتخاب کنید.',
   slots: (date: string) => `نوبت‌های ${date}`,
   numberOfPlayers: 'تعداد بازیکنان',

@@ -15,7 +15,7 @@ const orders = [
 // Marks that set the direction of a text come along when a date is copied.
 const unseen = /[\u200e\u200f\u061c\u2066-\u2069]/g
 
-/** The day a text names, or null while it names none. The size of the year tells its calendar. */
+/** The day in a text, or null. The size of the year tells the calendar. */
 export function readTypedDay(typed: string): Day | null {
   const text = withLatinDigits(typed).replace(unseen, '').trim().replace(/\s+/g, '/')
   const parts = orders.map((order) => order.exec(text)?.groups).find((found) => found !== undefined)

@@ -60,7 +60,7 @@ test('what needs help now is seen first, explained in one tap, and its lines sta
   }
 })
 
-test('a coach is told nothing of it', async ({ page, product, signIn }) => {
+test('a coach sees nothing of it', async ({ page, product, signIn }) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
   await recordCheck(await product.as(await aPractitioner(product)), player, { blood_glucose: 2.4 })

@@ -11,7 +11,7 @@ test('a player logs in, reads a result and returns to the card', async ({ browse
   const page = await visitor(browser, filled, { role: null })
   await open(page, '/login')
 
-  await test.step('errors are said, and focus goes to the first', async () => {
+  await test.step('errors are announced, and focus goes to the first', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Log in' }))
     await page.keyboard.press('Enter')
     const email = page.getByLabel('Email')
@@ -37,7 +37,7 @@ test('a player logs in, reads a result and returns to the card', async ({ browse
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('a reader of screens hears one title, and the first stop leads past the menu', async () => {
+  await test.step('a screen reader gets one title, and the first tab stop skips the menu', async () => {
     await page.reload()
     await expect(page.getByRole('link', { name: /^Heart rate/ })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -59,7 +59,7 @@ test('a player logs in, reads a result and returns to the card', async ({ browse
     await expect(page.getByRole('link', { name: /^Heart rate/ })).toBeVisible()
   })
 
-  await test.step('every stop of the dashboard is ringed and in sight, down and up again', async () => {
+  await test.step('every tab stop of the dashboard is visible and has a focus ring, forwards and backwards', async () => {
     const last = page.getByRole('main').getByRole('link').last()
     await tabTo(page, last)
     await tabTo(page, page.getByRole('main').getByRole('link').first(), { key: 'Shift+Tab' })
@@ -105,7 +105,7 @@ test('a coach books a slot', async ({ browser, filled }) => {
   const date = page.getByLabel('Date', { exact: false }).first()
   await tabTo(page, date)
 
-  await test.step('the calendar opens, is walked with arrows and gives focus back', async () => {
+  await test.step('the calendar opens, moves with the arrow keys and gives focus back', async () => {
     const opener = page.getByRole('button', { name: 'Open calendar' })
     await tabTo(page, opener)
     await page.keyboard.press('Enter')
@@ -153,7 +153,7 @@ test('a practitioner chooses a player, fills in a check and submits it', async (
   const firstField = page.getByRole('textbox', { name: 'Family history' })
   await expect(firstField).toBeVisible()
 
-  await test.step('who comes back to the player finds the list open and the page where it was', async () => {
+  await test.step('returning to the player opens the list and does not scroll the page', async () => {
     await tabTo(page, firstField)
     await tabTo(page, player, { key: 'Shift+Tab' })
     await expect(page.getByRole('option', { name: 'Sam Okafor' })).toBeInViewport()
@@ -161,7 +161,7 @@ test('a practitioner chooses a player, fills in a check and submits it', async (
     await page.keyboard.press('Escape')
   })
 
-  await test.step('an empty form: the errors are said and focus goes to the first', async () => {
+  await test.step('an empty form announces its errors, and focus goes to the first', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Submit' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert').filter({ hasText: 'Form has errors.' })).toBeVisible()

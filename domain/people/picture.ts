@@ -1,14 +1,14 @@
-// The picture of a person: sent as a data URL, judged by its bytes and not by what it claims to be.
+// The picture of a person. It is sent as a data URL; its bytes are checked, not its declared type.
 import { type Reason, reason } from '#domain/wire/problems.ts'
 import { type ImageType, imageTypes } from './image.ts'
 
-// Node and browsers have it; the domain is compiled with the types of neither.
+// Node and browsers have it, but `domain` is compiled without the types of either.
 declare function atob(base64: string): string
 
 /** The browser makes it a square of this many pixels. */
 export const pictureSide = 256
 const mostBytes = 200_000
-// Other programs may send another size; nobody has to draw a poster.
+// Other programs may send another size, up to a limit.
 const mostPixels = 1024
 
 export type Picture = { readonly type: ImageType; readonly base64: string }
@@ -16,7 +16,7 @@ type Size = readonly [width: number, height: number]
 
 const dataUrl = /^data:([a-z]+\/[a-z]+);base64,([A-Za-z0-9+/]+={0,2})$/
 
-/** The picture in a data URL, or why it is none. */
+/** The picture in a data URL, or its problem. */
 export function readPicture(url: string): Picture | Reason {
   const [, claimed, base64 = ''] = dataUrl.exec(url) ?? []
   const type = imageTypes.find((known) => known === claimed)
@@ -42,7 +42,7 @@ const littleEndian = (bytes: string, index: number, count: number): number => {
   return value
 }
 
-/** Width and height as the file's own header gives them; null when it is no file of that type. */
+/** Width and height from the header of the file; null when it is not a file of that type. */
 const sizes: Readonly<Record<ImageType, (bytes: string) => Size | null>> = {
   'image/png': (bytes) =>
     bytes.startsWith('\x89PNG\r\n\x1a\n') && bytes.startsWith('IHDR', 12) && bytes.length > 24

@@ -1,4 +1,4 @@
-// Confirming who one is, before something that cannot be taken back: a session may have been left open.
+// Confirms the person before an action that cannot be undone, because a session may have been left open.
 import { confirmedMinutes } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
@@ -51,7 +51,7 @@ export async function requireConfirmed(db: Reader, { clock, request }: Context<S
   // It ended after this request began.
   if (!session) throw notSignedIn()
   const [from, now] = [clock.instant(-confirmedMinutes * 60_000), clock.instant()]
-  // Later than now: the clock was set back, and nobody knows how long ago that was.
+  // An instant in the future means that the clock was set back, so its age is unknown.
   const isRecent = (at: string | null) => at !== null && at > from && at <= now
   if (!isRecent(session.created_at) && !isRecent(session.confirmed_at)) throw refusal(403, 'confirm-first')
 }

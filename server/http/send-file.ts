@@ -4,7 +4,7 @@ import { isKnown } from './static-files.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Sends what a person has uploaded. Whatever it holds, a browser must not run it as a page. */
+/** Sends an uploaded file with headers that keep a browser from running it as a page. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -11,11 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** The server wants to know that it is still the same person. */
+/** True when the server refuses until the password is confirmed. */
 export const isConfirmFirst = (error: unknown): boolean => isRefusal(error) && error.code === 'confirm-first'
 
 type ConfirmPasswordProps = {
-  /** What was asked for goes on by itself. */
+  /** Continues with the action that asked for the password. */
   onConfirmed: () => Promise<void>
   onCancel: () => void
 }
@@ -44,7 +44,7 @@ export function ConfirmPassword({ onConfirmed, onCancel }: ConfirmPasswordProps)
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           {...input('password')}
-          // It was asked for a moment ago, so the person is about to type it.
+          // The person expects to type it now, so it gets the focus.
           autoFocus
           label={ownAccount.password}
           autoComplete="current-password"

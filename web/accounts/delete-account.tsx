@@ -11,7 +11,7 @@ import { Page, Row, Stack } from '#web/ui/layout.tsx'
 import { ConfirmPassword, isConfirmFirst } from './confirm-password.tsx'
 import styles from './delete-account.module.css'
 
-/** One question, two answers. Some time after the login the password is asked for. Afterwards the log-in page says that it is done. */
+/** Asks once, and for the password when the login was some time ago. Afterwards the log-in page confirms the deletion. */
 export function DeleteAccount() {
   const { accounts } = useMessages()
   const textOf = useProblemText()

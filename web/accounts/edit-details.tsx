@@ -71,8 +71,8 @@ const detailsOf = ({ first_name, last_name, gender, gender_text, image }: User) 
 })
 type Details = ReturnType<typeof detailsOf>
 
-/** Only what was changed is sent: an old name may not follow the rules of today. */
+/** Sends only what was changed, because an old name may not follow the present rules. */
 const changesOf = (typed: Details, before: Details): Partial<Details> =>
   Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== before[name as keyof Details]), // entries forget the keys' type
+    Object.entries(typed).filter(([name, value]) => value !== before[name as keyof Details]), // Object.entries returns string keys
   )

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
-/** The code is the last part of the link, whatever stands before it. */
+/** The code is the last part of the link. */
 function readCode(typed: string): Checked<string> {
   const link = typed.trim().replace(/[?#].*$/, '')
   const code = link.replace(/\/+$/, '').split('/').at(-1) ?? ''

@@ -21,7 +21,7 @@ export function Forgot() {
     check: (typed) => check(forgotSchema, typed),
     send: async (user) => {
       await call('forgot', { body: { user } })
-      // The same words for every address: whether it has an account is nobody's business.
+      // The same text for every address, so that nobody learns whether it has an account.
       await navigate('/login', { state: loginWith('forgot') })
     },
   })

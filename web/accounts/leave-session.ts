@@ -1,7 +1,7 @@
 import { finishLeaving } from '#web/api/client.ts'
 import { endSession, readSession, setLeaving } from '#web/api/session.ts'
 
-// A bad connection must not keep the screen open on a shared device.
+// On a shared device the screen must not stay open because of a bad connection.
 const longestMs = 3000
 
 /**

@@ -20,7 +20,7 @@ test('a player logs in, finds the dashboard, and signs out again', async () => {
   expect(localStorage.getItem('expiration')).toBe('-1')
 })
 
-test('logging out without a connection works at once; the next call ends the session on the server first', async () => {
+test('logging out works without a connection; the next call ends the session on the server first', async () => {
   const club = await aClub()
   const { logIn, user, path, connect } = await openApp(club, '/login')
   await logIn(club.player.email, password)
@@ -43,7 +43,7 @@ test('logging out without a connection works at once; the next call ends the ses
   expect(await sessions()).toBe(before - 1)
 })
 
-test('a wrong password is answered in the words of the specification, with their line break', async () => {
+test('a wrong password shows the sentence of the specification, with its line break', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/login')
   await logIn(club.player.email, 'not my password')
@@ -53,7 +53,7 @@ test('a wrong password is answered in the words of the specification, with their
   expect(localStorage.getItem('isLoggedIn')).toBeNull()
 })
 
-test('what is missing or no address is said at its field, and nothing is sent', async () => {
+test('a missing value or an invalid address shows a problem at its field, and nothing is sent', async () => {
   const club = await aClub()
   const { user } = await openApp(club, '/login')
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
@@ -66,7 +66,7 @@ test('what is missing or no address is said at its field, and nothing is sent', 
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a lost connection is said, what was typed stays, and the next try works', async () => {
+test('a lost connection is reported, the form keeps what was typed, and the next try works', async () => {
   const club = await aClub()
   const { logIn, user, connect, path } = await openApp(club, '/login')
   connect(false)
@@ -80,7 +80,7 @@ test('a lost connection is said, what was typed stays, and the next try works', 
   await waitFor(() => expect(path()).toBe('/dashboard/main'))
 })
 
-test('the password can be looked at', async () => {
+test('the password can be shown', async () => {
   const club = await aClub()
   const { user } = await openApp(club, '/login')
   const field = await screen.findByLabelText('Password')
@@ -91,7 +91,7 @@ test('the password can be looked at', async () => {
   expect(field.getAttribute('type')).toBe('password')
 })
 
-test('in Persian the page is mirrored and refuses in Persian', async () => {
+test('in Persian the page is mirrored and its refusals are Persian', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/login', 'fa')
   expect(document.documentElement.dir).toBe('rtl')

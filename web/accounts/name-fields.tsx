@@ -6,7 +6,7 @@ import styles from './public-page.module.css'
 type Name = 'first_name' | 'last_name'
 type NameFieldsProps = { input: (name: Name) => InputProps }
 
-/** The reader's own name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ input }: NameFieldsProps) {
   const { accounts } = useMessages()
   const of = (name: Name) => ({ ...input(name), dir: 'auto', isRequired: true })

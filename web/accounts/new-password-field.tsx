@@ -6,15 +6,15 @@ import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.t
 import { StrengthHint } from '#web/ui/strength-hint.tsx'
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
-  /** What stands in the field now. */
+  /** The typed password. */
   typed: string
   accountType: AccountType
 }
 
-/** A password being chosen: how long it must be for this account type, and how strong it is. */
+/** The field for a new password, with the rule of the account type and the strength. */
 export function NewPasswordField({ typed, accountType, ...field }: NewPasswordFieldProps) {
   const textOf = useProblemText()
-  // The hint is the sentence of the refusal, so that both give one rule.
+  // The hint is the sentence of the refusal, so that both state the same rule.
   const rule = passwordProblem('', accountType, settings().passwordMinLength)
   return (
     <PasswordField

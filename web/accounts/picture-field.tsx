@@ -27,7 +27,7 @@ export function PictureField({ value, onChange, error, person }: PictureFieldPro
     } catch {
       setIsUnreadable(true)
     }
-    // So that choosing the same file again is a change.
+    // Cleared, so that choosing the same file again causes a change event.
     target.value = ''
   }
   const problem = isUnreadable ? ownAccount.pictureUnreadable : error

@@ -7,7 +7,7 @@ import { useShownTitle } from '#web/ui/page-title.ts'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import styles from './public-page.module.css'
 
-/** The pages before signing in: the product on one side, one task on the other. */
+/** The layout of public pages: the product on one side, one task on the other. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const { login, shell } = useMessages()
   const format = useFormat()

@@ -41,7 +41,7 @@ export function SignUp() {
   return <SignUpForm organisation={organisation} invite={invite} />
 }
 
-/** Told before anybody fills in the form. */
+/** Shown instead of the form. */
 function FullClub({ name }: { name: string }) {
   const { accounts, login, shell } = useMessages()
   const textOf = useProblemText()

@@ -1,6 +1,6 @@
 import { pictureSide } from '#domain/people/picture.ts'
 
-/** The middle of a picture as a small square, as a data URL. Drawing it anew leaves out where it was taken. */
+/** The middle of a picture as a small square, as a data URL. Drawing it again removes its metadata, such as the place. */
 export async function squarePicture(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
   const canvas = document.createElement('canvas')
@@ -8,7 +8,7 @@ export async function squarePicture(file: Blob): Promise<string> {
   canvas.height = pictureSide
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw.')
-  // JPEG has no transparency, and what is left out would be black.
+  // JPEG has no transparency: transparent parts would be black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, pictureSide, pictureSide)
   const side = Math.min(picture.width, picture.height)

@@ -20,7 +20,7 @@ const InvitePerson = lazy(() =>
   import('./invite-person.tsx').then((module) => ({ default: module.InvitePerson })),
 )
 
-/** An admin's main page: every organisation, every practitioner and every admin. */
+/** An admin's main page: all organisations, practitioners and admins. */
 export function Directory() {
   const { data, error, refetch } = useCall('getDirectoryScreen', {})
   if (error && !data)

@@ -18,7 +18,7 @@ const InvitePerson = lazy(() =>
 
 type Member = Reply<'getUsersByOrganisation'>[number]
 
-/** Everybody of one organisation, for an admin: who can log in, and who still waits. */
+/** All people of one organisation, for an admin, with their status. */
 export function Members() {
   const { clubs, shell } = useMessages()
   const { id = '' } = useParams()

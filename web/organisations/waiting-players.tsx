@@ -7,7 +7,7 @@ import { RemoveSignUp } from './remove-sign-up.tsx'
 import styles from './team.module.css'
 import type { TeamPlayer } from './team-players.tsx'
 
-/** Sign-ups whose email address nobody has confirmed. They are no members of the squad yet. */
+/** Sign-ups with an unconfirmed e-mail address. They are not members of the squad yet. */
 export function WaitingPlayers({ players }: { players: readonly TeamPlayer[] }) {
   const { clubs } = useMessages()
   const format = useFormat()

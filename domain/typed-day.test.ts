@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
+import { dayInField } from './day-in-field.ts'
 import { digitsIn } from './languages.ts'
-import { dayInField, readTypedDay } from './typed-day.ts'
+import { readTypedDay } from './typed-day.ts'
 
 const understood = [
   ['14/11/1998', '1998-11-14'],

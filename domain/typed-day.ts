@@ -1,8 +1,7 @@
 // Days as people type them: in either calendar, in any digits, with the year first or last.
 import { type Day, isDay } from './dates.ts'
-import type { Calendar, DateOrder } from './languages.ts'
 import { withLatinDigits } from './numbers.ts'
-import { fromSolarHijri, toSolarHijri } from './solar-hijri.ts'
+import { fromSolarHijri } from './solar-hijri.ts'
 
 // A day takes at most two digits and a year four, so a text can be read in one order only. Eight digits without
 // separators are a year first when they begin with a year; the last four would then begin with a month.
@@ -27,14 +26,3 @@ export function readTypedDay(typed: string): Day | null {
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
-
-/** A day as its field shows it, in Latin digits: 14/11/1998, 1377/08/23. */
-export function dayInField(day: Day, calendar: Calendar, order: DateOrder): string {
-  const [year, month, date] = calendar === 'persian' ? solarParts(day) : day.split('-')
-  return order === 'dmy' ? `${date}/${month}/${year}` : `${year}/${month}/${date}`
-}
-
-function solarParts(day: Day): readonly string[] {
-  const solar = toSolarHijri(day)
-  return [String(solar.year), twoDigits(solar.month), twoDigits(solar.day)]
-}

@@ -93,6 +93,11 @@ export const everyScreen: readonly Visit[] = [
     '/dashboard/addpractitioner',
     '/dashboard/audit',
   ),
+  {
+    route: '/dashboard/organisation/:id',
+    role: 'Admin',
+    at: ({ organisation }) => `/dashboard/organisation/${organisation}`,
+  },
 
   ...accountTypes.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
 ]

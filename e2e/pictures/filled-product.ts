@@ -186,7 +186,7 @@ async function addMore(store: Store) {
       setup: await insertSecret(trx, clock, { kind: 'setup', userId: null }),
     }
   })
-  return { ...links, player, check, invite: invite_link }
+  return { ...links, player, check, invite: invite_link, organisation: organisation_id }
 }
 
 /** Adds a new club, and a new player in another one; returns the player's id. */

@@ -1,6 +1,7 @@
 // Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
 import { type DateFormat, dateFormat as makeDateFormat, startOf } from '#domain/date-format.ts'
 import { type Day, dayIn } from '#domain/dates.ts'
+import { dayInField } from '#domain/day-in-field.ts'
 import {
   type Calendar,
   calendarOf,
@@ -11,7 +12,6 @@ import {
   localeOf,
   numberings,
 } from '#domain/languages.ts'
-import { dayInField } from '#domain/typed-day.ts'
 import { settings } from '#web/api/settings.ts'
 
 function makeFormat(language: Language, calendar: Calendar) {

@@ -1,4 +1,11 @@
-import { type CalendarDate, type DateValue, isWeekend, parseDate } from '@internationalized/date'
+import {
+  type CalendarDate,
+  createCalendar,
+  type DateValue,
+  isWeekend,
+  parseDate,
+  toCalendar,
+} from '@internationalized/date'
 import { type RefObject, useContext } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -14,7 +21,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover } from 'react-aria-components/Popover'
 import { type Day, isDay } from '#domain/dates.ts'
-import { fieldLocaleOf, languages } from '#domain/languages.ts'
+import { type Calendar as CalendarName, fieldLocaleOf, languages } from '#domain/languages.ts'
 import { useCalendar } from '#web/messages/use-calendar.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
@@ -34,7 +41,10 @@ type CalendarPopoverProps = {
   freeKey?: string
 }
 
-const read = (day: string | undefined): CalendarDate | null => (day && isDay(day) ? parseDate(day) : null)
+// React Aria takes the first possible day as it is given: in another calendar, it would show the days of that one.
+function read(day: string | undefined, calendar: CalendarName): CalendarDate | null {
+  return day && isDay(day) ? toCalendar(parseDate(day), createCalendar(calendar)) : null
+}
 
 // The text of a date is ISO in every calendar.
 const dayOf = (date: DateValue): Day => date.toString().slice(0, 10)
@@ -43,7 +53,10 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChange, onClose, triggerRef, min, max, freeOn, freeKey } = props
   const { ui } = useMessages()
   const language = useLanguage()
-  const isPersian = useCalendar() === 'persian'
+  const calendar = useCalendar()
+  const isPersian = calendar === 'persian'
+  const chosen = read(value, calendar)
+  const first = read(min, calendar)
   // The week of the Solar Hijri calendar is that of Iran in every language: from Saturday, with Friday off.
   const weekLocale = isPersian ? 'fa-IR' : fieldLocaleOf(language, 'gregory')
   const choose = (date: DateValue) => {
@@ -65,10 +78,10 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
         <Dialog className={styles.dialog} aria-label={ui.openCalendar}>
           <Calendar
             aria-label={ui.date}
-            value={read(value)}
-            defaultFocusedValue={read(value) ?? read(min)}
-            minValue={read(min)}
-            maxValue={read(max)}
+            value={chosen}
+            defaultFocusedValue={chosen ?? first}
+            minValue={first}
+            maxValue={read(max, calendar)}
             isDateUnavailable={(date) => freeOn?.(dayOf(date)) === 0}
             onChange={choose}
             firstDayOfWeek={isPersian ? 'sat' : undefined}

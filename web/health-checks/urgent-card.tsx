@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
+import { AlarmSigns, CallForHelp } from './get-help.tsx'
 import { drawnValue, rangeBands } from './metric-bands.ts'
 import { metricPath } from './metric-path.ts'
 import { ResultValue } from './result-value.tsx'
 import styles from './urgent-card.module.css'
 import { useMetricWords } from './use-metric-words.ts'
-import { AlarmSigns, CallForHelp } from './what-to-do.tsx'
 
 /** A result that needs help now: in a frame, with all its steps, so that nobody has to open another page. */
 export function UrgentCard({ action, check }: { action: AdviceReply; check: HealthCheck }) {

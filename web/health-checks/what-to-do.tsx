@@ -1,12 +1,11 @@
 import type { Day } from '#domain/dates.ts'
 import type { AdviceReply } from '#domain/wire/replies.ts'
-import { settings } from '#web/api/settings.ts'
-import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Quiet } from '#web/ui/layout.tsx'
+import { AlarmSigns, CallForHelp } from './get-help.tsx'
 import { ticksName, useTicks } from './use-ticks.ts'
 import styles from './what-to-do.module.css'
 
@@ -38,36 +37,5 @@ export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
       </Card>
       <AlarmSigns lines={advice.alarms} />
     </div>
-  )
-}
-
-/** The number to call now. */
-export function CallForHelp({ children }: { children: string }) {
-  const { healthChecks } = useMessages()
-  const format = useFormat()
-  const { emergencyNumber } = settings()
-  return (
-    <div className={styles.call}>
-      <p>{children}</p>
-      <a className={styles.callButton} href={`tel:${emergencyNumber.replaceAll(/[ -]/g, '')}`}>
-        <Icon name="phone" />
-        {healthChecks.callNumber(format.digits(emergencyNumber))}
-      </a>
-    </div>
-  )
-}
-
-export function AlarmSigns({ lines }: { lines: readonly string[] }) {
-  const { healthChecks } = useMessages()
-  if (lines.length === 0) return null
-  return (
-    <section className={styles.alarms} aria-label={healthChecks.alarmSigns}>
-      <Icon name="poor" size={20} />
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

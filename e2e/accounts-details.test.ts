@@ -8,8 +8,7 @@ const file = { name: 'me.png', mimeType: 'image/png', buffer: png(600) }
 test('a player sets a picture, which the coach sees, and removes it', async ({ page, product, signIn }) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
-  await signIn(player)
-  await page.goto('/dashboard/user')
+  await signIn(player, '/dashboard/user')
   await page.getByRole('button', { name: 'Edit your details' }).click()
   await page
     .getByLabel('Picture')
@@ -39,8 +38,7 @@ test('a player sets a picture, which the coach sees, and removes it', async ({ p
 test('an admin corrects a date of birth on the page of the club', async ({ page, product, signIn }) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club)
-  await signIn(product.admin)
-  await page.goto(`/dashboard/organisation/${club._id}`)
+  await signIn(product.admin, `/dashboard/organisation/${club._id}`)
   await page.getByRole('button', { name: `Date of birth ${player.first_name}` }).click()
   const born = page.getByRole('textbox', { name: 'Date Of Birth' })
   await expect(born).not.toHaveValue('')

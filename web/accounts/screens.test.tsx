@@ -205,9 +205,9 @@ test('the email is changed with the password, long after the login, and the link
   expect(await screen.findByText('Your email is now pat.new@mail.test.')).toBeDefined()
 })
 
-test('a dead link of a new email says so, and that nothing has changed', async () => {
+test('a dead link of a new email says so, and what to do', async () => {
   const club = await aClub()
   await openApp(club, '/email/used-before')
   expect(await screen.findByText('This link has expired or was used already.')).toBeDefined()
-  expect(screen.getByText(/Your email stays as it is/)).toBeDefined()
+  expect(screen.getByText(/request a new link in Account Settings/)).toBeDefined()
 })

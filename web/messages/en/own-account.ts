@@ -23,5 +23,6 @@ export const ownAccount = {
     `We've emailed a link to ${email}. Until you open it, you log in with your present address.`,
   emailChangedTitle: 'Email changed',
   emailChanged: (email: string) => `Your email is now ${email}.`,
-  emailDead: 'Your email stays as it is. To change it, request a new link in Account Settings.',
+  emailDead:
+    'If you have opened it before, your email is changed already. If not, request a new link in Account Settings.',
 }

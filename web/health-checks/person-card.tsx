@@ -32,8 +32,13 @@ export function PersonCard({ user, clearance, facts }: PersonCardProps) {
         </h2>
         <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
         <p className={styles.line}>
-          <ClearanceChip state={clearance?.state ?? null} /> {clearance?.note}
+          <ClearanceChip state={clearance?.state ?? null} />
         </p>
+        {clearance?.note && (
+          <p className={styles.line} dir="auto">
+            {clearance.note}
+          </p>
+        )}
       </div>
       {facts.length > 0 && <Facts facts={facts} />}
     </Card>

@@ -21,7 +21,10 @@ const NotFoundAlone = lazy(() =>
 )
 // DEV is false in a build, which leaves this page out.
 const Kit = import.meta.env.DEV
-  ? lazy(() => import('./dev/kit.tsx').then((module) => ({ default: module.Kit })))
+  ? lazy(async () => {
+      const [{ Kit }] = await Promise.all([import('./dev/kit.tsx'), loadMessages('standing')])
+      return { default: Kit }
+    })
   : null
 
 export function App() {

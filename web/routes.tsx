@@ -21,7 +21,11 @@ async function loadAccountPage() {
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
-    screen: screen(() => import('#web/organisations/team.tsx').then((module) => module.Team), 'clubs'),
+    screen: screen(
+      () => import('#web/organisations/team.tsx').then((module) => module.Team),
+      'clubs',
+      'standing',
+    ),
     calls: ['getTeamScreen', 'deletePendingUser'],
     name: 'dashboard',
     icon: 'dashboard',
@@ -103,6 +107,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/dashboard.tsx').then((module) => module.PlayerDashboard),
       'healthChecks',
       'metrics',
+      'standing',
     ),
     calls: ['getDashboardScreen'],
     isOwn: true,
@@ -170,6 +175,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/player-detail.tsx').then((module) => module.PlayerDetail),
       'healthChecks',
       'metrics',
+      'standing',
     ),
     calls: ['getPlayerScreen'],
     name: 'player',
@@ -200,7 +206,11 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/care/:id',
-    screen: screen(() => import('#web/clearance/care.tsx').then((module) => module.Care), 'sharing'),
+    screen: screen(
+      () => import('#web/clearance/care.tsx').then((module) => module.Care),
+      'sharing',
+      'standing',
+    ),
     calls: ['getClearance', 'setClearance', 'getHealthChecks', 'withdrawHealthCheck', 'getCheckChanges'],
     name: 'care',
     isHidden: true,
@@ -234,6 +244,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       },
       'sharing',
       'audit',
+      'standing',
     ),
     calls: ['getSharing', 'setSharing', 'getOwnAudit'],
     isOwn: true,
@@ -249,7 +260,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/user',
-    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'audit'),
+    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'audit', 'standing'),
     calls: [
       'getUser',
       'changeOwnDetails',

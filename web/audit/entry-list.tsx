@@ -7,7 +7,7 @@ import { Actor } from './actor.tsx'
 import styles from './entry-list.module.css'
 
 export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
-  const { audit, ui } = useMessages()
+  const { audit, standing } = useMessages()
   const format = useFormat()
   const own = useUserId()
   return (
@@ -18,7 +18,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
             <Actor entry={entry} own={own} />
             <div>{audit.toYou[entry.action]}</div>
             {entry.shared && (
-              <Quiet>{audit.sharedThen(entry.shared.map((category) => ui.categories[category]))}</Quiet>
+              <Quiet>{audit.sharedThen(entry.shared.map((category) => standing.categories[category]))}</Quiet>
             )}
           </div>
           <Quiet>

@@ -13,6 +13,7 @@ import type { ownAccount } from './en/own-account.ts'
 import type { recording } from './en/recording.ts'
 import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
+import type { standing } from './en/standing.ts'
 import type { ui } from './en/ui.ts'
 
 export type Messages = {
@@ -29,6 +30,7 @@ export type Messages = {
   notifications: typeof notifications
   audit: typeof audit
   sharing: typeof sharing
+  standing: typeof standing
   help: typeof help
 }
 export type Area = keyof Messages
@@ -50,6 +52,7 @@ export const loaders: Record<Language, Loaders> = {
     notifications: () => import('./en/notifications.ts').then((module) => module.notifications),
     audit: () => import('./en/audit.ts').then((module) => module.audit),
     sharing: () => import('./en/sharing.ts').then((module) => module.sharing),
+    standing: () => import('./en/standing.ts').then((module) => module.standing),
     help: () => import('./en/help.ts').then((module) => module.help),
   },
   fa: {
@@ -66,6 +69,7 @@ export const loaders: Record<Language, Loaders> = {
     notifications: () => import('./fa/notifications.ts').then((module) => module.notifications),
     audit: () => import('./fa/audit.ts').then((module) => module.audit),
     sharing: () => import('./fa/sharing.ts').then((module) => module.sharing),
+    standing: () => import('./fa/standing.ts').then((module) => module.standing),
     help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }

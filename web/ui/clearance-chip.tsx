@@ -12,12 +12,12 @@ const icons: Record<ClearanceState | 'none', IconName> = {
 
 /** Whether a player may train and play: outlined, because fills are for ratings. */
 export function ClearanceChip({ state }: { state: ClearanceState | null }) {
-  const { ui } = useMessages()
+  const { standing } = useMessages()
   const shown = state ?? 'none'
   return (
     <span className={styles.chip} data-state={shown}>
       <Icon name={icons[shown]} size={16} />
-      {ui.clearance[shown]}
+      {standing.clearance[shown]}
     </span>
   )
 }

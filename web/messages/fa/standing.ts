@@ -1,0 +1,13 @@
+import type { standing as en } from '#web/messages/en/standing.ts'
+
+export const standing = {
+  notShared: 'به اشتراک گذاشته نشده',
+  notSharedOf: (categories: readonly string[]) => `به اشتراک گذاشته نشده: ${categories.join('، ')}`,
+  categories: { fitness: 'آمادگی جسمانی', health: 'سلامت', lifestyle: 'سبک زندگی' },
+  clearance: {
+    available: 'آماده',
+    modified: 'تمرین محدود',
+    unavailable: 'نه فعلاً',
+    none: 'هنوز بررسی نشده',
+  },
+} satisfies typeof en

@@ -9,13 +9,14 @@ import { aStoreAddress } from '#test/store.ts'
 import { sqliteFile } from './sqlite.ts'
 import { openStore, type Store } from './store.ts'
 
-const turns = 3
-// Well within the two seconds of a slow read, also on a busy machine.
-const turnMs = 800
+// Alone and beside are measured in turns, and the medians are compared: other work on the machine affects both alike.
+const turns = 5
+// Well within the time of a slow read, also on a busy machine.
+const turnMs = 400
+const slowSeconds = 1.2
 const fewestReads = 30
-// A busy machine pauses a process for some milliseconds at any time, so the quietest turn of each kind counts. A read
-// that waits for a slow one takes up to two seconds in every turn.
-const pausesMs = 20
+// Below this a single garbage collection makes the difference. A read that waits for a slow one takes 1200 ms.
+const leastMs = 2
 
 async function p99OfQuickReads(store: Store): Promise<number> {
   const times: number[] = []
@@ -30,21 +31,21 @@ async function p99OfQuickReads(store: Store): Promise<number> {
 
 type SlowRead = { readonly isOver: () => boolean; readonly end: Promise<unknown> }
 
+const slowQuery = sql`select pg_sleep(${sql.lit(slowSeconds)})`
+
 // Four at once leave six of the ten connections free.
 async function slowReadsOnPostgres({ read }: Store): Promise<SlowRead> {
   let isOver = false
-  const end = Promise.all(Array.from({ length: 4 }, () => sql`select pg_sleep(2)`.execute(read))).finally(
-    () => {
-      isOver = true
-    },
-  )
+  const end = Promise.all(Array.from({ length: 4 }, () => slowQuery.execute(read))).finally(() => {
+    isOver = true
+  })
   await expect
     .poll(
       async () =>
         (
           await sql<{ n: number }>`
       select count(*) as n from pg_stat_activity
-      where datname = current_database() and state = 'active' and query = 'select pg_sleep(2)'`.execute(read)
+      where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`.execute(read)
         ).rows,
     )
     .toEqual([{ n: 4 }])
@@ -54,7 +55,7 @@ async function slowReadsOnPostgres({ read }: Store): Promise<SlowRead> {
 // A query of our own process blocks it, because node:sqlite is synchronous (decision 050). Another process, such as a
 // backup, does not.
 async function slowReadOnSqlite(file: string): Promise<SlowRead> {
-  const child = spawn(process.execPath, [join(root, 'test/slow-reader.ts'), file], {
+  const child = spawn(process.execPath, [join(root, 'test/slow-reader.ts'), file, String(slowSeconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const end = once(child, 'exit')
@@ -82,6 +83,11 @@ test('quick reads beside slow ones take at most twice as long as alone', { timeo
     expect(slow.isOver()).toBe(false)
     await slow.end
   }
-  const limit = 2 * Math.max(Math.min(...alone), pausesMs)
-  expect(Math.min(...beside), `alone ${alone.join(', ')} ms`).toBeLessThanOrEqual(limit)
+  const limit = 2 * Math.max(median(alone), leastMs)
+  expect(median(beside), `alone ${alone.join(', ')}, beside ${beside.join(', ')} ms`).toBeLessThanOrEqual(
+    limit,
+  )
 })
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

@@ -253,6 +253,8 @@ test('the page of a metric says what to do first, and its lines can be ticked of
   expect(rest.length).toBeGreaterThan(0)
   await user.click(first ?? expect.fail('no line'))
   expect(screen.getAllByRole('checkbox', { checked: true })).toEqual([first])
+  // This browser has no database.
+  expect(await screen.findByText(/^Ticks can’t be saved on this device\./)).toBeDefined()
 })
 
 test('an older reading shows its day and asks whether somebody has looked at it', async () => {

@@ -120,6 +120,13 @@ const aboutTypes = (request: (club: Club, type: AccountType) => Sent) => (): Ask
   }))
 
 /** `updateUser` is two calls in one: see permissions.test.ts. */
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key' }
+const made = { ...credential, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
+const answered = {
+  ...credential,
+  response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+}
+
 export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[]> = {
   getUser: ofId,
   getAccountType: ofId,
@@ -178,6 +185,16 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
       about: person,
       request: ({ other }) => ({ body: { id: person._id, organisation_id: other.organisation._id } }),
     })),
+  getPasskeys: plain(),
+  beginPasskey: plain(),
+  // These need an answer of a real passkey; server/accounts/passkeys.test.ts gives one.
+  addPasskey: plain(() => ({ body: { name: 'Phone', credential: made } })),
+  renamePasskey: plain(() => ({ body: { id: 'nobodys', name: 'Phone' } })),
+  removePasskey: plain(() => ({ params: { id: 'nobodys' } })),
+  beginPasskeyLogin: plain(),
+  passkeyLogin: plain(() => ({ body: { credential: answered } })),
+  beginPasskeyConfirm: plain(),
+  passkeyConfirm: plain(() => ({ body: { credential: answered } })),
   setLanguage: plain(() => ({ body: { language: 'fa' } })),
   exportUser: ofId,
 

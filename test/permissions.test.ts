@@ -49,6 +49,11 @@ const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = 
   setUp: { status: 400, error: /expired or was used/ }, // an admin already exists
   deleteUser: { status: 409, error: /last admin/ },
   deactivateUser: { status: 409, error: /your own account/ },
+  addPasskey: { status: 400, error: /does not work here/ },
+  passkeyLogin: { status: 401, error: /does not work here/ },
+  passkeyConfirm: { status: 400, error: /does not work here/ },
+  renamePasskey: { status: 404, error: /Not found/ },
+  removePasskey: { status: 404, error: /Not found/ },
   deletePendingUser: { status: 409, error: /never verified/ }, // they are all active
 }
 

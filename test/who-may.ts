@@ -96,6 +96,7 @@ export const readsOfAll = {
   getDirectoryScreen: ['Admin'],
   getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getSharing: ['Player'],
+  getPasskeys: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getAudit: ['Admin'],
   getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],

@@ -17,6 +17,8 @@ export const auditActions = [
   'email-change-requested',
   'email-changed',
   'birth-date-changed',
+  'passkey-added',
+  'passkey-removed',
   'invitation-sent',
   'invitation-accepted',
   'health-record-read',

@@ -94,6 +94,16 @@ export const rights: Readonly<Record<Right, Row>> = {
   deletePendingUser: { Coach: orgPlayers, Admin: any },
   seeDeactivated: adminOnly,
   movePlayer: { Admin: players },
+  // Always the own ones.
+  getPasskeys: signedIn,
+  beginPasskey: signedIn,
+  addPasskey: signedIn,
+  renamePasskey: signedIn,
+  removePasskey: signedIn,
+  beginPasskeyLogin: everyone,
+  passkeyLogin: everyone,
+  beginPasskeyConfirm: signedIn,
+  passkeyConfirm: signedIn,
   setLanguage: signedIn,
   exportUser: ownAccount,
 

@@ -220,6 +220,30 @@ const checkChange = z.object({
 })
 export type CheckChange = z.infer<typeof checkChange>
 
+// In the words of WebAuthn, for `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`.
+const credential = z.object({ type: z.literal('public-key'), id: text })
+const passkeyCreation = z.object({
+  rp: z.object({ id: text, name: text }),
+  user: z.object({ id: text, name: text, displayName: text }),
+  challenge: text,
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: number })),
+  timeout: number,
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(credential),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+})
+const passkeyRequest = z.object({
+  rpId: text,
+  challenge: text,
+  timeout: number,
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(credential),
+})
+
 const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
 
 export const replies = {
@@ -254,6 +278,19 @@ export const replies = {
   reactivateUser: done,
   deletePendingUser: done,
   movePlayer: done,
+  getPasskeys: z.object({
+    passkeys: z.array(
+      z.object({ _id: text, name: text, created_at: text, used_at: maybeText, is_synced: z.boolean() }),
+    ),
+  }),
+  beginPasskey: z.object({ options: passkeyCreation }),
+  addPasskey: z.object({ id: text }),
+  renamePasskey: done,
+  removePasskey: done,
+  beginPasskeyLogin: z.object({ options: passkeyRequest }),
+  passkeyLogin: z.object({ userID: text, expiration: number }),
+  beginPasskeyConfirm: z.object({ options: passkeyRequest }),
+  passkeyConfirm: done,
   setLanguage: done,
   exportUser: z.object({
     exported_at: text,

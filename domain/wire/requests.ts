@@ -21,6 +21,7 @@ import {
 } from '#domain/people/account.ts'
 import { clearanceStates, longestClearanceNote } from '#domain/people/clearance.ts'
 import { ownDetailsSchema } from '#domain/people/own-details.ts'
+import { newPasskeySchema, passkeyAnswerSchema, passkeyName } from '#domain/people/passkey.ts'
 import { longestReason, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
 import { choice, day, id, optionalText, says, text } from './validation.ts'
@@ -72,6 +73,15 @@ export const requests = {
   reactivateUser: { body: z.object({ id: id() }) },
   deletePendingUser: ofId,
   movePlayer: { body: z.object({ id: id(), organisation_id: id() }) },
+  getPasskeys: {},
+  beginPasskey: {},
+  addPasskey: { body: z.object({ name: passkeyName(), credential: newPasskeySchema }) },
+  renamePasskey: { body: z.object({ id: z.string().check(z.maxLength(1400)), name: passkeyName() }) },
+  removePasskey: { params: z.object({ id: z.string().check(z.maxLength(1400)) }) },
+  beginPasskeyLogin: {},
+  passkeyLogin: { body: z.object({ credential: passkeyAnswerSchema }) },
+  beginPasskeyConfirm: {},
+  passkeyConfirm: { body: z.object({ credential: passkeyAnswerSchema }) },
   setLanguage: { body: z.object({ language: language() }) },
   exportUser: ofId,
 

@@ -77,10 +77,17 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return admins.map(({ _id }) => _id)
 }
 
+/** With the challenges that a browser has not answered yet. */
+export async function removePasskeysOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+}
+
 /** Ends everything that gives access to the account, and deletes its waiting emails. */
 export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
+  await removePasskeysOf(trx, userId)
   await trx
     .updateTable('secrets')
     .set({ used_at: clock.instant() })

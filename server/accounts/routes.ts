@@ -11,6 +11,8 @@ import { languageRoutes } from './language.ts'
 import { listRoutes } from './lists.ts'
 import { moveRoutes } from './move.ts'
 import { ownDetailsRoutes } from './own-details.ts'
+import { passkeyLoginRoutes } from './passkey-login.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { pendingRoutes } from './pending.ts'
 import { profileRoutes } from './profile.ts'
 import { registerRoutes } from './register.ts'
@@ -38,6 +40,8 @@ export function accountRoutes(app: App): void {
   deactivateRoutes(app)
   pendingRoutes(app)
   moveRoutes(app)
+  passkeyRoutes(app)
+  passkeyLoginRoutes(app)
   languageRoutes(app)
   deleteUserRoutes(app)
 }

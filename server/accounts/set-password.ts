@@ -14,7 +14,14 @@ import { rememberDevice } from './devices.ts'
 import { forgotLimits, guarded, linkLimits } from './limits.ts'
 import { deadLink, findLinkOwner, isSetUpLink, spendLink, spendLinksOf } from './links.ts'
 import { logIn } from './log-in.ts'
-import { findOwnerByKey, isEmailWaiting, lockOwner, type Owner, updatePassword } from './queries.ts'
+import {
+  findOwnerByKey,
+  isEmailWaiting,
+  lockOwner,
+  type Owner,
+  removePasskeysOf,
+  updatePassword,
+} from './queries.ts'
 
 // Longer than queueing an email takes, so that known and unknown addresses are answered after the same time.
 const evenMs = 200
@@ -102,6 +109,8 @@ function setPassword<Answer>(
       await spendLinksOf(trx, clock, _id, ['reset', 'email'])
       await trx.deleteFrom('sessions').where('user_id', '=', _id).execute()
       await trx.deleteFrom('devices').where('user_id', '=', _id).execute()
+      // Whoever needed the link may have lost the device; a passkey on it must not stay a way in.
+      await removePasskeysOf(trx, _id)
       // Remember this browser, so that earlier guesses at the account do not block its owner here.
       await rememberDevice(trx, context, _id)
       return finish(trx, owner, password_hash)

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/people/account.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { UserRow } from '#server/db/tables.ts'
+import type { Trx, UserRow } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
@@ -56,9 +56,10 @@ export function signInRoutes(app: App): void {
         ? await context.passwords.isPassword(account.password_hash, body.password)
         : await context.passwords.pretendToVerify(body.password)
       if (!account || !isRight) return refuse(context, account)
-      if (account.status === 'deactivated') return refuseDeactivated(context, account, limits)
-      if (account.status !== 'active') return sendLinkAgain(context, account, limits)
-      return signIn(context, account, limits)
+      return finishSignIn(context, account, limits, {
+        confirm: async () => true,
+        refuse: () => refuse(context, account),
+      })
     },
   })
 
@@ -71,6 +72,25 @@ export function signInRoutes(app: App): void {
       return { ok: true }
     },
   })
+}
+
+/** What proved who somebody is: a password or a passkey. */
+type Proved = {
+  /** Looks again inside the transaction of the login. */
+  readonly confirm: (trx: Trx) => Promise<boolean>
+  readonly refuse: () => Promise<never>
+}
+
+/** After the proof: only an active account is logged in. */
+export async function finishSignIn(
+  context: Context,
+  account: Account,
+  limits: readonly Limit[],
+  proved: Proved,
+): Promise<{ userID: string; expiration: number }> {
+  if (account.status === 'deactivated') return refuseDeactivated(context, account, limits)
+  if (account.status !== 'active') return sendLinkAgain(context, account, limits)
+  return signIn(context, account, limits, proved)
 }
 
 async function findAccount(store: Store, key: string): Promise<Account | undefined> {
@@ -112,8 +132,14 @@ async function sendLinkAgain(context: Context, account: Account, limits: readonl
   throw refusal(403, 'not-verified')
 }
 
-async function signIn(context: Context, account: Account, limits: readonly Limit[]) {
+async function signIn(
+  context: Context,
+  account: Account,
+  limits: readonly Limit[],
+  { confirm, refuse }: Proved,
+) {
   const expiration = await context.store.transaction(async (trx) => {
+    if (!(await confirm(trx))) return null
     const expiration = await startSession(trx, context, account)
     if (expiration === null) return null
     await giveBack(trx, context, limits)
@@ -121,7 +147,7 @@ async function signIn(context: Context, account: Account, limits: readonly Limit
     await insertAudit(trx, context, { action: 'sign-in', subject: account._id, actor: account })
     return expiration
   })
-  // The password changed after it was checked.
-  if (expiration === null) return refuse(context, account)
+  // The password or the passkey changed after it was checked.
+  if (expiration === null) return refuse()
   return { userID: account._id, expiration }
 }

@@ -41,6 +41,7 @@ export type OpenApi = {
 
 const tags: Readonly<Record<string, string>> = {
   users: 'People, sign-in and links',
+  passkeys: 'Logging in and confirming without a password',
   healthchecks: 'Health checks and the history of each metric',
   bookings: 'On-site assessment slots',
   organisations: 'Clubs and their invite links',
@@ -145,7 +146,7 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): 
 function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
   const isOpen = mayCall(name, null)
   const isForAll = isForEverybody(name)
-  const checksPassword = ['login', 'changePassword', 'confirm'].includes(name)
+  const checksPassword = ['login', 'changePassword', 'confirm', 'passkeyLogin'].includes(name)
   return [
     ...(parts.body || parts.query || name === 'getBookingsByDate' ? ['400'] : []),
     ...(!isOpen || checksPassword ? ['401'] : []),

@@ -33,6 +33,8 @@ export const en = {
   'bad-login': 'You have entered an invalid email/password combination.\nPlease try again.',
   'not-verified': 'Your account is not verified yet. Please open the link we have just mailed to you.',
   'bad-current-password': 'You have entered an invalid current password. Please try again.',
+  'bad-passkey': 'This passkey does not work here. Please use your password.',
+  'too-many-passkeys': 'You already have {most} passkeys. Please remove one first.',
   'confirm-first': 'Please confirm that it is you: enter your password.',
   'email-taken': 'An account with this email address already exists.',
   'same-email': 'This is your email already',

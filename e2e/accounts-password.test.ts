@@ -12,7 +12,7 @@ test('a forgotten password is replaced through the emailed link', async ({ page,
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('This field is required')).toBeVisible()
 
-  const notice = page.getByText('If this address has an account, we have mailed it a link')
+  const notice = page.getByText('If an account exists for this address, we’ve emailed a link')
   for (const email of ['nobody@mail.test', player.email]) {
     await page.goto('/forgot')
     await page.getByLabel('Email').fill(email)
@@ -38,7 +38,7 @@ test('a forgotten password is replaced through the emailed link', async ({ page,
 
   await page.goto(link)
   await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask for a fresh link' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible()
 })
 
 test('a password is changed with the right current one and not with a wrong one', async ({

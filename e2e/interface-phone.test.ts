@@ -95,7 +95,9 @@ test('after an expired session the log-in returns to the same screen', async ({ 
   await open(page, '/dashboard/healthcheckhistory?sort=newest')
   await page.context().clearCookies()
   await page.reload()
-  await expect(page.getByText('Your session has ended. Log in again to go on where you were.')).toBeVisible()
+  await expect(
+    page.getByText('Your session has ended. Log in again to carry on where you left off.'),
+  ).toBeVisible()
   await page.getByLabel('Email').fill(demoLogins.Player)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).tap()

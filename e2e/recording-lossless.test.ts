@@ -44,7 +44,7 @@ test('a form with errors shows their number, focuses the first and sends nothing
   await type(page, { heart_rate: '310' })
   await field(page, 'weight').focus()
   await expect(page.getByText('Please enter a value between 20 and 200')).toBeVisible()
-  await expect(page.getByText('1 needs a look')).toBeVisible()
+  await expect(page.getByText('1 to review')).toBeVisible()
   await submit(page)
   await expect(alert).toContainText('Form has errors. 1 field needs your attention.')
   await expect(field(page, 'heart_rate')).toBeFocused()
@@ -134,10 +134,10 @@ test('ratings, computed values, the last value and a question appear when fields
   await type(page, { heart_rate: '160' })
   await field(page, 'weight').focus()
   await expect(await hintOf('heart_rate')).toContainText(/78\u00a0BPM more than on .+\. Is this right\?/)
-  await expect(page.getByText('1 needs a look')).toBeVisible()
+  await expect(page.getByText('1 to review')).toBeVisible()
   await page.getByRole('button', { name: 'Keep Heart rate' }).click()
   await expect(page.getByText('Is this right?')).toHaveCount(0)
-  await expect(page.getByText('needs a look')).toHaveCount(0)
+  await expect(page.getByText('to review')).toHaveCount(0)
 })
 
 test('a check with an open question is not sent until the value is kept or fixed', async ({

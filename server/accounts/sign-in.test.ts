@@ -71,7 +71,7 @@ test('an unverified account with the right password is refused and gets a new li
   expect(await login(club, pending.email, 'not it')).toMatchObject({ status: 401 })
   expect(await login(club, pending.email, password)).toMatchObject({
     status: 403,
-    body: { error: 'Your account is not verified yet. Please open the link we have just mailed to you.' },
+    body: { error: 'Your account is not verified yet. Please open the link we’ve just emailed you.' },
     cookies: [],
   })
   const mails = await club.mails(pending.email)
@@ -102,7 +102,7 @@ test('an invented session token is refused', async () => {
   for (const token of ['x'.repeat(43), '', '../../etc', club.player._id])
     expect(await club.with(`pitchside=${token}`).get(path)).toMatchObject({
       status: 401,
-      body: { error: 'Please sign in.' },
+      body: { error: 'Please log in.' },
     })
   // A login does not adopt a token that was set before it.
   const chosen = `pitchside=${'A'.repeat(43)}`

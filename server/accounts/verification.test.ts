@@ -82,7 +82,7 @@ test('signing in before verification is refused and emails a new link', async ()
   expect(await club.visitor.form('/api/users/login', login)).toMatchObject({
     status: 403,
     body: {
-      error: 'Your account is not verified yet. Please open the link we have just mailed to you.',
+      error: 'Your account is not verified yet. Please open the link we’ve just emailed you.',
     },
   })
   const fresh = await mailedSecret(club, sam.email, 'verify')

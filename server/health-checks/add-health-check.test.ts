@@ -412,7 +412,7 @@ describe('who may record', () => {
     const club = await aClub()
     expect(await club.visitor.post<Saved>(add, aHealthCheck(club.player))).toMatchObject({
       status: 401,
-      body: { error: 'Please sign in.' },
+      body: { error: 'Please log in.' },
     })
   })
 

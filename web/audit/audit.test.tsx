@@ -28,7 +28,7 @@ test('a coach has no health record and sees only what happened to the account', 
   const { logIn } = await openApp(club, '/dashboard/user')
   await logIn(club.coach.email, password)
   expect(await screen.findByRole('heading', { name: 'Activity on your account' })).toBeDefined()
-  expect(await screen.findByText('Signed in')).toBeDefined()
+  expect(await screen.findByText('Logged in')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Who looked at your record' })).toBeNull()
 })
 

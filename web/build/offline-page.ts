@@ -8,13 +8,19 @@ export function offlinePage(): Plugin {
   return {
     name: 'offline-page',
     apply: 'build',
-    generateBundle() {
+    generateBundle(_, bundle) {
+      const font = Object.keys(bundle).find((name) => /vazirmatn[^/]*\.woff2$/.test(name))
+      if (font === undefined) this.error('The Persian font of the offline page is missing.')
       const style = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8')
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
-      this.emitFile({ type: 'asset', fileName: 'offline.css', source: style + onlyChosen })
+      this.emitFile({ type: 'asset', fileName: 'offline.css', source: style + fontFace(font) + onlyChosen })
     },
   }
 }
+
+// Whoever has read Persian has the app's font in the cache of the service worker.
+const fontFace = (name: string) =>
+  `\n@font-face {\n  font-family: 'Vazirmatn';\n  font-weight: 100 900;\n  src: url('/${name}') format('woff2');\n}\n\n[lang='fa'] {\n  font-family: 'Vazirmatn', system-ui, sans-serif;\n}\n`
 
 const onlyChosen = pageTexts
   .map(({ code }) => `\nhtml[lang='${code}'] section:not([lang='${code}']) {\n  display: none;\n}\n`)

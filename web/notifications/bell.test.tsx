@@ -31,7 +31,7 @@ test('the name of the bell has the number of unread notifications; marking all a
     within(panel)
       .getAllByRole('listitem')
       .map((row) => row.textContent)[1],
-  ).toContain('An appointment of your club is near: November 15 at 19:00.')
+  ).toContain('Your club has an appointment coming up: November 15 at 19:00.')
   await user.click(within(panel).getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(within(panel).queryByText('Unread')).toBeNull())
   await user.click(within(panel).getByRole('button', { name: 'Close notifications' }))

@@ -46,7 +46,7 @@ test('after a session has expired only the same person returns to the same place
   forgetCookies()
   await user.click(screen.getByRole('link', { name: 'Dashboard' }))
   expect(
-    await screen.findByText('Your session has ended. Log in again to go on where you were.'),
+    await screen.findByText('Your session has ended. Log in again to carry on where you left off.'),
   ).toBeDefined()
   expect(localStorage.getItem('isLoggedIn')).toBe('false')
 

@@ -4,23 +4,23 @@ export const en: LetterTexts = {
   greeting: (name) => `Hello ${name},`,
   greetingWithoutName: 'Hello,',
   signature: 'Your Pitchside team',
-  automatic: 'This mail was sent automatically; answers to it are not read.',
+  automatic: 'Please do not reply to this automated email.',
   verify: {
     subject: 'Please verify your Pitchside account',
     before: ['Thank you for signing up. Please open this link to verify your account:'],
     button: 'Verify my account',
     after: [
-      'The link works once and for 7 days. You can log in afterwards.',
-      'If you did not sign up, please ignore this mail: without the link nobody can use the account.',
+      'The link works once and expires after 7 days. You can log in afterwards.',
+      'If you did not sign up, please ignore this email: without the link nobody can use the account.',
     ],
   },
   reset: {
     subject: 'Set a new Pitchside password',
-    before: ['Somebody, hopefully you, asked for a new password. Please open this link to set one:'],
+    before: ['We received a request for a new password. Please open this link to set one:'],
     button: 'Set a new password',
     after: [
-      'The link works once and for one hour.',
-      'If it was not you, please ignore this mail: your password stays as it is.',
+      'The link works once and expires after one hour.',
+      'If it was not you, please ignore this email: your password stays as it is.',
     ],
   },
   welcome: (organisation) => ({
@@ -30,11 +30,13 @@ export const en: LetterTexts = {
       'Please open this link to set your own password:',
     ],
     button: 'Set my password',
-    after: ['The link works once and for 7 days. After that, ask your admin to send it again.'],
+    after: ['The link works once and expires after 7 days. After that, ask your admin to send it again.'],
   }),
   passwordChanged: {
     subject: 'Your Pitchside password was changed',
-    before: ['The password of your account has just been changed, and all other devices were signed out.'],
+    before: [
+      'The password of your account has just been changed, and all other devices have been logged out.',
+    ],
     after: [
       'If it was not you, please set a new password at once with “Forgot your password?” on the log-in page.',
     ],
@@ -47,7 +49,7 @@ export const en: LetterTexts = {
     button: 'Confirm my new address',
     after: [
       'The link works once and for 24 hours.',
-      'If you did not ask for it, please ignore this mail: nothing changes without the link.',
+      'If you did not ask for it, please ignore this email: nothing changes without the link.',
     ],
   },
   emailChanged: {
@@ -60,7 +62,7 @@ export const en: LetterTexts = {
   accountDeleted: {
     subject: 'Your Pitchside account was deleted',
     before: ['Your account and everything recorded about you have been deleted for good.'],
-    after: ['This is the last mail you get from us. We wish you all the best.'],
+    after: ['This is the last email you get from us. We wish you all the best.'],
   },
   bookingConfirmed: ({ organisation, slots }, weekdayDay) => {
     const [first, ...more] = slots

@@ -4,7 +4,11 @@ import { type Language, languages } from '#domain/languages.ts'
 import { linkPlace } from '#server/mail/queue.ts'
 import type { LetterText, LetterTexts } from './letter-texts.ts'
 
-const font = "system-ui,-apple-system,'Segoe UI',Vazirmatn,Tahoma,sans-serif"
+// Mail programs load no fonts; a reader may have Vazirmatn, and Tahoma has good Persian letters.
+const fonts: Record<Language, string> = {
+  en: "system-ui,-apple-system,'Segoe UI',sans-serif",
+  fa: 'Vazirmatn,Tahoma,system-ui,sans-serif',
+}
 const dark =
   '@media (prefers-color-scheme:dark){.paper{background:#0b1020!important}.card{background:#141b2e!important;' +
   'border-color:#26304a!important;color:#eef1f9!important}.quiet,.quiet a{color:#98a4bf!important}' +
@@ -17,7 +21,7 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${escape(said.subject)}</title><style>${dark}</style></head>` +
-    `<body class="paper" dir="${direction}" style="margin:0;padding:24px 12px;background:#f5f6fa;font:16px/1.6 ${font}">` +
+    `<body class="paper" dir="${direction}" style="margin:0;padding:24px 12px;background:#f5f6fa;font:16px/1.6 ${fonts[language]}">` +
     '<div style="max-width:520px;margin:0 auto">' +
     '<p class="brand" style="margin:0 0 16px;padding:0 4px;font-size:18px;font-weight:bold;color:#10182b">Pitchside</p>' +
     `<div class="card" style="padding:24px;border:1px solid #e2e6ef;border-radius:14px;background:#ffffff;color:#10182b">` +

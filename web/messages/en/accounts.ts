@@ -14,7 +14,7 @@ export const accounts = {
   genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'None' },
   genderText: 'Your gender in your own words',
 
-  forgotLead: 'Type the email address of your account. We mail you a link to set a new password.',
+  forgotLead: 'Enter your email address. We’ll send you a link to reset your password.',
   sendLink: 'Send the link',
   backToLogin: 'Back to log in',
 
@@ -23,8 +23,8 @@ export const accounts = {
   clubIsFull: 'There is no free place at the moment. Ask your coach, then open this link again.',
 
   signedUpLead: 'Thank you! You have signed up.',
-  signedUpNext: (email: string) => `We have mailed a link to ${email}. Open it to verify your account.`,
-  signedUpNextAnyone: 'We have mailed you a link. Open it to verify your account.',
+  signedUpNext: (email: string) => `We’ve emailed a link to ${email}. Open it to verify your account.`,
+  signedUpNextAnyone: 'We’ve emailed you a link. Open it to verify your account.',
   redirecting: (seconds: string) => `The log-in page opens in ${seconds} seconds.`,
   logInNow: 'Log in now',
 
@@ -34,19 +34,19 @@ export const accounts = {
   linkDead: 'This link no longer works',
   logIn: 'Log in',
   verifyDead:
-    'If you have verified your account already, simply log in. If not, log in all the same: we then mail you a fresh link.',
+    'This link no longer works. Log in and we’ll email you a new one.',
 
   newPassword: 'New password',
   setPassword: 'Set password',
   resetLead: (name: string) => `Hello ${name}. Choose a new password for your account:`,
-  resetDead: 'Ask for a fresh link; it works for one hour.',
-  resetAgain: 'Ask for a fresh link',
+  resetDead: 'Request a new link. It works for one hour.',
+  resetAgain: 'Request a new link',
   welcomeLead: (name: string) => `Hello ${name}. Choose a password to start using your account:`,
   welcomeDead:
     'If you have set a password already, simply log in. If not, ask your admin to send the invitation again.',
-  setupLead: 'Nobody is an admin yet. Whoever opens this link first becomes the first one.',
+  setupLead: 'There is no admin yet. The first person to open this link becomes the admin.',
   setupDead:
-    'If an admin has been set up already, log in. If not, start the program again: it prints a fresh link.',
+    'If an admin has been set up already, log in. If not, start the program again: it prints a new link.',
   createAdmin: 'Create the admin account',
 
   profile: 'Your details',
@@ -58,12 +58,12 @@ export const accounts = {
   newPasswordOf: 'New Password',
   // The specification's words, both.
   passwordChanged: 'Password successfully changed.',
-  otherDevices: 'All your other devices are signed out.',
+  otherDevices: 'All your other devices have been logged out.',
 
   leaving: 'Delete account',
   leavingText: {
-    Player: 'Deletes your account and everything recorded about you, for good.',
-    Coach: 'Deletes your account for good. The bookings stay with your organisation.',
+    Player: 'Permanently deletes your account and everything recorded about you.',
+    Coach: 'Permanently deletes your account. The bookings stay with your organisation.',
     Practitioner: 'Deletes your account for good. The health checks you recorded stay with the players.',
     Admin: 'Deletes your account for good.',
   } satisfies Record<AccountType, string>,

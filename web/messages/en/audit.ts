@@ -15,7 +15,7 @@ export const audit = {
   showMore: 'Show more',
   you: 'You',
   deleted: 'A deleted account',
-  nobody: 'Somebody who was not signed in',
+  nobody: 'Somebody who was not logged in',
   operator: 'The operator of this server',
   types: {
     Player: 'Player',
@@ -30,13 +30,13 @@ export const audit = {
   yourDataLeadOfStaff:
     'Everything we keep about you as one file: your details, and what happened on your account.',
   download: 'Download my data',
-  downloaded: 'Your data were downloaded.',
+  downloaded: 'Your data has been downloaded.',
 
   /** Actions on the reader's own account or record. */
   toYou: {
-    'sign-in': 'Signed in',
-    'sign-in-failed': 'Tried to sign in and failed',
-    'sign-out': 'Signed out',
+    'sign-in': 'Logged in',
+    'sign-in-failed': 'Tried to log in and failed',
+    'sign-out': 'Logged out',
     'account-created': 'Created the account',
     'account-verified': 'Verified the account',
     'account-deleted': 'Deleted the account',
@@ -44,7 +44,7 @@ export const audit = {
     'account-reactivated': 'Reactivated the account',
     'invitation-withdrawn': 'Withdrew the invitation',
     'password-changed': 'Changed the password',
-    'password-reset': 'Set a new password by mail',
+    'password-reset': 'Set a new password by email',
     'session-confirmed': 'Confirmed the password',
     'details-changed': 'Changed the details',
     'email-change-requested': 'Asked to change the email',
@@ -73,9 +73,9 @@ export const audit = {
   },
   /** The same actions as an admin reads them. */
   actions: {
-    'sign-in': 'Signed in',
+    'sign-in': 'Logged in',
     'sign-in-failed': 'Sign-in failed',
-    'sign-out': 'Signed out',
+    'sign-out': 'Logged out',
     'account-created': 'Account created',
     'account-verified': 'Account verified',
     'account-deleted': 'Account deleted',

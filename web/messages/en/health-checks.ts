@@ -6,7 +6,7 @@ const count = (shown: string, number: number, one: string, many: string) =>
 
 export const healthChecks = {
   noChecks: 'No healthchecks found!',
-  noSuchCheck: 'This health check does not exist, or it is not yours to read.',
+  noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
   noChecksYet: 'Your results appear here after your first health check.',
 
   genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'Gender not stated' } satisfies Record<
@@ -38,7 +38,7 @@ export const healthChecks = {
     part: {
       higher: (name: string, shown: string) => `${name} ${shown} higher`,
       lower: (name: string, shown: string) => `${name} ${shown} lower`,
-      none: (name: string) => `${name} no change`,
+      none: (name: string) => `${name} unchanged`,
     },
     both: (first: string, second: string) => `${first}, ${second.toLowerCase()}`,
     sinceLast: (change: string) => `${change} since last time`,
@@ -90,7 +90,7 @@ export const healthChecks = {
   variationKey: 'Normal variation for you',
   bandsKey: (poor: string, average: string, good: string) =>
     `${poor}, ${average.toLowerCase()}, ${good.toLowerCase()}`,
-  measuredOn: (day: string) => `Measured on ${day}. The last check left it out.`,
+  measuredOn: (day: string) => `Measured on ${day}. Not measured at your last check.`,
   noReading: 'This has not been measured yet.',
   toDashboard: 'Go to the dashboard',
   previousResults: 'Previous results',

@@ -11,15 +11,16 @@ const account: Topic = {
     'Account Settings shows your name, email, date of birth and gender. You can change your picture, name, gender and password there.',
     'To change your email, open the link that is sent to the new address. An admin corrects a date of birth.',
     'Before something that cannot be taken back, such as deleting your account, your password is asked for again.',
-    'Sign out when you leave a shared device. After a few hours you are signed out automatically.',
+    'Log out when you leave a shared device. After a few hours you are logged out automatically.',
     'Language and appearance are in the top bar; this device remembers your choice.',
+    'Account Settings also offers the calendar, Solar Hijri or Gregorian, and the unit of glucose and cholesterol. Date fields take both calendars.',
   ],
 }
 
 const ratings: Answer = {
   question: 'What do Good, Average and Poor mean?',
   answer:
-    'Each result is compared with fixed ranges. A tick is Good, a bar is Average, a triangle is Poor. The coloured line under a value shows all ranges and where the value stands. A rating is no diagnosis.',
+    'Each result is compared with fixed ranges. A tick is Good, a bar is Average, a triangle is Poor. The coloured line under a value shows all ranges and where the value stands. A rating is not a diagnosis.',
 }
 
 const privacy: Answer = {
@@ -31,7 +32,7 @@ const privacy: Answer = {
 const lostAccess: Answer = {
   question: 'I cannot log in.',
   answer:
-    'Use ‘Forgot your password?’ on the log-in page; the mailed link works once, for one hour. A new account works after you have opened the link in the welcome mail.',
+    'Use ‘Forgot your password?’ on the log-in page; the emailed link works once, for one hour. A new account works after you have opened the link in the welcome email.',
 }
 
 export const help = {
@@ -105,7 +106,7 @@ export const help = {
           title: 'Invite players',
           steps: [
             'Copy the sign-up link on the dashboard, or show its QR code in the changing room.',
-            'A player signs up, opens the link in the mail and is on your list. The list ends at your member limit.',
+            'A player signs up, opens the link in the email and is on your list. The list ends at your member limit.',
             'Sign-ups that wait for the email to be confirmed are at the end of the dashboard. Remove those you do not know.',
           ],
         },
@@ -159,14 +160,14 @@ export const help = {
           title: 'Add a club',
           steps: [
             'Add Organisation needs the address, a member limit and the coach’s email and date of birth.',
-            'The coach gets a mail with a link to set a password. The link works once, for seven days; you can send it again.',
+            'The coach gets an email with a link to set a password. The link works once, for seven days; you can send it again.',
           ],
         },
         {
           title: 'Add a practitioner',
           steps: [
-            'Add Practitioner needs a name, an email and a date of birth. The practitioner gets the same kind of mail.',
-            'Anyone who has not accepted yet is marked on the dashboard, with a button to send the mail again.',
+            'Add Practitioner needs a name, an email and a date of birth. The practitioner gets the same kind of email.',
+            'Anyone who has not accepted yet is marked on the dashboard, with a button to send the email again.',
           ],
         },
         {

@@ -11,9 +11,8 @@ export const login = {
   signUpLink: 'Sign up',
   haveAccount: 'Already signed up?',
   notices: {
-    forgot:
-      'If this address has an account, we have mailed it a link to set a new password. It works for one hour.',
-    signedUp: 'You have signed up. Open the link we have mailed to you, then log in.',
+    forgot: 'If an account exists for this address, we’ve emailed a link. It works for one hour.',
+    signedUp: 'You have signed up. Open the link we’ve emailed you, then log in.',
     passwordSet: 'Your password is set. You can log in now.',
     inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
     leftOffline:

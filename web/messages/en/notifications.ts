@@ -14,7 +14,8 @@ export const notifications = {
     checkReady: (day: string) => `Your health check of ${day} is ready.`,
     bookingMade: (day: string, time: string, players: number, shown: string) =>
       `An appointment was booked for ${day} at ${time}, for ${shown} ${players === 1 ? 'player' : 'players'}.`,
-    appointmentNear: (day: string, time: string) => `An appointment of your club is near: ${day} at ${time}.`,
+    appointmentNear: (day: string, time: string) =>
+      `Your club has an appointment coming up: ${day} at ${time}.`,
     playerJoined: (name: string) => `${name} has joined your club.`,
     invitationAccepted: (name: string) => `${name} has accepted the invitation.`,
     checkCorrected: (day: string) => `Your health check of ${day} was corrected.`,

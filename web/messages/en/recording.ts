@@ -41,7 +41,7 @@ export const recording = {
   fixOf: (field: string) => `Fix ${field}`,
 
   entered: (entered: string, total: string) => `${entered} of ${total} values entered`,
-  needALook: (shown: string, number: number) => `${shown} ${number === 1 ? 'needs' : 'need'} a look`,
+  needALook: (shown: string, _number: number) => `${shown} to review`,
   submit: 'Submit',
   submitted: 'Form submitted',
   hasErrors: 'Form has errors.',
@@ -65,7 +65,7 @@ export const recording = {
 
   draftKeeping: 'Saving the draft…',
   draftKept: 'Draft saved on this device',
-  draftLost: 'This device cannot keep drafts',
+  draftLost: 'Drafts can’t be saved on this device.',
   draftRestored: (moment: string) => `Draft restored: what you typed on ${moment} is here again.`,
   discardDraft: 'Discard draft',
   discardTitle: 'Discard this draft?',
@@ -88,5 +88,5 @@ export const recording = {
   goOn: 'Continue',
   goOnFor: (name: string) => `Continue draft: ${name}`,
   show: 'Show',
-  shown: { all: 'All', open: 'Open' },
+  shown: { all: 'All', open: 'Remaining' },
 }

@@ -2,7 +2,7 @@ import type { audit as en } from '#web/messages/en/audit.ts'
 
 export const audit = {
   whoLooked: 'چه کسی پروندهٔ شما را دیده است',
-  whoLookedLead: 'هر کسی که اطلاعات سلامت شما را باز، ثبت یا دریافت کرده است. بازدیدهای خودتان فهرست نمی‌شود.',
+  whoLookedLead: 'هر کسی که اطلاعات سلامت شما را دیده، ثبت یا دانلود کرده است. بازدیدهای خودتان فهرست نمی‌شود.',
   lookedLast: 'آخرین بازدیدها',
   allLooks: 'همهٔ رویدادها در تنظیمات حساب است',
   sharedThen: (categories: readonly string[]) =>
@@ -15,14 +15,14 @@ export const audit = {
   deleted: 'حسابی حذف‌شده',
   nobody: 'کسی که وارد نشده بود',
   operator: 'گردانندهٔ این سرور',
-  types: { Player: 'بازیکن', Coach: 'مربی', Practitioner: 'معاینه‌گر', Admin: 'مدیر' },
+  types: { Player: 'بازیکن', Coach: 'مربی', Practitioner: 'کارشناس سلامت', Admin: 'مدیر' },
 
   yourData: 'اطلاعات شما',
   yourDataLead:
     'هر چه دربارهٔ شما نگه می‌داریم در یک فایل: مشخصات، همهٔ معاینه‌ها و این‌که چه کسانی آن‌ها را دیده‌اند.',
   yourDataLeadOfStaff: 'هر چه دربارهٔ شما نگه می‌داریم در یک فایل: مشخصات و آنچه در حساب شما رخ داده است.',
-  download: 'دریافت اطلاعات من',
-  downloaded: 'اطلاعات شما دریافت شد.',
+  download: 'دانلود اطلاعات من',
+  downloaded: 'اطلاعات شما دانلود شد.',
 
   // Nouns, because the same words follow a name and 'شما'.
   toYou: {
@@ -48,7 +48,7 @@ export const audit = {
     'invitation-accepted': 'پذیرش دعوت',
     'health-record-read': 'دیدن پروندهٔ شما',
     'squad-read': 'دیدن نتایج تیم شما',
-    'health-record-exported': 'دریافت اطلاعات شما',
+    'health-record-exported': 'دانلود اطلاعات شما',
     'health-check-saved': 'ثبت معاینه برای شما',
     'health-check-corrected': 'اصلاح معاینهٔ شما',
     'health-check-withdrawn': 'پس گرفتن معاینهٔ شما',
@@ -59,7 +59,7 @@ export const audit = {
     'booking-made': 'رزرو نوبت',
     'organisation-added': 'افزودن باشگاه',
     'organisation-changed': 'تغییر مشخصات باشگاه',
-    'invite-link-replaced': 'تعویض پیوند ثبت‌نام',
+    'invite-link-replaced': 'تعویض لینک ثبت‌نام',
     'backup-made': 'گرفتن نسخهٔ پشتیبان',
     'backup-restored': 'بازگرداندن نسخهٔ پشتیبان',
   },
@@ -86,7 +86,7 @@ export const audit = {
     'invitation-accepted': 'پذیرش دعوت',
     'health-record-read': 'دیدن پروندهٔ سلامت',
     'squad-read': 'دیدن نتایج تیم',
-    'health-record-exported': 'دریافت اطلاعات',
+    'health-record-exported': 'دانلود اطلاعات',
     'health-check-saved': 'ثبت معاینه',
     'health-check-corrected': 'اصلاح معاینه',
     'health-check-withdrawn': 'پس گرفتن معاینه',
@@ -97,14 +97,14 @@ export const audit = {
     'booking-made': 'رزرو نوبت',
     'organisation-added': 'افزودن باشگاه',
     'organisation-changed': 'تغییر مشخصات باشگاه',
-    'invite-link-replaced': 'تعویض پیوند ثبت‌نام',
+    'invite-link-replaced': 'تعویض لینک ثبت‌نام',
     'backup-made': 'گرفتن نسخهٔ پشتیبان',
     'backup-restored': 'بازگرداندن نسخهٔ پشتیبان',
   },
-  auditLead: 'چه کسی با اطلاعات چه کسی چه کرده است. این گزارش فقط افزوده می‌شود و هیچ مقداری در آن نیست.',
+  auditLead: 'چه کسی با اطلاعات چه کسی چه کرده است. این گزارش ویرایش یا حذف نمی‌شود و هیچ مقداری در آن نیست.',
   filters: 'فیلتر',
-  action: 'کار',
-  everyAction: 'همهٔ کارها',
+  action: 'عملیات',
+  everyAction: 'همهٔ عملیات',
   who: 'چه کسی',
   whose: 'اطلاعات چه کسی',
   nameOrEmail: 'نام یا ایمیل',

@@ -2,10 +2,10 @@ import type { healthChecks as en } from '#web/messages/en/health-checks.ts'
 
 export const healthChecks = {
   noChecks: 'هیچ معاینه‌ای پیدا نشد!',
-  noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا دیدن آن به شما مربوط نیست.',
-  noChecksYet: 'نتیجه‌های شما پس از نخستین معاینه اینجا دیده می‌شوند.',
+  noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
+  noChecksYet: 'نتیجه‌های شما پس از نخستین معاینه این‌جا دیده می‌شوند.',
 
-  genders: { Male: 'مرد', Female: 'زن', Other: 'دیگر', None: 'جنسیت گفته نشده' },
+  genders: { Male: 'مرد', Female: 'زن', Other: 'سایر', None: 'جنسیت گفته نشده' },
   age: (age: string, born: string) => `${age} ساله (متولد ${born})`,
   genderAndAge: (gender: string, age: string | null) => (age ? `${gender}، ${age}` : gender),
   inFeet: (feet: string, inches: string) => `${feet} فوت و ${inches} اینچ`,
@@ -24,10 +24,10 @@ export const healthChecks = {
     lower: (shown: string) => `${shown} کمتر از دفعهٔ قبل`,
     faster: (shown: string) => `${shown} ثانیه سریع‌تر از دفعهٔ قبل`,
     slower: (shown: string) => `${shown} ثانیه کندتر از دفعهٔ قبل`,
-    levelsUp: (shown: string, _number: number) => `${shown} مرحله بالاتر`,
-    levelsDown: (shown: string, _number: number) => `${shown} مرحله پایین‌تر`,
-    shuttlesUp: (shown: string, _number: number) => `${shown} رفت‌وبرگشت بیشتر`,
-    shuttlesDown: (shown: string, _number: number) => `${shown} رفت‌وبرگشت کمتر`,
+    levelsUp: (shown: string, _number: number) => `${shown} سطح بالاتر`,
+    levelsDown: (shown: string, _number: number) => `${shown} سطح پایین‌تر`,
+    shuttlesUp: (shown: string, _number: number) => `${shown} شاتل بیشتر`,
+    shuttlesDown: (shown: string, _number: number) => `${shown} شاتل کمتر`,
     part: {
       higher: (name: string, shown: string) => `${name} ${shown} بیشتر`,
       lower: (name: string, shown: string) => `${name} ${shown} کمتر`,
@@ -77,7 +77,7 @@ export const healthChecks = {
   usualRangeOf: (name: string, low: string, high: string) => `${name} معمولاً بین ${low} و ${high} است.`,
   variationKey: 'نوسان طبیعی شما',
   bandsKey: (poor: string, average: string, good: string) => `${poor}، ${average}، ${good}`,
-  measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشد.`,
+  measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
   noReading: 'این مورد هنوز اندازه‌گیری نشده است.',
   toDashboard: 'رفتن به داشبورد',
   previousResults: 'نتیجه‌های قبلی',
@@ -99,6 +99,6 @@ export const healthChecks = {
   player: 'بازیکن',
   club: 'باشگاه',
   dateOfBirth: 'تاریخ تولد',
-  practitioner: 'معاینه‌گر',
+  practitioner: 'کارشناس سلامت',
   texts: 'یادداشت‌ها و ارزیابی‌ها',
 } satisfies typeof en

@@ -8,7 +8,7 @@ export const notifications = {
   markAll: 'همه خوانده شد',
   markOne: 'خوانده شد',
   unread: 'خوانده‌نشده',
-  empty: 'هنوز خبری نیست. آماده شدن معاینه، ثبت نوبت و نزدیک شدن نوبت‌ها را اینجا می‌بینید.',
+  empty: 'هنوز خبری نیست. آماده شدن معاینه، ثبت نوبت و نزدیک شدن نوبت‌ها را این‌جا می‌بینید.',
   kinds: {
     checkReady: (day: string) => `نتیجهٔ معاینهٔ ${day} شما آماده است.`,
     bookingMade: (day: string, time: string, _players: number, shown: string) =>

@@ -9,7 +9,7 @@ export const shell = {
     healthCheckHistory: 'سابقهٔ معاینه‌ها',
     healthCheckDetails: 'جزئیات معاینه',
     addOrganisation: 'افزودن باشگاه',
-    addPractitioner: 'افزودن معاینه‌گر',
+    addPractitioner: 'افزودن کارشناس سلامت',
     members: 'اعضا',
     audit: 'گزارش فعالیت‌ها',
     sharing: 'اشتراک‌گذاری',
@@ -53,7 +53,7 @@ export const shell = {
   crashedTitle: 'مشکلی پیش آمد',
   crashed: 'این بخش از صفحه نمایش داده نشد. آنچه ذخیره کرده‌اید از بین نرفته است.',
   reload: 'بارگذاری دوبارهٔ صفحه',
-  sessionEnded: 'زمان ورود شما به پایان رسید. برای ادامه از همان‌جا، دوباره وارد شوید.',
+  sessionEnded: 'نشست شما به پایان رسید. برای ادامه از همان‌جا، دوباره وارد شوید.',
   offline: 'اتصال برقرار نیست. اینترنت خود را بررسی و دوباره تلاش کنید.',
   unexpected: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
 } satisfies typeof en

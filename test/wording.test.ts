@@ -1,0 +1,66 @@
+// One word for one thing, in both languages. docs/persian.md has the Persian words and why.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The string literals of every text of the interface, the refusals and the emails, with '…' for what is filled in. */
+function textsOf(language: Language): string[] {
+  const folder = join(root, 'web/messages', language)
+  const paths = [
+    ...readdirSync(folder).map((name) => join(folder, name)),
+    join(root, `domain/wire/sentences/${language}.ts`),
+    join(root, `server/mail/letters/${language}.ts`),
+  ]
+  return paths.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\/\/|\/?\*|import |export \* |\} from )/.test(line))
+      .flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`/g) ?? [])
+      .map((text) =>
+        text
+          .slice(1, -1)
+          .replace(/\$\{[^}]*\}|\{\w+\}/g, '…')
+          .replace(/\\u[\da-f]{4}/g, ''),
+      ),
+  )
+}
+
+const persian = textsOf('fa').filter((text) => /\p{Script=Arabic}/u.test(text))
+const found = (texts: readonly string[], wrong: RegExp) => texts.filter((text) => wrong.test(text))
+
+test('every text is read', () => {
+  expect(persian.length).toBeGreaterThan(400)
+  expect(textsOf('en').length).toBeGreaterThan(400)
+})
+
+test('Persian has its own letters and digits, and single spaces', () => {
+  expect(found(persian, /[يكة٠-٩]/)).toEqual([])
+  expect(found(persian, /[0-9]/)).toEqual([])
+  expect(found(persian, / {2}/)).toEqual([])
+  expect(found(persian, /\s[،؛.؟]|[۰-۹] ٪/)).toEqual([])
+})
+
+test('Persian prefixes and endings are joined with a half-space', () => {
+  expect(found(persian, /(?:^|\s)(?:می|نمی)\s/)).toEqual([])
+  expect(found(persian, /\s(?:ها|های|هایی|هایتان|هایشان|تر|ترین|اند)(?:\s|[،؛.]|$)/)).toEqual([])
+  expect(found(persian, /\s\u200c|\u200c\s|\u200c\u200c/)).toEqual([])
+})
+
+test('Persian has one word and one spelling for one thing', () => {
+  const replaced =
+    /پیوند|معاینه‌گر|معاینهٔ بدنی|رفت‌وبرگشت|آزمون بیپ|سیستولی(?!ک)|ضربه در دقیقه|در لیتر|اوج جریان|سطح اکسیژن|سیگاری|ناسالم|نویسه|هم‌رسانی|قابل قبول|همان دم|مربوط نیست|اندازه‌گیری نشد(?!ه)/
+  expect(found(persian, replaced)).toEqual([])
+  expect(found(persian, /به صورت|اینجا|اینکه|هرچه/)).toEqual([])
+})
+
+test('English has one word for one thing', () => {
+  const texts = textsOf('en')
+  // The menu's 'Sign out' and 'Logout' are the specification's.
+  const isOfSpec = (text: string) => text === 'Sign out' || text === 'Logout'
+  const ruledOut =
+    /\bmail(?:s|ed)?\b|\bletters?\b|\bsign(?:ed)? in\b|\bsign(?:ed)? out\b|\blogout\b|fresh link|by themselves/i
+  expect(found(texts, ruledOut).filter((text) => !isOfSpec(text))).toEqual([])
+})

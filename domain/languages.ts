@@ -1,13 +1,16 @@
 // One row per language of the product; everything that depends on the language derives from this table. The first row is the
 // default. CONTRIBUTING.md says what else a new language needs.
 
+import type { BloodUnit } from './measures/units.ts'
+
 /** The ten digits, the decimal separator and the comma of a numbering system, by its Unicode name. */
 export const numberings = {
   latn: { digits: '0123456789', separator: '.', comma: ', ' },
   arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫', comma: '، ' },
 } as const
 
-export type Calendar = 'gregory' | 'persian'
+export const calendars = ['gregory', 'persian'] as const
+export type Calendar = (typeof calendars)[number]
 /** Day first or year first. */
 export type DateOrder = 'dmy' | 'ymd'
 
@@ -19,6 +22,8 @@ export type LanguageRow = {
   readonly direction: 'ltr' | 'rtl'
   /** The calendar of readers who have not chosen one. */
   readonly calendar: Calendar
+  /** The unit of glucose and cholesterol for readers who have not chosen one. */
+  readonly bloodUnit: BloodUnit
   readonly digits: keyof typeof numberings
   /** How `Intl` writes dates and numbers. */
   readonly locale: string
@@ -36,6 +41,7 @@ export const languages = {
     short: 'EN',
     direction: 'ltr',
     calendar: 'gregory',
+    bloodUnit: 'mmol/L',
     digits: 'latn',
     locale: 'en-US',
     // The specification writes long dates in the American form and has the day first where a date is typed.
@@ -48,6 +54,7 @@ export const languages = {
     short: 'فا',
     direction: 'rtl',
     calendar: 'persian',
+    bloodUnit: 'mg/dL',
     digits: 'arabext',
     locale: 'fa-IR',
     fieldLocale: 'fa-IR',

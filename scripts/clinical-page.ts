@@ -11,7 +11,7 @@ import type { StoredNumber } from '#domain/measures/fields.ts'
 import type { Range } from '#domain/measures/range.ts'
 import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
-import { amountAsStored, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 
 const rows: readonly UrgencyRow[] = urgencyRows
 const en = allAdvice.en
@@ -19,7 +19,7 @@ const en = allAdvice.en
 const slotsFor = (language: keyof typeof allAdvice): Slots => ({
   emergency: 'EMERGENCY_NUMBER',
   helpline: 'HELPLINE',
-  amount: amountAsStored(language, allAdvice[language].millimoles),
+  amount: amountIn(language, 'mmol/L', allAdvice[language].bloodUnits),
 })
 
 const table = (head: readonly string[], body: readonly (readonly string[])[]): string[] => [

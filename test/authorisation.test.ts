@@ -271,7 +271,9 @@ function forbidden(actor: TestUser | null): Attempt[] {
   const choice = { coach: { fitness: false, health: false, lifestyle: false } }
   if (role !== 'Player') no(blunt, 'setSharing', { body: choice })
   if (role !== 'Admin') no(blunt, 'addOrganisation', { body: { organisation: newOrganisation } })
-  if (!actor) for (const name of ['setLanguage', 'readNotifications'] as const) no(401, name, { body: {} })
+  if (!actor)
+    for (const name of ['setLanguage', 'setPreferences', 'readNotifications'] as const)
+      no(401, name, { body: {} })
   for (const account_type of accountTypes)
     for (const { id, invite } of invites()) {
       const isMine =

@@ -179,6 +179,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   deactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   reactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   deletePendingUser: ofId,
+  setPreferences: plain(() => ({ body: { calendar: 'persian' } })),
   movePlayer: (club) =>
     people(club).map(([what, person]) => ({
       what,

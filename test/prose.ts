@@ -7,7 +7,7 @@ import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.t
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import type { MetricText, TextKey } from '#domain/measures/texts/lookup.ts'
-import { amountAsStored, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 
 export type Prose = { readonly where: string; readonly text: string }
 export type Paragraphs = MetricText & { readonly where: string }
@@ -17,7 +17,7 @@ export const adult = { age: 30, gender: 'Male', heightCm: 180 } as const
 
 export function slotsFor(language: Language): Slots {
   const emergency = digitsIn(language, 112)
-  return { emergency, amount: amountAsStored(language, allAdvice[language].millimoles) }
+  return { emergency, amount: amountIn(language, 'mmol/L', allAdvice[language].bloodUnits) }
 }
 
 /** The texts of metric x rating x sub-rating. */

@@ -315,6 +315,7 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['beginPasskeyConfirm', player, {}],
     ['passkeyConfirm', player, {}],
     ['setLanguage', player, { language: 'fa' }],
+    ['setPreferences', player, { calendar: 'persian' }],
     ['addHealthCheck', practitioner, aHealthCheck(player)],
     [
       'correctHealthCheck',

@@ -264,6 +264,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     calls: [
       'getUser',
       'changeOwnDetails',
+      'setPreferences',
       'askForEmail',
       'confirm',
       'changePassword',

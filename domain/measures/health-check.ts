@@ -26,21 +26,29 @@ import {
 } from './fields.ts'
 import { countRatings, type Scores, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
-import { bodyMassIndex } from './units.ts'
+import { amountShown, amountStored, type BloodUnit, bodyMassIndex } from './units.ts'
 
-export function rangeProblem({ noun, min, max }: Field): Reason {
-  return reason(noun === 'number' ? 'range-number' : 'range-value', { min, max })
+/** The bounds as the person who types sees them. */
+export function rangeProblem(name: FieldName, unit: BloodUnit = 'mmol/L'): Reason {
+  const { noun, min, max } = fields[name]
+  return reason(noun === 'number' ? 'range-number' : 'range-value', {
+    min: amountShown(name, min, unit),
+    max: amountShown(name, max, unit),
+  })
 }
 
 const isAllowed = ({ min, max, isWhole = false }: Field, value: number): boolean =>
   value >= min && value <= max && (!isWhole || Number.isInteger(value))
 
 /** The number typed into a field, or its problem. A blank is a problem too: only null means 'not measured'. */
-export function checkField(name: FieldName, typed: unknown): { value: number } | { problem: Reason } {
-  const value = readNumber(typed)
-  return value !== null && isAllowed(fields[name], value)
-    ? { value }
-    : { problem: rangeProblem(fields[name]) }
+export function checkField(
+  name: FieldName,
+  typed: unknown,
+  unit: BloodUnit = 'mmol/L',
+): { value: number } | { problem: Reason } {
+  const read = readNumber(typed)
+  const value = read === null ? null : amountStored(name, read, unit)
+  return value !== null && isAllowed(fields[name], value) ? { value } : { problem: rangeProblem(name, unit) }
 }
 
 const ranged = (name: FieldName) =>

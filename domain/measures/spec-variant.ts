@@ -27,6 +27,8 @@ type Points = {
   fieldUnits: { readonly [N in FieldName]?: Unit }
   emptySlotCountsFail: boolean
   hasTotalOfPlayers: boolean
+  /** Readers choose mmol/L or mg/dL for glucose and cholesterol. */
+  hasBloodUnits: boolean
   /** Lists of bookings show the last five by date instead of the five soonest. */
   listsLastBookings: boolean
 }
@@ -172,6 +174,11 @@ export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = 
     'as-written': true,
     corrected: false,
   },
+  hasBloodUnits: {
+    why: 'People speak of glucose and cholesterol in the unit of their country; as written, each screen has its own.',
+    'as-written': false,
+    corrected: true,
+  },
   listsLastBookings: {
     why: 'The last five of many bookings hide the next appointment, which a coach looks for.',
     'as-written': true,
@@ -193,6 +200,7 @@ function resolve(variant: Variant): Spec {
     fieldUnits: specVariants.fieldUnits[variant],
     emptySlotCountsFail: specVariants.emptySlotCountsFail[variant],
     hasTotalOfPlayers: specVariants.hasTotalOfPlayers[variant],
+    hasBloodUnits: specVariants.hasBloodUnits[variant],
     listsLastBookings: specVariants.listsLastBookings[variant],
   }
 }

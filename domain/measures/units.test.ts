@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays, ageOn, dayIn, daysBetween, isDay, isWeekend, weekday } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
+import { fields } from './fields.ts'
 import {
+  amountShown,
+  amountStored,
   beepTestDrawn,
   beepTestShown,
   bodyMassIndex,
@@ -127,4 +130,26 @@ test('numbers are read as people type them', () => {
     '1'.repeat(41),
   ])
     expect(readNumber(text), String(text)).toBeNull()
+})
+
+test('glucose and cholesterol are read in mg/dL and stored in mmol/L, other numbers have one unit', () => {
+  expect(amountShown('blood_glucose', 5.5, 'mg/dL')).toBe(99)
+  expect(amountShown('cholesterol_level', 5, 'mg/dL')).toBe(193)
+  expect(amountShown('blood_glucose', 5.5, 'mmol/L')).toBe(5.5)
+  expect(amountShown('heart_rate', 61, 'mg/dL')).toBe(61)
+  expect(amountStored('blood_glucose', 99, 'mg/dL')).toBe(5.5)
+  expect(amountStored('cholesterol_level', 200, 'mg/dL')).toBe(5.17)
+  expect(amountStored('weight', 70.5, 'mg/dL')).toBe(70.5)
+})
+
+test('every whole milligram of the range comes back as it was typed', () => {
+  for (const name of ['blood_glucose', 'cholesterol_level'] as const) {
+    const [min, max] = [fields[name].min, fields[name].max].map((edge) => amountShown(name, edge, 'mg/dL'))
+    for (let typed = min!; typed <= max!; typed++) {
+      const stored = amountStored(name, typed, 'mg/dL')
+      expect(stored).toBeGreaterThanOrEqual(fields[name].min)
+      expect(stored).toBeLessThanOrEqual(fields[name].max)
+      expect(amountShown(name, stored, 'mg/dL')).toBe(typed)
+    }
+  }
 })

@@ -1,4 +1,6 @@
 // Conversions. Rounded where the specification rounds.
+import { type FieldName, fields, type Unit } from './fields.ts'
+
 const poundsPerKilogram = 2.205
 const centimetresPerFoot = 30.48
 const gravity = 9.81
@@ -36,3 +38,34 @@ export const beepTestShown = (level: number, shuttle: number | null | undefined)
  */
 export const beepTestDrawn = (level: number, shuttle: number | null | undefined): number =>
   Math.ceil(level) + (shuttle ?? 0) / 13
+
+/** Glucose and cholesterol are stored in mmol/L and read in either. */
+export const bloodUnits = ['mmol/L', 'mg/dL'] as const
+export type BloodUnit = (typeof bloodUnits)[number]
+
+const milligramsPerMillimole: { readonly [name: string]: number } = {
+  blood_glucose: 18.016,
+  cholesterol_level: 38.67,
+}
+
+/** Whether a field or metric has a unit that the reader chooses. */
+export const hasBloodUnit = (name: string): boolean => Object.hasOwn(milligramsPerMillimole, name)
+
+const factorOf = (name: string, unit: BloodUnit): number | null =>
+  unit === 'mg/dL' && hasBloodUnit(name) ? (milligramsPerMillimole[name] ?? null) : null
+
+/** A stored amount in the reader's unit; milligrams are whole. Other numbers stay as they are. */
+export function amountShown(name: string, stored: number, unit: BloodUnit): number {
+  const factor = factorOf(name, unit)
+  return factor === null ? stored : Math.round(stored * factor)
+}
+
+/** A typed amount as it is stored. Two decimals of mmol/L give every whole milligram back. */
+export function amountStored(name: string, typed: number, unit: BloodUnit): number {
+  const factor = factorOf(name, unit)
+  return factor === null ? typed : roundTo(typed / factor, 2)
+}
+
+/** The unit of a field for whoever types it. */
+export const fieldUnit = (name: FieldName, unit: BloodUnit): Unit | null =>
+  hasBloodUnit(name) ? unit : fields[name].unit

@@ -105,6 +105,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   beginPasskeyConfirm: signedIn,
   passkeyConfirm: signedIn,
   setLanguage: signedIn,
+  setPreferences: signedIn,
   exportUser: ownAccount,
 
   getLatestHealthCheck: healthRecord,

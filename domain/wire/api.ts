@@ -56,6 +56,7 @@ export const api = {
   beginPasskeyConfirm: post('/api/passkeys/confirm/options'),
   passkeyConfirm: post('/api/passkeys/confirm/verify'),
   setLanguage: put('/api/users/language'),
+  setPreferences: put('/api/users/preferences'),
   exportUser: get('/api/users/export/:id'),
 
   getLatestHealthCheck: get('/api/healthchecks/getLatestHealthCheck/:userId'),

@@ -1,10 +1,12 @@
 // The reply of every call. Types, the OpenAPI document and the test for undescribed fields derive from these schemas.
 // They do not run while a request is answered.
 import * as z from 'zod/mini'
+import { calendars } from '#domain/languages.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
+import { bloodUnits } from '#domain/measures/units.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
@@ -61,6 +63,14 @@ export const profileSchema = z.extend(accountSchema, {
 export type Profile = z.infer<typeof profileSchema>
 
 const seenUser = z.union([profileSchema, accountSchema])
+
+const preferencesSchema = z.object({
+  calendar: z.nullable(z.enum(calendars)),
+  blood_unit: z.nullable(z.enum(bloodUnits)),
+})
+/** One's own account comes with one's own preferences. */
+const ownChoices = { preferences: z.optional(preferencesSchema) }
+const userByID = z.union([z.extend(profileSchema, ownChoices), z.extend(accountSchema, ownChoices)])
 
 export const healthCheckReplySchema = z.object({
   _id: text,
@@ -247,7 +257,7 @@ const passkeyRequest = z.object({
 const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
 
 export const replies = {
-  getUser: seenUser,
+  getUser: userByID,
   getAccountType: z.enum(accountTypes),
   getUsersByOrganisation: z.array(seenUser),
   getUsersByType: z.array(z.extend(accountSchema, { firstName: text, lastName: text })),
@@ -292,6 +302,7 @@ export const replies = {
   beginPasskeyConfirm: z.object({ options: passkeyRequest }),
   passkeyConfirm: done,
   setLanguage: done,
+  setPreferences: z.object({ preferences: preferencesSchema }),
   exportUser: z.object({
     exported_at: text,
     user: profileSchema,

@@ -2,8 +2,9 @@
 import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
-import { languageCodes } from '#domain/languages.ts'
+import { calendars, languageCodes } from '#domain/languages.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
+import { bloodUnits } from '#domain/measures/units.ts'
 import {
   birthSchema,
   changePasswordSchema,
@@ -83,6 +84,12 @@ export const requests = {
   beginPasskeyConfirm: {},
   passkeyConfirm: { body: z.object({ credential: passkeyAnswerSchema }) },
   setLanguage: { body: z.object({ language: language() }) },
+  setPreferences: {
+    body: z.object({
+      calendar: z.optional(z.nullable(z.enum(calendars))),
+      blood_unit: z.optional(z.nullable(z.enum(bloodUnits))),
+    }),
+  },
   exportUser: ofId,
 
   getLatestHealthCheck: ofUser,

@@ -14,6 +14,7 @@ import { ownDetailsRoutes } from './own-details.ts'
 import { passkeyLoginRoutes } from './passkey-login.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { pendingRoutes } from './pending.ts'
+import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
 import { registerRoutes } from './register.ts'
 import { setPasswordRoutes } from './set-password.ts'
@@ -43,5 +44,6 @@ export function accountRoutes(app: App): void {
   passkeyRoutes(app)
   passkeyLoginRoutes(app)
   languageRoutes(app)
+  preferencesRoutes(app)
   deleteUserRoutes(app)
 }

@@ -28,6 +28,7 @@ export async function confirm(
     first_name: actor.first_name,
     email: host.email,
     language: actor.language,
+    preferences: actor.preferences,
   }
   const slots = bookings.map(({ date, time, number_of_players }) => ({
     date,

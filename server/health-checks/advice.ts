@@ -1,6 +1,6 @@
 // The advice for a player's values and their change, as texts for people who may read them.
 import { ageOn, type Day } from '#domain/dates.ts'
-import { digitsIn, type Language } from '#domain/languages.ts'
+import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { type Advice, adviceFor, adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
 import {
@@ -17,8 +17,9 @@ import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
 import { dayInSentence, isEarlierDay, rowTextOn, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
-import { amountAsStored, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 import { covers } from '#domain/people/policy.ts'
+import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { AdviceReply, ChangeReply } from '#domain/wire/replies.ts'
 import type { Person as Subject } from '#server/db/people.ts'
@@ -34,6 +35,7 @@ type Adviser = {
   readonly mayRead: boolean
   readonly subject: Pick<Subject, 'date_of_birth' | 'gender'>
   readonly language: Language
+  readonly calendar: Calendar
   readonly words: AdviceWords
   readonly slots: Slots
   readonly spec: Spec
@@ -47,6 +49,9 @@ export function adviserOf(
 ): Adviser {
   const language = asked ?? actor.language
   const words = allAdvice[language]
+  const spec = specOf(config.variant)
+  const { calendar, blood_unit } = readPreferences(actor.preferences)
+  const unit = bloodUnitFor(blood_unit, language, spec)
   return {
     mayRead: covers('readAdvice', actor, subject),
     subject,
@@ -55,9 +60,10 @@ export function adviserOf(
     slots: {
       emergency: digitsIn(language, config.emergencyNumber),
       helpline: config.helpline ?? null,
-      amount: amountAsStored(language, words.millimoles),
+      amount: amountIn(language, unit, words.bloodUnits),
     },
-    spec: specOf(config.variant),
+    calendar: calendar ?? calendarOf(language),
+    spec,
     today: clock.today(),
   }
 }
@@ -139,7 +145,7 @@ export function meaningOf(
 
 /** From `week` up the text of the urgency row, otherwise that of the rating. */
 function textOf(
-  { words, slots, spec, language, today }: Adviser,
+  { words, slots, spec, language, calendar, today }: Adviser,
   metric: MetricName,
   check: Numbers,
   person: Person,
@@ -149,7 +155,7 @@ function textOf(
   if (!rating) return null
   if (!advice?.row || advice.step === 'next')
     return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
-  const date = dayInSentence(check.date, today, language)
+  const date = dayInSentence(check.date, today, language, calendar)
   const { row, step } = advice
   return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)
 }

@@ -14,6 +14,8 @@ export type SignedIn = Actor & {
   readonly first_name: string
   readonly last_name: string
   readonly language: Language
+  /** JSON; see readPreferences. */
+  readonly preferences: string | null
 }
 
 /** Cookies to set with the answer, by name, so that work that runs twice sets each once. */
@@ -55,6 +57,7 @@ const personOfSession = preparedRead<{ hash: string; now: string }, SessionRow>(
       'users.first_name',
       'users.last_name',
       'users.language',
+      'users.preferences',
     ])
     .select((user) =>
       user

@@ -33,6 +33,8 @@ export const summaries = {
     'Ends the access of an account at once: sessions, links and remembered browsers. Its data stays.',
   reactivateUser: 'Gives a deactivated account its access back.',
   deletePendingUser: 'Removes a sign-up that was never verified and has no data.',
+  setPreferences:
+    'Remembers the own calendar and unit of glucose and cholesterol; null follows the language.',
   movePlayer: 'Moves a player to another organisation. The old coach loses sight of them at once.',
   getPasskeys: 'The passkeys of the signed-in person.',
   beginPasskey:

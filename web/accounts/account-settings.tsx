@@ -11,6 +11,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Page, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { ChangePassword } from './change-password.tsx'
+import { DisplaySettings } from './display-settings.tsx'
 
 type User = Reply<'getUser'>
 
@@ -27,6 +28,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
   return (
     <Page width="form">
       <Profile user={user} />
+      <DisplaySettings />
       <ChangePassword user={user} />
       {children}
       <Leaving type={user.account_type} />

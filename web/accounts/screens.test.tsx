@@ -22,7 +22,7 @@ test('the same is told in Persian, with Persian digits', async () => {
   for (let count = 0; count < 5; count += 1) await club.visitor.post('/api/users/forgot', { user: { email } })
   const { user } = await openApp(club, '/forgot', 'fa')
   await user.type(await screen.findByLabelText('ایمیل'), email)
-  await user.click(screen.getByRole('button', { name: 'فرستادن پیوند' }))
+  await user.click(screen.getByRole('button', { name: 'فرستادن لینک' }))
   expect((await screen.findByRole('alert')).textContent).toContain('۱۵ دقیقه صبر کنید')
 })
 

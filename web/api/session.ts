@@ -1,6 +1,7 @@
 // The browser's view of the session, in the three keys of the specification. It only decides what is shown; the server
 // checks a cookie that scripts cannot read.
 import { forgetDrafts } from './forget-drafts.ts'
+import { forgetPreferences } from './preferences.ts'
 import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
@@ -53,6 +54,7 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   localStorage.setItem('isLoggedIn', 'false')
   localStorage.setItem('expiration', '-1')
   if (isForgotten) localStorage.removeItem('userID')
+  forgetPreferences()
   ending = why
   refresh()
   // Logging out deletes the person's drafts, because the device may be shared. After a session expired they are still there.

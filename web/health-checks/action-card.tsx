@@ -1,6 +1,4 @@
-import { cardUnit } from '#domain/measures/rating.ts'
 import type { AdviceReply, HealthCheck } from '#domain/wire/replies.ts'
-import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
@@ -23,7 +21,6 @@ export function ActionCard({ action, check }: ActionProps) {
   const words = useMetricWords()
   const { metric, rating, todo } = action
   const { done } = useTicks(ticksName(metric, check.date))
-  const unit = cardUnit(metric, spec())
   return (
     <LinkCard to={metricPath(metric)} className={styles.card}>
       <div className={styles.row}>
@@ -32,7 +29,7 @@ export function ActionCard({ action, check }: ActionProps) {
       </div>
       <div className={styles.row}>
         <h3 className={styles.name}>{texts.names[metric]}</h3>
-        <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+        <ResultValue metric={metric} unit={words.cardUnit(metric)}>
           {words.cardValue(metric, check)}
         </ResultValue>
       </div>

@@ -2,6 +2,7 @@ import type { ChangeReply } from '#domain/wire/replies.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './change-verdict.module.css'
+import { useMetricWords } from './use-metric-words.ts'
 
 type Verdict = NonNullable<ChangeReply['verdict']>
 
@@ -37,12 +38,13 @@ export function ChangeVerdict({ change, words }: { change: ChangeReply; words: s
 function UsualRange({ change: { parts } }: { change: ChangeReply }) {
   const { healthChecks, metrics } = useMessages()
   const format = useFormat()
+  const words = useMetricWords()
   const ranges = parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : []))
   const names: { readonly [field: string]: string } = metrics.fields
   return ranges.map(({ field, low, high }) => {
     const places = high < 20 ? 1 : 0
     const shown = (value: number) =>
-      field === 'reaction_time' ? format.fixed(value, 2) : format.number(value, places)
+      field === 'reaction_time' ? format.fixed(value, 2) : format.number(words.amount(field, value), places)
     const range = [shown(low), shown(high)] as const
     return (
       <p key={field}>

@@ -1,5 +1,5 @@
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import { cardUnit, rateOnDetails, type Values } from '#domain/measures/rating.ts'
+import { rateOnDetails, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
@@ -27,11 +27,10 @@ export function DetailsCard({ metric, values, before }: DetailsCardProps) {
   if (!rating) return null
   const { reads }: Metric = metrics[metric]
   const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
-  const unit = cardUnit(metric, spec())
   return (
     <LinkCard to={metricPath(metric)} className={classNames(styles.card, styles[rating])}>
       <h3 className={styles.name}>{texts.names[metric]}</h3>
-      <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+      <ResultValue metric={metric} unit={words.cardUnit(metric)}>
         {words.value(metric, values)}
       </ResultValue>
       <RangeLine bands={rangeBands(metric, values, spec())} value={along} />

@@ -3,6 +3,7 @@ import { readDraft } from './draft.ts'
 
 const draft = {
   request_key: 'abcdefgh',
+  unit: 'mg/dL',
   typed: { heart_rate: '55', notes: 'Tired' },
   skipped: ['weight'],
   confirmed: { height: '190' },
@@ -26,6 +27,7 @@ test('anything else is not a draft', () => {
     expect(readDraft(value)).toBeNull()
   expect(readDraft({ request_key: 'abcdefgh' })).toEqual({
     request_key: 'abcdefgh',
+    unit: 'mmol/L',
     typed: {},
     skipped: [],
     confirmed: {},

@@ -7,6 +7,7 @@ import {
   type NoteField,
   noteFields,
 } from '#domain/measures/fields.ts'
+import type { BloodUnit } from '#domain/measures/units.ts'
 import { drop, find, keep } from '#web/api/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField
@@ -20,6 +21,8 @@ export const entryNames: readonly EntryName[] = [
 export type Draft = {
   /** The idempotency key of the form, from the first key press to the answer of the server. */
   readonly request_key: string
+  /** In which glucose and cholesterol were typed. */
+  readonly unit: BloodUnit
   readonly typed: { readonly [N in EntryName]?: string }
   readonly skipped: readonly FieldName[]
   /** Values that the practitioner confirmed when asked. */
@@ -45,6 +48,8 @@ export function readDraft(value: unknown): Draft | null {
   const skipped: readonly unknown[] = Array.isArray(value.skipped) ? value.skipped : []
   return {
     request_key: value.request_key,
+    // Drafts of an earlier version were typed in mmol/L.
+    unit: value.unit === 'mg/dL' ? 'mg/dL' : 'mmol/L',
     typed: texts(entryNames, value.typed),
     skipped: fieldNames.filter((name) => skipped.includes(name)),
     confirmed: texts(fieldNames, value.confirmed),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import { cardUnit, rate, type Values } from '#domain/measures/rating.ts'
+import { rate, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
@@ -26,7 +26,6 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
   const id = useId()
   const rating = rate(metric, values, spec())
   if (!rating) return null
-  const unit = cardUnit(metric, spec())
   const bands = rangeBands(metric, values, spec())
   const { reads }: Metric = metrics[metric]
   const along = reads[0] === undefined ? null : drawnValue(reads[0], values)
@@ -38,7 +37,7 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
           <h3 className={styles.name}>{texts.names[metric]}</h3>
           <RatingChip rating={rating} />
         </div>
-        <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+        <ResultValue metric={metric} unit={words.cardUnit(metric)}>
           {words.cardValue(metric, values)}
         </ResultValue>
         <RangeLine bands={bands} value={along} />

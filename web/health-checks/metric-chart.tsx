@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import { detailUnit, hasValue, rate, rateOne, type Values } from '#domain/measures/rating.ts'
+import { hasValue, rate, rateOne, type Values } from '#domain/measures/rating.ts'
 import { settings } from '#web/api/settings.ts'
 import { spec } from '#web/api/spec.ts'
 import { formatOf } from '#web/messages/format.ts'
@@ -32,12 +32,16 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
   if (!newest) return null
   const oldestFirst = readings.slice(0, shownDates).toReversed()
   const { reads }: Metric = metrics[metric]
-  const unit = detailUnit(metric, spec())
+  const amount = (value: number) => words.amount(metric, value)
   const isPair = metric === 'blood_pressure'
   const smokingTicks = [
     { at: 0, label: texts.smoking.nonSmoker },
     { at: 1, label: texts.smoking.smoker },
   ]
+  const usual = (name: string) => {
+    const found = variation.find(({ field }) => field === name)
+    return found && { low: amount(found.low), high: amount(found.high) }
+  }
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
   return (
     <div>
@@ -46,15 +50,21 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
         moments={momentsOf(oldestFirst)}
         series={reads.map((name, index) => ({
           name: names[index] ?? name,
-          values: oldestFirst.map(({ values }) => drawnValue(name, values)),
-          bands: chartBands(metric, name, spec()),
-          variation: variation.find(({ field }) => field === name),
+          values: oldestFirst.map(({ values }) => inUnit(drawnValue(name, values), amount)),
+          bands: chartBands(metric, name, spec()).map((band) => ({
+            ...band,
+            from: amount(band.from),
+            to: amount(band.to),
+          })),
+          variation: usual(name),
           rating: isPair ? rateOne(metric, name, newest.values, spec()) : rate(metric, newest.values, spec()),
         }))}
         decimals={2}
         leastDecimals={metric === 'reaction_time' ? 2 : 0}
-        unit={unit ? texts.units[unit] : undefined}
-        words={isPair ? undefined : (_value, index) => words.value(metric, oldestFirst[index]?.values ?? {})}
+        unit={words.detailUnit(metric) ?? undefined}
+        words={
+          isPair ? undefined : (_value, index) => words.chartValue(metric, oldestFirst[index]?.values ?? {})
+        }
         ticks={metric === 'smoking_level' ? smokingTicks : undefined}
         height={height}
         isTableShown={isTableShown}
@@ -63,6 +73,9 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
     </div>
   )
 }
+
+const inUnit = (value: number | null, amount: (value: number) => number): number | null =>
+  value === null ? null : amount(value)
 
 /** Checks of one day have their time. Digits follow the language where they are drawn. */
 const momentsOf = (readings: readonly Reading[]): Moment[] =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Metric, type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
-import { detailUnit, hasValue, rate } from '#domain/measures/rating.ts'
+import { hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { spec } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
@@ -129,7 +129,6 @@ function CurrentResult({ metric, measured, screen: { advice, change, last_check 
   const [newest] = measured
   if (!newest) return null
   const { values, date } = newest
-  const unit = detailUnit(metric, spec())
   const rating = rate(metric, values, spec())
   const { reads }: Metric = metrics[metric]
   const bands = rangeBands(metric, values, spec())
@@ -145,7 +144,7 @@ function CurrentResult({ metric, measured, screen: { advice, change, last_check 
         {advice && <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>}
       </div>
       {advice && <p className={styles.sentence}>{advice.sentence}</p>}
-      <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
+      <ResultValue metric={metric} size="large" unit={words.detailUnit(metric)}>
         {words.value(metric, values)}
       </ResultValue>
       <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />

@@ -28,12 +28,12 @@ describe('a value', () => {
     ['blood_glucose', { blood_glucose: 8.09 }, '8.09', '۸٫۰۹'],
     ['heart_rate', { heart_rate: 82 }, '82', '۸۲'],
     ['blood_pressure', pressure(118, 74), '118/74', '۱۱۸/۷۴'],
-    ['beep_test', { beep_test: 11, beep_test_decimal: 10 }, '11.10', '۱۱.۱۰'],
+    ['beep_test', { beep_test: 11, beep_test_decimal: 10 }, '11.10', 'سطح ۱۱، شاتل ۱۰'],
     ['beep_test', { beep_test: 11, beep_test_decimal: null }, '11', '۱۱'],
     ['hundred_meter_sprint', { hundred_meter_sprint: 11.8 }, '11.8', '۱۱٫۸'],
     ['sleep_quality', { sleep_quality: 7 }, '7', '۷'],
-    ['smoking_level', { smoking_level: 1 }, 'Smoker', 'سیگاری'],
-    ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'غیرسیگاری'],
+    ['smoking_level', { smoking_level: 1 }, 'Smoker', 'مصرف‌کنندهٔ دخانیات'],
+    ['smoking_level', { smoking_level: 0 }, 'Non Smoker', 'بدون مصرف دخانیات'],
     ['foot_posture_index', { foot_posture_index: -3 }, '-3', '\u200e−۳'],
     ['reaction_time', { reaction_time: 0.2 }, '0.20', '۰٫۲۰'],
     ['reaction_time', { reaction_time: null }, 'No reading', 'اندازه‌گیری نشده'],
@@ -64,7 +64,7 @@ describe('the change since last time', () => {
     ['heart_rate', { heart_rate: 82 }, {}, 'First reading'],
     ['blood_pressure', pressure(118, 74), pressure(118, 74), 'No change'],
     ['blood_pressure', pressure(122, 72), pressure(118, 74), 'Systolic 4 higher, diastolic 2 lower'],
-    ['blood_pressure', pressure(118, 72), pressure(118, 74), 'Systolic no change, diastolic 2 lower'],
+    ['blood_pressure', pressure(118, 72), pressure(118, 74), 'Systolic unchanged, diastolic 2 lower'],
     ['blood_pressure', pressure(118, 72), { blood_pressure_systolic: 118 }, 'First reading'],
     [
       'hundred_meter_sprint',
@@ -229,4 +229,15 @@ describe('the bands of a chart', () => {
           else for (const ratings of found) expect(ratings.join(), what).not.toBe('danger')
         }
   })
+})
+
+test('glucose and cholesterol follow the unit of the reader', () => {
+  const milligrams = metricWords({ healthChecks, metrics: names, ui }, formatOf('en'), 'mg/dL')
+  expect(milligrams.value('blood_glucose', { blood_glucose: 5.5 })).toBe('99')
+  expect(milligrams.cardUnit('blood_glucose')).toBe('mg/dL')
+  expect(
+    milligrams.changeSince('cholesterol_level', { cholesterol_level: 5.17 }, { cholesterol_level: 5 }),
+  ).toMatch(/\b7\b/)
+  expect(milligrams.value('heart_rate', { heart_rate: 61 })).toBe('61')
+  expect(milligrams.cardUnit('heart_rate')).toBe('BPM')
 })

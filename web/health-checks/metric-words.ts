@@ -1,7 +1,15 @@
 // Results in words: the value, the change since last time, the bands of the range line.
+import type { Unit } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import type { Band, Values } from '#domain/measures/rating.ts'
-import { beepTestShown, bodyMassIndexShown } from '#domain/measures/units.ts'
+import { type Band, cardUnit, detailUnit, type Values } from '#domain/measures/rating.ts'
+import {
+  amountShown,
+  type BloodUnit,
+  beepTestShown,
+  bodyMassIndexShown,
+  hasBloodUnit,
+} from '#domain/measures/units.ts'
+import { spec } from '#web/api/spec.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 
@@ -21,22 +29,45 @@ function placesOf(value: number): number {
 
 export type MetricWords = ReturnType<typeof metricWords>
 
-export function metricWords({ healthChecks, metrics: names, ui }: Texts, format: Format) {
+export function metricWords(
+  { healthChecks, metrics: names, ui }: Texts,
+  format: Format,
+  bloodUnit: BloodUnit = 'mmol/L',
+) {
   const { change } = healthChecks
+  /** A stored number in the reader's unit. */
+  const amount = (metric: string, value: number) => amountShown(metric, value, bloodUnit)
+  const isMilligrams = (metric: MetricName) => bloodUnit === 'mg/dL' && hasBloodUnit(metric)
+  const unit = (metric: MetricName, stored: Unit | null) =>
+    stored && names.units[isMilligrams(metric) ? 'mg/dL' : stored]
   const plain = (value: number) => format.number(value, 2)
 
-  function number(metric: MetricName, value: number): string {
+  function number(metric: MetricName, stored: number): string {
+    const value = amount(metric, stored)
+    if (isMilligrams(metric)) return format.number(value, 0)
     const { group, decimals } = rowOf(metric)
     // Laboratory values and reaction times keep trailing zeros: 5.0 was measured to a tenth.
     const least = group === 'health' || metric === 'reaction_time' ? decimals : 0
     return format.fixed(value, Math.max(least, placesOf(value)))
   }
 
+  function beep(level: number, shuttle: Given): string {
+    return isNumber(shuttle) ? names.beep(format.digits(level), format.digits(shuttle)) : format.digits(level)
+  }
+
+  /** There is little room beside the points of a chart. */
+  function chartValue(metric: MetricName, values: Values): string {
+    const level = values.beep_test
+    return metric === 'beep_test' && isNumber(level)
+      ? format.digits(beepTestShown(level, values.beep_test_decimal))
+      : value(metric, values)
+  }
+
   function value(metric: MetricName, values: Values): string {
     const [first, second] = rowOf(metric).reads.map((name) => values[name])
     if (!isNumber(first)) return ui.noReading
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
-    if (metric === 'beep_test') return format.digits(beepTestShown(first, values.beep_test_decimal))
+    if (metric === 'beep_test') return beep(first, values.beep_test_decimal)
     if (isNumber(second)) return `${plain(first)}/${plain(second)}`
     return number(metric, first)
   }
@@ -67,7 +98,7 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
   }
 
   function changeSince(metric: MetricName, now: Values, then: Values): string {
-    const { reads, unit } = rowOf(metric)
+    const { reads, unit: measuredIn } = rowOf(metric)
     const pairs = reads.map((name) => [now[name], then[name]] as const)
     const known = pairs.filter((pair): pair is readonly [number, number] => pair.every(isNumber))
     const [first, second] = known
@@ -76,8 +107,9 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     if (known.every(([a, b]) => difference(a, b) === 0)) return change.none
     if (metric === 'smoking_level') return change.wordBefore(value(metric, then))
     if (second) return change.both(part(names.systolic, ...first), part(names.diastolic, ...second))
-    const by = difference(...first)
-    if (unit === 'secs') {
+    const by = difference(amount(metric, first[0]), amount(metric, first[1]))
+    if (by === 0) return change.none
+    if (measuredIn === 'secs') {
       const seconds = metric === 'reaction_time' ? number(metric, Math.abs(by)) : plain(Math.abs(by))
       return by < 0 ? change.faster(seconds) : change.slower(seconds)
     }
@@ -95,7 +127,7 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
   /** Describes the range line to screen readers. */
   function bandWords(metric: MetricName, bands: readonly Band[]): string | null {
     if (bands.length < 2) return null
-    const edge = (at: number) => (metric === 'reaction_time' ? number(metric, at) : plain(at))
+    const edge = (at: number) => (metric === 'reaction_time' ? number(metric, at) : plain(amount(metric, at)))
     const parts = bands.map(({ from, to, rating }, index) => {
       const word = ui.ratings[rating]
       if (index === 0) return healthChecks.bandBelow(word, edge(to))
@@ -105,5 +137,15 @@ export function metricWords({ healthChecks, metrics: names, ui }: Texts, format:
     return healthChecks.bands(parts)
   }
 
-  return { value, cardValue, changeSince, changeSinceLast, bandWords }
+  return {
+    value,
+    chartValue,
+    cardValue,
+    changeSince,
+    changeSinceLast,
+    bandWords,
+    amount,
+    cardUnit: (metric: MetricName) => unit(metric, cardUnit(metric, spec())),
+    detailUnit: (metric: MetricName) => unit(metric, detailUnit(metric, spec())),
+  }
 }

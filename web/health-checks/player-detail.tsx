@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
 import type { MetricName } from '#domain/measures/metrics.ts'
-import { cardUnit, hasValue, rate } from '#domain/measures/rating.ts'
+import { hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec } from '#web/api/spec.ts'
@@ -151,7 +151,6 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
   const [newest] = measured
   const rating = newest ? rate(metric, newest.values, spec()) : null
   if (!newest || !rating) return null
-  const unit = cardUnit(metric, spec())
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.head}>
@@ -159,7 +158,7 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
           <h3 className={styles.name}>
             {isLink ? <Link to={metricPath(metric)}>{texts.names[metric]}</Link> : texts.names[metric]}
           </h3>
-          <ResultValue metric={metric} unit={unit && texts.units[unit]}>
+          <ResultValue metric={metric} unit={words.cardUnit(metric)}>
             {words.value(metric, newest.values)}
           </ResultValue>
         </div>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { type FieldName, fields } from '#domain/measures/fields.ts'
+import { fieldUnit } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -20,7 +21,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const isOptional = name === 'foot_posture_index'
   const { decimals, min } = fields[name]
   // For the reaction time, the distance the ruler fell is typed.
-  const unit = name === 'reaction_time' ? 'cm' : (spec().fieldUnits[name] ?? fields[name].unit)
+  const unit = name === 'reaction_time' ? 'cm' : (spec().fieldUnits[name] ?? fieldUnit(name, record.unit))
   const label = metrics.fields[name]
   return (
     <NumberField
@@ -29,7 +30,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
       name={name}
       label={label}
       unit={unit && metrics.units[unit]}
-      isWhole={decimals === 0 && min >= 0}
+      isWhole={(decimals === 0 || unit === 'mg/dL') && min >= 0}
       isRequired={!isOptional}
       isOptional={isOptional}
       enterKeyHint="next"

@@ -4,7 +4,7 @@ import { fields } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
 import { type MetricName, metrics as metricTable } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
-import { bodyMassIndex } from '#domain/measures/units.ts'
+import { amountShown, bodyMassIndex } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -84,6 +84,8 @@ function Last({ record, name }: Props) {
   if (typeof last !== 'number') return null
   const { decimals } = fields[name]
   const shown =
-    name === 'reaction_time' ? recording.seconds(format.fixed(last, decimals)) : format.number(last, decimals)
+    name === 'reaction_time'
+      ? recording.seconds(format.fixed(last, decimals))
+      : format.number(amountShown(name, last, record.unit), decimals)
   return <span>{recording.last(shown)}</span>
 }

@@ -1,6 +1,7 @@
 // The problems of a health check while it is typed. A value is checked when its field is left.
 import { fieldNames, isFieldName } from '#domain/measures/fields.ts'
-import { checkField, pressureProblem } from '#domain/measures/health-check.ts'
+import { checkField, pressureProblem, rangeProblem } from '#domain/measures/health-check.ts'
+import { hasBloodUnit } from '#domain/measures/units.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { spec } from '#web/api/spec.ts'
 import type { EntryName } from './draft.ts'
@@ -15,7 +16,7 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
 
   function check(name: EntryName): void {
     if (!isFieldName(name) || values.isSkipped(name) || values.isBlank(name)) return
-    const read = checkField(name, values.text(name))
+    const read = checkField(name, values.text(name), values.unit)
     if ('problem' in read) problems.set(name, read.problem)
     else problems.delete(name)
   }
@@ -33,6 +34,12 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
     // Any value clears the problem 'nothing measured'.
     if (fieldNames.some((name) => values.number(name) !== null)) problems.delete('')
   }
+
+  /** Bounds are checked in mmol/L and shown in the unit of the field. */
+  const inUnit = (name: string, problem: Told): Told =>
+    isFieldName(name) && hasBloodUnit(name) && problem.code === 'range-value'
+      ? rangeProblem(name, values.unit)
+      : problem
 
   for (const name of left) check(name)
   checkPressure()
@@ -66,7 +73,7 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
     /** Replaces all problems, after a refusal. */
     show(found: { readonly [name: string]: Told }): void {
       problems.clear()
-      for (const [name, problem] of Object.entries(found)) problems.set(name, problem)
+      for (const [name, problem] of Object.entries(found)) problems.set(name, inUnit(name, problem))
       checkPressure()
     },
   }

@@ -1,5 +1,6 @@
 import type { Doubt } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fields } from '#domain/measures/fields.ts'
+import { amountShown, fieldUnit } from '#domain/measures/units.ts'
 import { today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -48,10 +49,11 @@ export function RecordQuestion({ record, name }: Props) {
   )
 }
 
-function useWhy({ lastDay }: HealthRecord, name: FieldName) {
+function useWhy({ lastDay, unit: bloodUnit }: HealthRecord, name: FieldName) {
   const { metrics, recording } = useMessages()
   const format = useFormat()
-  const { decimals, unit } = fields[name]
+  const { decimals } = fields[name]
+  const unit = fieldUnit(name, bloodUnit)
   const when = () => {
     if (lastDay === undefined) return recording.lastTime
     const isThisMonth = lastDay.slice(0, 7) === today().slice(0, 7)
@@ -61,7 +63,7 @@ function useWhy({ lastDay }: HealthRecord, name: FieldName) {
   }
   return (doubt: Doubt): string => {
     if ('guard' in doubt) return recording.guards[doubt.guard]
-    const amount = format.number(Math.abs(doubt.sinceLast), decimals)
+    const amount = format.number(amountShown(name, Math.abs(doubt.sinceLast), bloodUnit), decimals)
     // '6 /10 less' is no measure.
     const shown = unit === null || unit === '/10' ? amount : `${amount}\u00a0${metrics.units[unit]}`
     return doubt.sinceLast < 0 ? recording.less(shown, when()) : recording.more(shown, when())

@@ -261,3 +261,19 @@ describe('a draft', () => {
     expect(filledIn().isEmpty()).toBe(false)
   })
 })
+
+test('glucose typed in mg/dL is stored in mmol/L, and its bounds are those of the unit', () => {
+  const record = createRecord({ unit: 'mg/dL' })
+  record.type('blood_glucose', '95')
+  expect(record.number('blood_glucose')).toBe(5.27)
+  expect(record.content().unit).toBe('mg/dL')
+  // 10 would be in range in mmol/L.
+  record.type('blood_glucose', '10')
+  record.leave('blood_glucose')
+  expect(record.number('blood_glucose')).toBeNull()
+  expect(record.problem('blood_glucose')).toEqual({ code: 'range-value', params: { min: 18, max: 540 } })
+  const read = record.read('nobody')
+  expect(read.ok).toBe(false)
+  if (!read.ok) record.show(read.problems)
+  expect(record.problem('blood_glucose')).toEqual({ code: 'range-value', params: { min: 18, max: 540 } })
+})

@@ -12,6 +12,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { BloodUnit } from '#domain/measures/units.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
@@ -31,6 +32,8 @@ type Start = {
   readonly last?: Values | undefined
   readonly lastDay?: Day | undefined
   readonly draft?: Draft | undefined
+  /** In which glucose and cholesterol are typed. A draft keeps its own. */
+  readonly unit?: BloodUnit
   /** The draft is not on this device yet. */
   readonly isUnkept?: boolean
 }
@@ -50,8 +53,15 @@ export const newKey = (): string =>
     '',
   )
 
-export function createRecord({ answers, last = {}, lastDay, draft, isUnkept = false }: Start = {}) {
-  const values = createValues(answers, draft)
+export function createRecord({
+  answers,
+  last = {},
+  lastDay,
+  draft,
+  unit = 'mmol/L',
+  isUnkept = false,
+}: Start = {}) {
+  const values = createValues(answers, draft, unit)
   const problems = createProblems(
     values,
     entryNames.filter((name) => draft?.typed[name] !== undefined),
@@ -80,6 +90,7 @@ export function createRecord({ answers, last = {}, lastDay, draft, isUnkept = fa
   }
 
   return {
+    unit: values.unit,
     last,
     lastDay,
     subscribe,

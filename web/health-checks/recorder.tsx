@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import type { Draft, FoundDraft } from './draft.ts'
 import { createKeeper } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
@@ -27,12 +28,14 @@ type RecorderProps = {
 /** The check of one player: the person, an earlier draft and the form. */
 export function Recorder(props: RecorderProps) {
   const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
+  const unit = useBloodUnit()
   const [record] = useState(() =>
     createRecord({
       answers: data?.user,
       last: data?.healthcheck ?? undefined,
       lastDay: data?.healthcheck?.date,
       draft: merge(found?.draft, carried),
+      unit,
       isUnkept: carried !== null,
     }),
   )
@@ -60,7 +63,8 @@ export function Recorder(props: RecorderProps) {
   )
 }
 
+// Amounts of two drafts in different units must not mix: then the kept draft is left as it is.
 const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefined =>
-  kept && carried
+  kept && carried && kept.unit === carried.unit
     ? { ...kept, typed: { ...kept.typed, ...carried.typed }, skipped: [...kept.skipped, ...carried.skipped] }
-    : (carried ?? kept)
+    : (kept ?? carried ?? undefined)

@@ -543,7 +543,7 @@ test('in Persian all words and digits are Persian', async () => {
   await record(club, { date: '2026-11-09', heart_rate: 82 })
   const { user } = await open(club, '/dashboard/main', 'fa')
   await link(/^فشار خون خوب ۱۱۵\/۷۵ میلی‌متر جیوه بدون تغییر$/)
-  await user.click(await link(/^ضربان قلب ضعیف ۸۲ ضربه در دقیقه ۱۲ بیشتر از دفعهٔ قبل$/))
+  await user.click(await link(/^ضربان قلب نامطلوب ۸۲ ضربان در دقیقه ۱۲ بیشتر از دفعهٔ قبل$/))
   expect(await screen.findByText('سلام Pat، آخرین معاینهٔ شما در ۱۸ آبان ۱۴۰۵ بود.')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'معنای نتیجهٔ شما' }).parentElement?.textContent).toMatch(
     /ضربان قلب در استراحت/,

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { type Metric, metrics } from '#domain/measures/metrics.ts'
-import { cardUnit } from '#domain/measures/rating.ts'
 import type { AdviceReply, HealthCheck } from '#domain/wire/replies.ts'
 import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -25,7 +24,6 @@ export function UrgentCard({ action, check }: { action: AdviceReply; check: Heal
   const words = useMetricWords()
   const id = useId()
   const { metric, rating, call } = action
-  const unit = cardUnit(metric, spec())
   const [first]: Metric['reads'] = metrics[metric].reads
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
@@ -36,7 +34,7 @@ export function UrgentCard({ action, check }: { action: AdviceReply; check: Heal
       <h3 id={id} className={styles.name}>
         {texts.names[metric]}
       </h3>
-      <ResultValue metric={metric} size="large" unit={unit && texts.units[unit]}>
+      <ResultValue metric={metric} size="large" unit={words.cardUnit(metric)}>
         {words.cardValue(metric, check)}
       </ResultValue>
       <RangeLine

@@ -1,4 +1,8 @@
 import { type Calendar, calendarOf } from '#domain/languages.ts'
+import { usePreferences } from '#web/api/preferences.ts'
 import { useLanguage } from './use-messages.ts'
 
-export const useCalendar = (): Calendar => calendarOf(useLanguage())
+export function useCalendar(): Calendar {
+  const language = useLanguage()
+  return usePreferences().calendar ?? calendarOf(language)
+}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { keepPreferences } from '#web/api/preferences.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -11,6 +13,10 @@ export function AccountMenu() {
   const { shell } = useMessages()
   const navigate = useNavigate()
   const { data: user } = useOwnUser()
+  // The choices made on another device arrive with the account.
+  useEffect(() => {
+    if (user?.preferences) keepPreferences(user.preferences)
+  }, [user])
   const go = (to: string) => () => void navigate(to)
   return (
     <Menu

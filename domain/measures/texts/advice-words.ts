@@ -3,6 +3,7 @@ import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.t
 import { type Advice, isMinor, type Person } from '#domain/measures/advice/urgency.ts'
 import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
 import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
+import type { BloodUnit } from '#domain/measures/units.ts'
 import { type MetricText, type MetricTexts, metricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
 
@@ -40,7 +41,7 @@ export type AdviceWords = {
   readonly todo: { readonly [M in MetricName]: readonly string[] }
   readonly rows: RowTexts
   /** The unit in which glucose and cholesterol are stored. */
-  readonly millimoles: string
+  readonly bloodUnits: Readonly<Record<BloodUnit, string>>
   /** Opens the text of a reading of an earlier day, {date}. */
   readonly onDay: string
   readonly lookedAt: string

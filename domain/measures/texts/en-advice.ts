@@ -130,7 +130,7 @@ export const enAdvice: AdviceWords = {
     ],
   },
   rows: { ...enRowsHeart, ...enRowsBody },
-  millimoles: 'mmol/L',
+  bloodUnits: { 'mmol/L': 'mmol/L', 'mg/dL': 'mg/dL' },
   onDay: 'On {date} you had this result.',
   lookedAt: 'Has somebody looked at it since?',
   ifNot: {

@@ -130,7 +130,7 @@ export const faAdvice: AdviceWords = {
     ],
   },
   rows: { ...faRowsHeart, ...faRowsBody },
-  millimoles: 'میلی‌مول بر لیتر',
+  bloodUnits: { 'mmol/L': 'میلی‌مول بر لیتر', 'mg/dL': 'میلی‌گرم بر دسی‌لیتر' },
   onDay: 'این نتیجهٔ {date} است.',
   lookedAt: 'آیا از آن زمان کسی آن را بررسی کرده است؟',
   ifNot: {

@@ -1,5 +1,6 @@
 // Slots in texts: {emergency}, {helpline} and amounts such as {glucose:3.9}, which follow the unit of the reader.
 import { type Language, localeOf } from '#domain/languages.ts'
+import { amountShown, type BloodUnit } from '#domain/measures/units.ts'
 
 export type Substance = 'glucose' | 'cholesterol'
 /** A stored amount (mmol/L) as the reader sees it, with its unit. */
@@ -14,14 +15,22 @@ export type Slots = {
 }
 
 // A formatter takes 100 µs to make and a microsecond to use.
-const formats = new Map<Language, Intl.NumberFormat>()
+const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount as it is stored, for readers who have not chosen another unit. */
-export function amountAsStored(language: Language, unit: string): ShowAmount {
-  const format =
-    formats.get(language) ?? new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1 })
-  formats.set(language, format)
-  return (_, millimoles) => `${format.format(millimoles)} ${unit}`
+const fieldOf = { glucose: 'blood_glucose', cholesterol: 'cholesterol_level' } as const
+
+/** Writes amounts in a unit: '3.9 mmol/L', '70 mg/dL'. */
+export function amountIn(
+  language: Language,
+  unit: BloodUnit,
+  words: Readonly<Record<BloodUnit, string>>,
+): ShowAmount {
+  const key = `${language} ${unit}`
+  const minimumFractionDigits = unit === 'mg/dL' ? 0 : 1
+  const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), { minimumFractionDigits })
+  formats.set(key, format)
+  return (substance, millimoles) =>
+    `${format.format(amountShown(fieldOf[substance], millimoles, unit))} ${words[unit]}`
 }
 
 const slot = /\{(emergency|helpline|(glucose|cholesterol):(\d+(?:\.\d+)?))\}/g

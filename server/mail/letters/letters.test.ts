@@ -78,6 +78,11 @@ test('only the farewell email has no owner', () => {
   expect(all('en').map(({ userId }) => userId)).toEqual(['u', 'u', 'u', 'u', null, 'u'])
 })
 
+test('dates are those of the calendar that the reader has chosen', () => {
+  const persian = { ...reader('en'), preferences: '{"calendar":"persian"}' }
+  expect(bookingConfirmedLetter(persian, booking, 'ics').text).toContain('Saturday, Aban 30, 1405, 09:00')
+})
+
 test('dates and numbers use the calendar and digits of the language', () => {
   expect(all('en')[5]!.text).toContain('Saturday, November 21, 2026, 09:00, for 1 player.')
   expect(all('fa')[5]!.text).toContain('شنبه ۳۰ آبان ۱۴۰۵، ساعت ۰۹:۰۰، برای ۱ بازیکن.')

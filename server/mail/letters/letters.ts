@@ -1,7 +1,8 @@
 // The emails of the product as plain text and HTML, in the language of the recipient.
 import { dayFormat } from '#domain/date-format.ts'
-import { calendarOf, type Language } from '#domain/languages.ts'
+import { type Calendar, calendarOf, type Language } from '#domain/languages.ts'
 import type { Status } from '#domain/people/account.ts'
+import { readPreferences } from '#domain/people/preferences.ts'
 import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
@@ -13,6 +14,8 @@ export interface Reader {
   readonly first_name: string
   readonly email: string
   readonly language: Language
+  /** JSON; see readPreferences. */
+  readonly preferences?: string | null
 }
 
 const texts: Record<Language, LetterTexts> = { en, fa }
@@ -59,11 +62,14 @@ export const bookingConfirmedLetter = (reader: Reader, booking: BookingDetails, 
     reader,
     texts[reader.language].bookingConfirmed(
       { ...booking, organisation: plain(booking.organisation) },
-      dayFormat(reader.language, calendarOf(reader.language), { dateStyle: 'full' }),
+      dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' }),
     ),
   ),
   calendar,
 })
+
+const calendarFor = ({ language, preferences = null }: Reader): Calendar =>
+  readPreferences(preferences).calendar ?? calendarOf(language)
 
 function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without name' = 'by name'): Email {
   const common = texts[reader.language]

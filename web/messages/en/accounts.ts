@@ -9,9 +9,14 @@ export const accounts = {
 
   firstName: 'First name',
   lastName: 'Last name',
+  display: 'Dates and units',
+  calendar: 'Calendar',
+  calendars: { gregory: 'Gregorian', persian: 'Solar Hijri' },
+  bloodUnit: 'Unit of glucose and cholesterol',
+  byLanguage: 'As usual in this language',
   dateOfBirth: 'Date of birth',
   gender: 'Gender',
-  genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'None' },
+  genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'Prefer not to say' },
   genderText: 'Your gender in your own words',
 
   forgotLead: 'Enter your email address. We’ll send you a link to reset your password.',
@@ -33,8 +38,7 @@ export const accounts = {
   verifiedTitle: 'Account verified',
   linkDead: 'This link no longer works',
   logIn: 'Log in',
-  verifyDead:
-    'This link no longer works. Log in and we’ll email you a new one.',
+  verifyDead: 'This link no longer works. Log in and we’ll email you a new one.',
 
   newPassword: 'New password',
   setPassword: 'Set password',

@@ -49,6 +49,7 @@ export const metrics = {
   } satisfies Record<FieldName, string>,
   systolic: 'Systolic',
   diastolic: 'Diastolic',
+  beep: (level: string, shuttle: string) => `${level}.${shuttle}`,
   smoking: { smoker: 'Smoker', nonSmoker: 'Non Smoker' },
   notes: {
     notes: 'Notes',

@@ -1,0 +1,8 @@
+import type { BloodUnit } from '#domain/measures/units.ts'
+import { bloodUnitFor } from '#domain/people/preferences.ts'
+import { usePreferences } from '#web/api/preferences.ts'
+import { spec } from '#web/api/spec.ts'
+import { useLanguage } from './use-messages.ts'
+
+/** The unit in which the reader sees and types glucose and cholesterol. */
+export const useBloodUnit = (): BloodUnit => bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec())

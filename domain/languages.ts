@@ -1,13 +1,15 @@
 // One row per language of the product; everything that depends on the language derives from this table. The first row is the
 // default. CONTRIBUTING.md says what else a new language needs.
 
-import type { BloodUnit } from './measures/units.ts'
-
 /** The ten digits, the decimal separator and the comma of a numbering system, by its Unicode name. */
 export const numberings = {
   latn: { digits: '0123456789', separator: '.', comma: ', ' },
   arabext: { digits: '۰۱۲۳۴۵۶۷۸۹', separator: '٫', comma: '، ' },
 } as const
+
+/** Glucose and cholesterol are stored in mmol/L and read in either. */
+export const bloodUnits = ['mmol/L', 'mg/dL'] as const
+export type BloodUnit = (typeof bloodUnits)[number]
 
 export const calendars = ['gregory', 'persian'] as const
 export type Calendar = (typeof calendars)[number]

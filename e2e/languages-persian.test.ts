@@ -63,6 +63,8 @@ test('a coach books a Solar Hijri day, typed and chosen', async ({ page, product
   await page.getByRole('button', { name: 'باز کردن تقویم' }).click()
   const heads = page.getByRole('grid').locator('th')
   await expect(heads.first(), 'the week begins on Saturday').toHaveText('ش')
+  const chosen = page.getByRole('grid').locator('[data-selected]')
+  await expect(chosen).toHaveText(digitsIn('fa', toSolarHijri(day).day))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '۰۹:۰۰', exact: true }).click()
   await page.keyboard.type('۴')

@@ -1,5 +1,8 @@
 // One row per number of a health check, in the order of the entry form. Bounds are inclusive.
 // `leap` is a change since the last check so large that the form asks 'Is this right?'.
+import type { BloodUnit } from '#domain/languages.ts'
+import { hasBloodUnit } from './units.ts'
+
 export type Section = 'lifestyle' | 'physical' | 'fitness'
 
 export type Field = {
@@ -115,3 +118,7 @@ export const longestText = 10_000
 export function isFarFromLast(field: FieldName, value: number, last: number | null | undefined): boolean {
   return typeof last === 'number' && Math.abs(value - last) >= fields[field].leap
 }
+
+/** The unit of a field for whoever types it. */
+export const fieldUnit = (name: FieldName, unit: BloodUnit): Unit | null =>
+  hasBloodUnit(name) ? unit : fields[name].unit

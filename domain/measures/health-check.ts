@@ -1,6 +1,7 @@
 // A health check as it is recorded: what is typed, what is refused, what is stored.
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
+import { type BloodUnit } from '#domain/languages.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { sentAnswers } from '#domain/people/account.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
@@ -26,7 +27,7 @@ import {
 } from './fields.ts'
 import { countRatings, type Scores, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
-import { amountShown, amountStored, type BloodUnit, bodyMassIndex } from './units.ts'
+import { amountShown, amountStored, bodyMassIndex } from './units.ts'
 
 /** The bounds as the person who types sees them. */
 export function rangeProblem(name: FieldName, unit: BloodUnit = 'mmol/L'): Reason {

@@ -1,5 +1,5 @@
 // Conversions. Rounded where the specification rounds.
-import { type FieldName, fields, type Unit } from './fields.ts'
+import type { BloodUnit } from '#domain/languages.ts'
 
 const poundsPerKilogram = 2.205
 const centimetresPerFoot = 30.48
@@ -39,10 +39,6 @@ export const beepTestShown = (level: number, shuttle: number | null | undefined)
 export const beepTestDrawn = (level: number, shuttle: number | null | undefined): number =>
   Math.ceil(level) + (shuttle ?? 0) / 13
 
-/** Glucose and cholesterol are stored in mmol/L and read in either. */
-export const bloodUnits = ['mmol/L', 'mg/dL'] as const
-export type BloodUnit = (typeof bloodUnits)[number]
-
 const milligramsPerMillimole: { readonly [name: string]: number } = {
   blood_glucose: 18.016,
   cholesterol_level: 38.67,
@@ -65,7 +61,3 @@ export function amountStored(name: string, typed: number, unit: BloodUnit): numb
   const factor = factorOf(name, unit)
   return factor === null ? typed : roundTo(typed / factor, 2)
 }
-
-/** The unit of a field for whoever types it. */
-export const fieldUnit = (name: FieldName, unit: BloodUnit): Unit | null =>
-  hasBloodUnit(name) ? unit : fields[name].unit

@@ -1,7 +1,13 @@
 // What a person has chosen for their own eyes. What is null follows the language.
-import { type Calendar, calendars, type Language, languages } from '#domain/languages.ts'
+import {
+  type BloodUnit,
+  bloodUnits,
+  type Calendar,
+  calendars,
+  type Language,
+  languages,
+} from '#domain/languages.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { type BloodUnit, bloodUnits } from '#domain/measures/units.ts'
 
 export type Preferences = { readonly calendar: Calendar | null; readonly blood_unit: BloodUnit | null }
 

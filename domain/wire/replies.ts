@@ -1,12 +1,11 @@
 // The reply of every call. Types, the OpenAPI document and the test for undescribed fields derive from these schemas.
 // They do not run while a request is answered.
 import * as z from 'zod/mini'
-import { calendars } from '#domain/languages.ts'
+import { bloodUnits, calendars } from '#domain/languages.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
-import { bloodUnits } from '#domain/measures/units.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'

@@ -2,9 +2,8 @@
 import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
-import { calendars, languageCodes } from '#domain/languages.ts'
+import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
-import { bloodUnits } from '#domain/measures/units.ts'
 import {
   birthSchema,
   changePasswordSchema,

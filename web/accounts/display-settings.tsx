@@ -1,5 +1,4 @@
-import { calendars } from '#domain/languages.ts'
-import { bloodUnits } from '#domain/measures/units.ts'
+import { bloodUnits, calendars } from '#domain/languages.ts'
 import { type Preferences, readPreferences } from '#domain/people/preferences.ts'
 import { keepPreferences, usePreferences } from '#web/api/preferences.ts'
 import { spec } from '#web/api/spec.ts'

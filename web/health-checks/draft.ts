@@ -1,4 +1,6 @@
 // The draft of a form on this device: only what was typed, per practitioner and player.
+
+import { type BloodUnit } from '#domain/languages.ts'
 import {
   type FieldName,
   fieldNames,
@@ -7,7 +9,6 @@ import {
   type NoteField,
   noteFields,
 } from '#domain/measures/fields.ts'
-import type { BloodUnit } from '#domain/measures/units.ts'
 import { drop, find, keep } from '#web/api/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField

@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { type FieldName, fields } from '#domain/measures/fields.ts'
-import { fieldUnit } from '#domain/measures/units.ts'
+import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

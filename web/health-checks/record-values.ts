@@ -1,4 +1,5 @@
 // The typed texts of a health check, and the numbers they mean.
+import type { BloodUnit } from '#domain/languages.ts'
 import {
   type FieldName,
   fieldNames,
@@ -7,7 +8,7 @@ import {
   noteFields,
 } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
-import { type BloodUnit, hasBloodUnit, reactionSeconds } from '#domain/measures/units.ts'
+import { hasBloodUnit, reactionSeconds } from '#domain/measures/units.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
 
 export type Answers = { readonly [N in MedicalField]: string | null }

@@ -2,6 +2,7 @@
 // only the components that depend on its field render again.
 
 import type { Day } from '#domain/dates.ts'
+import type { BloodUnit } from '#domain/languages.ts'
 import {
   type FieldName,
   fieldNames,
@@ -12,7 +13,6 @@ import {
 } from '#domain/measures/fields.ts'
 import { checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
-import type { BloodUnit } from '#domain/measures/units.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'

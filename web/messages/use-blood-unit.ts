@@ -1,4 +1,4 @@
-import type { BloodUnit } from '#domain/measures/units.ts'
+import { type BloodUnit } from '#domain/languages.ts'
 import { bloodUnitFor } from '#domain/people/preferences.ts'
 import { usePreferences } from '#web/api/preferences.ts'
 import { spec } from '#web/api/spec.ts'

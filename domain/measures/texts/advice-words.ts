@@ -1,9 +1,10 @@
 // The texts of advice: their shape, and how paragraphs, lines and alarms are made from them.
+
+import { type BloodUnit } from '#domain/languages.ts'
 import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isMinor, type Person } from '#domain/measures/advice/urgency.ts'
 import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
 import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
-import type { BloodUnit } from '#domain/measures/units.ts'
 import { type MetricText, type MetricTexts, metricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
 

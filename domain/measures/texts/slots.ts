@@ -1,6 +1,6 @@
 // Slots in texts: {emergency}, {helpline} and amounts such as {glucose:3.9}, which follow the unit of the reader.
-import { type Language, localeOf } from '#domain/languages.ts'
-import { amountShown, type BloodUnit } from '#domain/measures/units.ts'
+import { type BloodUnit, type Language, localeOf } from '#domain/languages.ts'
+import { amountShown } from '#domain/measures/units.ts'
 
 export type Substance = 'glucose' | 'cholesterol'
 /** A stored amount (mmol/L) as the reader sees it, with its unit. */

@@ -1,8 +1,11 @@
 // Texts of the health-check screens.
 import type { Gender } from '#domain/people/account.ts'
+import { pluralOf } from '#web/messages/plural.ts'
 
-const count = (shown: string, number: number, one: string, many: string) =>
-  `${shown} ${number === 1 ? one : many}`
+const plural = pluralOf('en')
+
+const count = (shown: string, number: number, one: string, other: string) =>
+  `${shown} ${plural(number, { one, other })}`
 
 export const healthChecks = {
   noChecks: 'No healthchecks found!',
@@ -57,7 +60,7 @@ export const healthChecks = {
   today: {
     // The count and its noun belong together, so that both follow the language.
     needs: (shown: string, number: number) =>
-      number === 1 ? `${shown}\u00a0thing needs you` : `${shown}\u00a0things need you`,
+      `${shown}\u00a0${plural(number, { one: 'thing needs', other: 'things need' })} you`,
     better: (shown: string, since: string) => `${shown}\u00a0got better since ${since}`,
     both: (needed: string, improved: string | null) => (improved ? `${needed}, ${improved}.` : `${needed}.`),
     nothing: (improved: string | null, next: string | null) =>
@@ -74,7 +77,7 @@ export const healthChecks = {
   },
   asSentence: (text: string) => `${text}.`,
   stepsDone: (done: string, all: string, number: number) =>
-    `${done} of ${all} ${number === 1 ? 'step' : 'steps'} done`,
+    `${done} of ${all} ${plural(number, { one: 'step', other: 'steps' })} done`,
   moreAbout: 'More about this result',
   whatToDo: 'What to do',
   ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',

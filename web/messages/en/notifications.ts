@@ -1,4 +1,8 @@
 // Texts of the bell and its notifications.
+import { pluralOf } from '#web/messages/plural.ts'
+
+const plural = pluralOf('en')
+
 export const notifications = {
   title: 'Notifications',
   /** The name of the bell for screen readers, with the number of unread notifications. */
@@ -13,7 +17,7 @@ export const notifications = {
   kinds: {
     checkReady: (day: string) => `Your health check of ${day} is ready.`,
     bookingMade: (day: string, time: string, players: number, shown: string) =>
-      `An appointment was booked for ${day} at ${time}, for ${shown} ${players === 1 ? 'player' : 'players'}.`,
+      `An appointment was booked for ${day} at ${time}, for ${shown} ${plural(players, { one: 'player', other: 'players' })}.`,
     appointmentNear: (day: string, time: string) =>
       `Your club has an appointment coming up: ${day} at ${time}.`,
     playerJoined: (name: string) => `${name} has joined your club.`,

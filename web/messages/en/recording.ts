@@ -1,5 +1,8 @@
 // Texts of recording: Add Health Check and the checklist.
 import { enGuards } from '#domain/measures/texts/en-guards.ts'
+import { pluralOf } from '#web/messages/plural.ts'
+
+const plural = pluralOf('en')
 
 export const recording = {
   organisation: 'Organisation',
@@ -46,7 +49,7 @@ export const recording = {
   submitted: 'Form submitted',
   hasErrors: 'Form has errors.',
   fieldsToMend: (shown: string, number: number) =>
-    number === 1 ? `${shown} field needs your attention.` : `${shown} fields need your attention.`,
+    `${shown} ${plural(number, { one: 'field needs', other: 'fields need' })} your attention.`,
   openQuestions: (shown: string, number: number) =>
     number === 1
       ? `${shown} value is asked about. Keep it or fix it.`
@@ -80,7 +83,7 @@ export const recording = {
   allDone: 'Everybody has been checked today.',
   nextAppointment: 'Next appointment',
   appointment: (day: string, time: string, players: string, number: number) =>
-    `${day} - ${time} for ${players} ${number === 1 ? 'player' : 'players'}`,
+    `${day} - ${time} for ${players} ${plural(number, { one: 'player', other: 'players' })}`,
   record: 'Record',
   recordFor: (name: string) => `Record a health check of ${name}`,
   recordAgain: 'Record again',

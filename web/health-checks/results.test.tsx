@@ -297,7 +297,7 @@ test('a metric that the last check left out shows when it was measured', async (
   await record(club, { date: '2026-03-01', cholesterol_level: 5 })
   await record(club, { date: '2026-11-09', cholesterol_level: null })
   await open(club, '/dashboard/metric/cholesterol_level')
-  expect(await screen.findByText('Measured on March 1. The last check left it out.')).toBeDefined()
+  expect(await screen.findByText('Measured on March 1. Not measured at your last check.')).toBeDefined()
   expect(screen.getByText('AVERAGE')).toBeDefined()
 })
 
@@ -512,7 +512,7 @@ test('the charts of a player show when a value is older than the last check', as
   await record(club, { date: '2026-11-09', foot_posture_index: null })
   const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
   await logIn(club.coach.email, password)
-  expect(await screen.findAllByText('Measured on March 1. The last check left it out.')).toHaveLength(1)
+  expect(await screen.findAllByText('Measured on March 1. Not measured at your last check.')).toHaveLength(1)
 })
 
 test('a player opens the page of a metric from its chart', async () => {

@@ -2,7 +2,8 @@ import type { audit as en } from '#web/messages/en/audit.ts'
 
 export const audit = {
   whoLooked: 'چه کسی پروندهٔ شما را دیده است',
-  whoLookedLead: 'هر کسی که اطلاعات سلامت شما را دیده، ثبت یا دانلود کرده است. بازدیدهای خودتان فهرست نمی‌شود.',
+  whoLookedLead:
+    'هر کسی که اطلاعات سلامت شما را دیده، ثبت یا دانلود کرده است. بازدیدهای خودتان فهرست نمی‌شود.',
   lookedLast: 'آخرین بازدیدها',
   allLooks: 'همهٔ رویدادها در تنظیمات حساب است',
   sharedThen: (categories: readonly string[]) =>

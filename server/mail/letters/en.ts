@@ -56,7 +56,7 @@ export const en: LetterTexts = {
     subject: 'The email of your Pitchside account was changed',
     before: ['Your account has a new email address. From now on you log in with that one.'],
     after: [
-      'If it was not you, please tell your club or the admin at once. This is the last mail to this address.',
+      'If it was not you, please tell your club or the admin at once. This is the last email to this address.',
     ],
   },
   accountDeleted: {

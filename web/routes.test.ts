@@ -72,6 +72,8 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   const calls = [...text.matchAll(/\b(?:useCall|useSend|call)\(\s*'(\w+)'/g)].map(([, name]) => name ?? '')
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
   if (/\buseAccountType\(/.test(text)) calls.push('getAccountType')
+  // Leaving is a call of web/api, because every other call waits for it.
+  if (/\bfinishLeaving\(/.test(text)) calls.push('signOut')
   const below = [...text.matchAll(/'\.\/([\w-]+\.tsx?)'/g)].map(([, name]) => `${dirname(file)}/${name}`)
   return new Set([...calls, ...below.flatMap((next) => [...callsOf(next, seen)])])
 }

@@ -37,7 +37,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/bookings/book-appointment.tsx').then((module) => module.BookAppointment),
       'clubs',
     ),
-    calls: ['getTeamScreen', 'getBookingsByDate', 'addBookings'],
+    calls: ['getTeamScreen', 'getBookingsByDate', 'getTakenSlots', 'addBookings'],
     name: 'bookAppointment',
     icon: 'calendar',
   },

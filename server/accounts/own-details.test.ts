@@ -14,7 +14,7 @@ test('everybody changes their own name and gender', async () => {
       status: 200,
       body: { _id: who._id, first_name: 'Zoë', last_name: 'Ö’Brien', gender: 'None', gender_text: null },
     })
-    expect((await read(club, who)).body).toEqual(reply.body)
+    expect((await read(club, who)).body).toMatchObject(reply.body as object)
   }
 })
 

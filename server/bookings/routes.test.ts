@@ -343,7 +343,7 @@ describe('the effects of a booking', () => {
     const { body } = await add(club, club.coach, { date: '2027-05-08' })
     await add(club, club.coach, { date: '2027-05-08', time: '19:00' })
     const [letter] = await postbox(club.coach.email)
-    expect(letter?.subject).toBe('Appointment booked: 2027-05-08, 09:00')
+    expect(letter?.subject).toBe('Appointment booked: Saturday, May 8, 2027, 09:00')
     expect(letter?.text).toContain('Saturday, May 8, 2027, 09:00, for 8 players.')
     expect(letter?.calendar?.properties.METHOD?.value).toBe('PUBLISH')
     const [event] = letter?.calendar?.events ?? []

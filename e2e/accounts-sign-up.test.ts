@@ -74,7 +74,7 @@ for (const store of ['sqlite', 'postgres'] as const)
       await page.waitForURL(/\/(login)?$/)
       await page.goto(link)
       await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
-      await expect(page.getByText('we then mail you a fresh link')).toBeVisible()
+      await expect(page.getByText('we’ll email you a new one')).toBeVisible()
     })
   })
 

@@ -14,7 +14,7 @@ test.use({
 
 const said = {
   en: { sentence: 'Get help now.', pill: 'Right now', glucose: '2.4', number: '999' },
-  fa: { sentence: 'همین حالا کمک بگیرید.', pill: 'همین حالا', glucose: '۲٫۴', number: '۹۹۹' },
+  fa: { sentence: 'همین حالا کمک بگیرید.', pill: 'همین حالا', glucose: '۴۳', number: '۹۹۹' },
 }
 
 test('what needs help now is seen first, explained in one tap, and its lines stay ticked', async ({

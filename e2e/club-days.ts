@@ -22,5 +22,13 @@ const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UT
 /** Saturday, November 21, 2026 */
 export const inWords = (day: string): string => long.format(new Date(`${day}T00:00:00Z`))
 
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** November 21, with the year when it is not this one */
+export function inASentence(day: string): string {
+  const format = day.slice(0, 4) === today().slice(0, 4) ? monthAndDay : withYear
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
+
 /** As it is typed: 21112026 */
 export const asTyped = (day: string): string => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`

@@ -1,5 +1,5 @@
 import { parseCalendar } from '#test/calendar-parser.ts'
-import { aSaturday, aSunday, asTyped, aWeekday, inWords } from './club-days.ts'
+import { aSaturday, aSunday, asTyped, aWeekday, inASentence, inWords } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { aClub } from './seed.ts'
 
@@ -185,7 +185,7 @@ for (const store of ['sqlite', 'postgres'] as const)
         expect((await rival.post('/api/bookings/add', { booking })).status).toBe(201)
         await page.getByRole('button', { name: 'Submit' }).click()
         await expect(page.getByRole('alert')).toContainText(
-          `The 14:00 appointment on ${inWords(sunday)} has just been taken.`,
+          `The 14:00 appointment on ${inASentence(sunday)} has just been taken.`,
         )
         await expect(slot('14:00').button).toHaveCount(0)
         await expect(slot('09:00').count).toHaveValue('4')

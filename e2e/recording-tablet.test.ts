@@ -168,7 +168,7 @@ test('the checklist shows what a colleague records and reopens with the same org
   await page.getByRole('checkbox', { name: /Ben Reed/ }).click()
   await expect(page.getByRole('checkbox', { name: /Ben Reed/ }), 'it is only read').not.toBeChecked()
 
-  await page.getByRole('radio', { name: 'Open (1)' }).check()
+  await page.getByRole('radio', { name: 'Remaining (1)' }).check()
   await expect(page.getByRole('checkbox')).toHaveCount(1)
   await page.reload()
   await expect(page.getByText('1 of 2 done today')).toBeVisible()

@@ -117,7 +117,7 @@ async function lookOver(page: Page, path: string, seen: string[]): Promise<strin
 }
 
 /** The screens of an account type, from the table of the menu. */
-async function screensOf(type: string, { player, check }: People): Promise<string[]> {
+async function screensOf(type: string, { club, player, check }: People): Promise<string[]> {
   const rows = await routesOfTheTables()
   expect(rows.length).toBeGreaterThan(30)
   return rows
@@ -125,14 +125,17 @@ async function screensOf(type: string, { player, check }: People): Promise<strin
     .map(({ route }) => route)
     .filter((path) => path !== '/dashboard/signout')
     .flatMap((path) =>
-      path.includes('healthcheck/:id')
-        ? path.replace(':id', check)
-        : path.includes(':metricName')
-          ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
-              path.replace(':metricName/:rating?/:subRating?', metric),
-            )
-          : path.replace(':id', player.id),
+      path.includes(':metricName')
+        ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
+            path.replace(':metricName/:rating?/:subRating?', metric),
+          )
+        : path.replace(':id', shownAt(path)),
     )
+
+  function shownAt(path: string): string {
+    if (path.includes('healthcheck/') || path.includes('correct/')) return check
+    return path.includes('organisation/') ? club._id : player.id
+  }
 }
 
 test('hostile text is shown as text on every screen of every role', async ({

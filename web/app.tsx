@@ -9,11 +9,9 @@ import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { placeAfterLogin } from './shell/return-place.ts'
 
-const loadDashboard = async () => {
-  const [{ DashboardApp }] = await Promise.all([import('./dashboard-app.tsx'), loadMessages('problems')])
-  return { default: DashboardApp }
-}
-const Dashboard = lazy(loadDashboard)
+const Dashboard = lazy(() =>
+  import('./dashboard-app.tsx').then((module) => ({ default: module.DashboardApp })),
+)
 const prepareDashboard = async () => (await import('./dashboard-app.tsx')).prepareMain()
 const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
 const NotFoundAlone = lazy(() =>

@@ -2,14 +2,13 @@
 import { Suspense } from 'react'
 import { matchPath } from 'react-router'
 import { ask } from '#web/api/use-call.ts'
-import { loadMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { dashboardRoutes } from './routes.tsx'
 import { Dashboard } from './shell/dashboard.tsx'
 import { mainPath, mayOpen } from './shell/dashboard-route.ts'
-import { screen } from './shell/lazy-screen.ts'
+import { bareScreen } from './shell/lazy-screen.ts'
 
-const Bell = screen(
+const Bell = bareScreen(
   () => import('#web/notifications/bell.tsx').then((module) => module.Bell),
   'notifications',
 )
@@ -33,7 +32,6 @@ export async function beginScreen(pathname: string, userId: string): Promise<voi
 }
 
 /** Loads the main screen of players before a login, because most people who log in are players. */
-export async function prepareMain(): Promise<void> {
-  await loadMessages('problems')
+export function prepareMain(): void {
   dashboardRoutes.find((route) => route.path === mainPath && mayOpen(route, 'Player'))?.screen.prepare()
 }

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { finishLeaving } from '#web/api/client.ts'
-import { privateDatabase } from '#web/api/forget-drafts.ts'
+import { mayHoldDrafts } from '#web/api/forget-drafts.ts'
 import { endSession, isLeaving, readSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { App } from './app.tsx'
@@ -48,8 +48,7 @@ function leaveAtLast() {
 
 /** On a shared device the person who typed a draft may not come back to delete it. */
 async function dropOldDrafts() {
-  const databases = await indexedDB.databases?.()
-  if (databases && !databases.some(({ name }) => name === privateDatabase)) return
+  if (!(await mayHoldDrafts())) return
   const { dropOld } = await import('#web/api/private-storage.ts')
   await dropOld()
 }

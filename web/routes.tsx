@@ -3,7 +3,7 @@
 import { begin } from '#web/api/use-call.ts'
 import { readLanguage } from './messages/language.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
-import { screen } from './shell/lazy-screen.ts'
+import { bareScreen, screen } from './shell/lazy-screen.ts'
 
 // The account page combines two features here, because a feature must not import another.
 async function loadAccountPage() {
@@ -103,7 +103,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/main',
-    screen: screen(
+    screen: bareScreen(
       () => import('#web/health-checks/dashboard.tsx').then((module) => module.PlayerDashboard),
       'healthChecks',
       'metrics',

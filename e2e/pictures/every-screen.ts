@@ -54,6 +54,7 @@ export const everyScreen: readonly Visit[] = [
   ),
   { route: '/dashboard/player/:id', role: 'Player', at: ({ player }) => `/dashboard/player/${player}` },
   { route: '/dashboard/healthcheck/:id', role: 'Player', at: () => '/dashboard/healthcheck/nobodys' },
+  { route: '/dashboard/sharing', role: 'Player', at: () => '/dashboard/sharing' },
   { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
 
   ...plain('NewPlayer', '/dashboard/main', '/dashboard/healthcheckhistory'),
@@ -85,6 +86,8 @@ export const everyScreen: readonly Visit[] = [
     role: 'Practitioner',
     at: ({ newPlayer }) => `/dashboard/newhealthcheck?player=${newPlayer}`,
   },
+  { route: '/dashboard/care/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/care/${player}` },
+  { route: '/dashboard/correct/:id', role: 'Practitioner', at: ({ check }) => `/dashboard/correct/${check}` },
 
   ...plain(
     'Admin',

@@ -2,6 +2,7 @@
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
 import { Refusal } from './refusal.ts'
 import { endSession, isLeaving, lastUserID, setLeaving } from './session.ts'
 
@@ -38,6 +39,8 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   const answer = await readJson(response)
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
   if (response.status === 401 && !isAnonymous) noticeEnd(name)
+  // Where the sentences of refusals cannot be loaded, the server's own sentence is shown.
+  await loadMessages('problems').catch(() => undefined)
   throw refusalOf(response, answer)
 }
 

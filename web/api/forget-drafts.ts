@@ -1,6 +1,12 @@
 /** The database of private-storage.ts. */
 export const privateDatabase = 'pitchside-private'
 
+/** False on a device that has kept nothing yet, which then need not load the storage. */
+export async function mayHoldDrafts(): Promise<boolean> {
+  const databases = await indexedDB.databases?.().catch(() => undefined)
+  return !databases || databases.some(({ name }) => name === privateDatabase)
+}
+
 /** All names of one person's entries. */
 export const namesWithin = (owner: string): IDBKeyRange => IDBKeyRange.bound(`${owner}/`, `${owner}/\uffff`)
 

@@ -1,9 +1,22 @@
 import { useEffect, useState } from 'react'
-import { find, keep } from '#web/api/private-storage.ts'
+import { mayHoldDrafts } from '#web/api/forget-drafts.ts'
 import { useUserId } from '#web/api/use-account.ts'
 
 const isTicks = (value: unknown): value is { done: number[] } =>
   typeof value === 'object' && value !== null && 'done' in value && Array.isArray(value.done)
+
+// Loaded when there is something to keep or to find: most visits to the dashboard have neither.
+const loadStorage = () => import('#web/api/private-storage.ts')
+
+async function findTicks(owner: string, name: string): Promise<readonly number[]> {
+  if (!(await mayHoldDrafts())) return []
+  const found = await (await loadStorage()).find(owner, name)
+  return found && isTicks(found.value) ? found.value.done : []
+}
+
+async function keepTicks(owner: string, name: string, done: readonly number[]): Promise<void> {
+  await (await loadStorage()).keep(owner, name, { done })
+}
 
 /**
  * Which lines the player has ticked off for themselves. They are kept encrypted on this device, for a week at most and
@@ -15,9 +28,13 @@ export function useTicks(name: string) {
   const [isKept, setIsKept] = useState(true)
   useEffect(() => {
     let isGone = false
-    void find(owner, name).then((found) => {
-      if (!isGone && found && isTicks(found.value)) setDone(found.value.done)
-    })
+    // Without the storage the lines are shown as not ticked yet.
+    findTicks(owner, name).then(
+      (found) => {
+        if (!isGone && found.length > 0) setDone(found)
+      },
+      () => setIsKept(false),
+    )
     return () => {
       isGone = true
     }
@@ -25,7 +42,7 @@ export function useTicks(name: string) {
   const toggle = (index: number) => {
     const next = done.includes(index) ? done.filter((one) => one !== index) : [...done, index]
     setDone(next)
-    keep(owner, name, { done: next }).then(
+    keepTicks(owner, name, next).then(
       () => setIsKept(true),
       () => setIsKept(false),
     )

@@ -14,7 +14,8 @@ const isKnown = (code: string, sentences: Sentences): code is ProblemCode => Obj
  * sentence of the server.
  */
 export function useProblemText(): (failure: unknown) => string {
-  const { problems, shell } = useMessages()
+  const messages = useMessages()
+  const { shell } = messages
   const language = useLanguage()
   const calendar = useCalendar()
   return (failure) => {
@@ -22,7 +23,10 @@ export function useProblemText(): (failure: unknown) => string {
     // These two are always loaded, because they may be needed when nothing more can be loaded.
     if (code === 'offline') return shell.offline
     if (code === 'unexpected') return shell.unexpected
-    const sentence = isKnown(code, problems) ? fill(problems[code], params, language, calendar) : null
+    // They come with a form or with the first refusal.
+    const sentences = 'problems' in messages ? messages.problems : null
+    const sentence =
+      sentences && isKnown(code, sentences) ? fill(sentences[code], params, language, calendar) : null
     return sentence ?? error ?? shell.unexpected
   }
 }

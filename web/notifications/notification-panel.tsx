@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Notification } from '#domain/people/notification.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useAccountType } from '#web/api/use-account.ts'
@@ -12,7 +12,7 @@ import styles from './notification-panel.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { placeOf } from './place.ts'
 
-type NewsPanelProps = {
+type NotificationPanelProps = {
   isOpen: boolean
   onClose: () => void
   data: Reply<'getNotifications'> | undefined
@@ -20,13 +20,16 @@ type NewsPanelProps = {
   onRetry: () => unknown
 }
 
-export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: NewsPanelProps) {
+export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: NotificationPanelProps) {
   const { notifications } = useMessages()
   const read = useSend('readNotifications', ['getNotifications'])
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <Drawer label={notifications.title} side="end" isOpen={isOpen} onClose={onClose}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{notifications.title}</h2>
+        <h2 className={styles.title} ref={title} tabIndex={-1}>
+          {notifications.title}
+        </h2>
         <IconButton icon="close" label={notifications.close} isQuiet onClick={onClose} />
       </div>
       <div className={styles.body}>
@@ -34,20 +37,25 @@ export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: New
         <Content
           {...{ data, error, onRetry, onClose }}
           isPending={read.isPending}
-          onRead={(ids) => read.mutate({ body: ids ? { ids } : {} })}
+          onRead={(ids) => read.mutate({ body: { ids } })}
+          onReadAll={() => {
+            // The button goes with the last unread one. Without focus in the panel, Escape would not close it.
+            title.current?.focus()
+            read.mutate({ body: {} })
+          }}
         />
       </div>
     </Drawer>
   )
 }
 
-type ContentProps = Omit<NewsPanelProps, 'isOpen'> & {
+type ContentProps = Omit<NotificationPanelProps, 'isOpen'> & {
   isPending: boolean
-  /** All of them when no ids are given. */
-  onRead: (ids?: string[]) => void
+  onRead: (ids: string[]) => void
+  onReadAll: () => void
 }
 
-function Content({ data, error, onRetry, onClose, isPending, onRead }: ContentProps) {
+function Content({ data, error, onRetry, onClose, isPending, onRead, onReadAll }: ContentProps) {
   const { notifications } = useMessages()
   const format = useFormat()
   const { data: type } = useAccountType()
@@ -62,7 +70,7 @@ function Content({ data, error, onRetry, onClose, isPending, onRead }: ContentPr
   return (
     <>
       {data.unread > 0 && (
-        <Button kind="ghost" size="small" icon="check" isPending={isPending} onClick={() => onRead()}>
+        <Button kind="ghost" size="small" icon="check" isPending={isPending} onClick={onReadAll}>
           {notifications.markAll}
         </Button>
       )}

@@ -19,7 +19,7 @@ export type Row = {
 export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
   bareScreen(load, 'problems', ...areas)
 
-/** A screen that loads the texts of refusals itself, when something is submitted. */
+/** A screen without a form. The texts of refusals are loaded with the first refusal. */
 export function bareScreen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
   const loadAll = () => Promise.all([load(), loadMessages(...areas)])
   return Object.assign(

@@ -1,5 +1,5 @@
-// Runs axe inside the page. One script and one call per theme take a quarter of the time of AxeBuilder, which sends
-// the script again for every call and all that passed back.
+// Runs axe inside the page, once per theme. AxeBuilder sends the script again for every call, and every passed check
+// back: the screens of a coach took 20.7 s of processor time with it and 16.3 s so.
 import type { Page } from '@playwright/test'
 import axe, { type NodeResult, type RunOptions } from 'axe-core'
 

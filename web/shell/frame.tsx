@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import { call } from '#web/api/client.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
@@ -40,7 +41,17 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const shownTitle = useShownTitle(title)
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
+  const [cannotOpen, setCannotOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
+  // A menu that cannot be loaded must not take the screen with it.
+  const openMenu = async () => {
+    const isLoaded = await loadDrawer().then(
+      () => true,
+      () => false,
+    )
+    setCannotOpen(!isLoaded)
+    if (isLoaded) setIsMenuOpen(true)
+  }
   useReadyToLeave(routes)
   return (
     <div className={styles.frame}>
@@ -66,8 +77,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
               label={shell.openMenu}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen === 'open'}
-              onPointerEnter={() => void loadDrawer()}
-              onClick={() => setIsMenuOpen(true)}
+              onClick={() => void openMenu()}
             />
           </div>
           <h1 className={styles.title} tabIndex={-1}>
@@ -81,6 +91,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
           </div>
         </header>
         <main id="content" className={styles.content} tabIndex={-1}>
+          {cannotOpen && <Alert kind="danger">{shell.offline}</Alert>}
           {children}
         </main>
         <footer className={styles.footer}>{shell.copyright(format.year(today))}</footer>

@@ -51,6 +51,9 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await page.goto(`/dashboard/player/${player.id}`)
   await expect(page.getByText('Not cleared yet')).toBeVisible()
   await page.getByRole('link', { name: 'Clearance and corrections' }).click()
+  await expect(page.getByLabel('Note for the coach')).toBeVisible()
+  const whose = page.getByRole('main').getByRole('heading', { name: 'Sam Okafor' })
+  await expect(whose).toBeVisible()
 
   await page.getByRole('radio', { name: 'Modified' }).check()
   await page.getByLabel('Note for the coach').fill('No sprints this week')
@@ -59,6 +62,8 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await expect(page.getByText('No sprints this week')).toBeVisible()
 
   await page.getByRole('link', { name: 'Correct', exact: true }).click()
+  await expect(page.getByLabel('Heart rate')).toBeVisible()
+  await expect(whose).toBeVisible()
   await page.getByLabel('Heart rate').fill('5')
   await page.getByLabel('Reason').fill('A digit too many')
   await page.getByRole('button', { name: 'Save correction' }).click()

@@ -5,6 +5,7 @@ import { Page } from '#web/ui/layout.tsx'
 import { Changes } from './changes.tsx'
 import { Checks } from './checks.tsx'
 import { Clearance } from './clearance.tsx'
+import { Whose } from './whose.tsx'
 
 /** What a practitioner decides and mends about one player. */
 export function Care() {
@@ -13,6 +14,7 @@ export function Care() {
   return (
     <Page width="form">
       <BackLink to={`/dashboard/player/${id}`}>{sharing.backToPlayer}</BackLink>
+      <Whose userId={id} />
       <Clearance userId={id} />
       <Checks userId={id} />
       <Changes userId={id} />

@@ -20,6 +20,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { Whose } from './whose.tsx'
 
 /** All values of one check to be corrected, with the reason. */
 export function Correct() {
@@ -79,6 +80,7 @@ function CorrectForm({ check }: { check: HealthCheck }) {
     <form noValidate onSubmit={submit}>
       <Stack>
         <BackLink to={back}>{sharing.care}</BackLink>
+        <Whose userId={check.user_id} />
         <p>{sharing.correctLead(format.longDay(check.date))}</p>
         {saving.error && <Alert isBroughtIntoView>{textOf(saving.error)}</Alert>}
         <Card>

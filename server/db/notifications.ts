@@ -1,4 +1,4 @@
-// Inserts notifications in the transaction that causes them.
+// Inserts and removes notifications in the transaction that causes it.
 import type { NewNotification } from '#domain/people/notification.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
@@ -30,4 +30,15 @@ export async function insertNotifications(
   const [only, ...others] = rows
   if (only && others.length === 0) await insertRow(trx, only)
   else if (only) await trx.insertInto('notifications').values(rows).execute()
+}
+
+/** For a check that was withdrawn: its notifications would lead to a page that is gone. */
+export async function removeNotificationsOfCheck(trx: Trx, userId: string, checkId: string): Promise<void> {
+  await trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['check-ready', 'check-corrected'])
+    // One person has few of these, so no index is needed.
+    .where('data', 'like', `%"healthcheck_id":"${checkId}"%`)
+    .execute()
 }

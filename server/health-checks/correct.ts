@@ -7,7 +7,7 @@ import type { ChangeKind } from '#domain/people/sharing.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import { reason as reasonOf } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
+import { insertNotifications, removeNotificationsOfCheck } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import {
   findLatestIn,
@@ -75,13 +75,7 @@ export async function withdrawHealthCheck(
       subject: playerId,
       organisation: player.organisation_id,
     })
-    // The notification that it is ready would lead to a page that is gone.
-    await trx
-      .deleteFrom('notifications')
-      .where('user_id', '=', playerId)
-      .where('kind', 'in', ['check-ready', 'check-corrected'])
-      .where('data', 'like', `%"healthcheck_id":"${id}"%`)
-      .execute()
+    await removeNotificationsOfCheck(trx, playerId, id)
     await insertNotifications(trx, context, [playerId], {
       kind: 'check-withdrawn',
       data: { date: check.date },

@@ -9,9 +9,10 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 import { tableKeys } from '#server/backup/tables.ts'
-import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
+import { makeOldDatabase, migrationsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { dumpSchema, withoutRunner } from '#test/schema-dump.ts'
 import { aCopyOf, anEmptyStoreAddress, aStoreAddress, type FreshStore, storeUnderTest } from '#test/store.ts'
+import { migrationNames } from './migrate.ts'
 import { openStore, type Store, type StoreAddress } from './store.ts'
 
 async function forThisTest(made: Promise<FreshStore>): Promise<FreshStore> {
@@ -103,7 +104,8 @@ describe.for(releasedVersions)('a database of version %s', (version) => {
     const old = await anOldDatabase(version)
     const whole = await forThisTest(aCopyOf(old))
     const { changes } = await upgradeApart(whole)
-    expect(changes).toBeGreaterThan(5)
+    // The newest version has nothing to change until the next migration.
+    expect(changes > 0).toBe(migrationsOf(version).length < migrationNames.length)
     const schema = await withStore(whole, schemaOf)
     const moments = storeUnderTest === 'sqlite' ? ['before'] : ['before', 'under-way']
     const kills = Array.from({ length: changes }, (_, nth) => moments.map((moment) => [`${nth + 1}`, moment]))

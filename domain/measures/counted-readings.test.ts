@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cellOf, type Reading, resultOf, resultsOf, standingReadings, trialsOf } from './counted-readings.ts'
+import { fields } from './fields.ts'
+import { skipReasons } from './reading.ts'
+import { countingOf, fieldsOfMeasure, measureNames, type ReadingField } from './station-measures.ts'
+
+let count = 0
+const read = (field: ReadingField, value: number | null, given: Partial<Reading> = {}): Reading => {
+  count += 1
+  return {
+    id: `reading-${String(count).padStart(4, '0')}`,
+    field,
+    value,
+    skipped: null,
+    trial: 1,
+    at: `2026-11-14T09:${String(count % 60).padStart(2, '0')}:00.000Z`,
+    supersedes: null,
+    ...given,
+  }
+}
+const pressure = (trial: number, systolic: number, diastolic: number): Reading[] => [
+  read('blood_pressure_systolic', systolic, { trial }),
+  read('blood_pressure_diastolic', diastolic, { trial }),
+]
+
+describe('what counts', () => {
+  const threeTrials = (field: ReadingField, values: readonly number[]) =>
+    values.map((value, nth) => read(field, value, { trial: nth + 1 }))
+  const cases = [
+    ['vertical_jump', [56, 58, 57], 58, 'the highest'],
+    ['airway_peak_flow', [520, 480, 500], 520, 'the highest'],
+    ['hundred_meter_sprint', [12.4, 12.1, 12.2], 12.1, 'the lowest'],
+    ['reaction_time', [0.19, 0.21, 0.18], 0.18, 'the lowest'],
+    ['heart_rate', [80, 61, 64], 63, 'the mean of the last two, rounded'],
+    ['heart_rate', [61], 61, 'the only one'],
+    ['weight', [82.4, 81.9], 81.9, 'the last'],
+    ['body_temperature', [37.9, 36.8], 36.8, 'the last'],
+  ] as const
+  for (const [field, values, result, which] of cases)
+    test(`of ${field} ${values.join(', ')}: ${which}`, () => {
+      expect(resultOf(field, threeTrials(field, values))).toEqual({ [field]: result })
+    })
+
+  test('blood pressure is the mean of the last two pairs', () => {
+    const readings = [...pressure(1, 150, 95), ...pressure(2, 131, 84), ...pressure(3, 128, 80)]
+    expect(resultOf('blood_pressure', readings)).toEqual({
+      blood_pressure_systolic: 130,
+      blood_pressure_diastolic: 82,
+    })
+  })
+
+  test('half a pair does not count beside a whole one', () => {
+    const readings = [...pressure(1, 124, 80), read('blood_pressure_systolic', 140, { trial: 2 })]
+    expect(resultOf('blood_pressure', readings)).toEqual({
+      blood_pressure_systolic: 124,
+      blood_pressure_diastolic: 80,
+    })
+    expect(resultOf('blood_pressure', readings.slice(2))).toEqual({ blood_pressure_systolic: 140 })
+  })
+
+  test('the shuttle belongs to the level of its own run', () => {
+    const run = (trial: number, level: number, shuttle: number) => [
+      read('beep_test', level, { trial }),
+      read('beep_test_decimal', shuttle, { trial }),
+    ]
+    expect(resultOf('beep_test', [...run(1, 11, 5), ...run(2, 9, 7)])).toEqual({
+      beep_test: 9,
+      beep_test_decimal: 7,
+    })
+  })
+
+  test('of two devices with the same trial the later reading counts, and the cell says that there are two', () => {
+    const [first, second] = [
+      read('weight', 82, { at: '2026-11-14T09:10:00.000Z' }),
+      read('weight', 84, { at: '2026-11-14T09:05:00.000Z' }),
+    ]
+    expect(resultOf('weight', [first, second])).toEqual({ weight: 82 })
+    expect(cellOf('weight', [first, second])).toEqual({ state: 'done', why: null, hasTwo: true })
+    expect(cellOf('weight', [first])).toEqual({ state: 'done', why: null, hasTwo: false })
+  })
+
+  test('a reading that was replaced or taken back does not count', () => {
+    const wrong = read('vertical_jump', 95)
+    const right = read('vertical_jump', 59, { supersedes: wrong.id })
+    expect(resultOf('vertical_jump', [wrong, right])).toEqual({ vertical_jump: 59 })
+    const undone = read('vertical_jump', null, { supersedes: right.id })
+    expect(resultOf('vertical_jump', [wrong, right, undone])).toEqual({})
+    expect(cellOf('vertical_jump', [wrong, right, undone]).state).toBe('missing')
+  })
+
+  test('a cell tells done, partly, skipped and missing apart', () => {
+    const half = read('blood_pressure_systolic', 120)
+    const skip = read('blood_pressure_systolic', null, { skipped: 'injury' })
+    expect(cellOf('blood_pressure', []).state).toBe('missing')
+    expect(cellOf('blood_pressure', [half]).state).toBe('partly')
+    expect(cellOf('blood_pressure', pressure(1, 120, 80)).state).toBe('done')
+    expect(cellOf('blood_pressure', [skip])).toMatchObject({ state: 'skipped', why: 'injury' })
+    expect(cellOf('blood_pressure', [skip, ...pressure(1, 120, 80)]).state).toBe('done')
+  })
+})
+
+describe('for every set of readings', () => {
+  const someFields = measureNames.flatMap(fieldsOfMeasure)
+  const anyReadings = fc
+    .array(
+      fc.record({
+        field: fc.constantFrom(...someFields),
+        share: fc.integer({ min: 0, max: 20 }),
+        skipped: fc.option(fc.constantFrom(...skipReasons), { freq: 6 }),
+        trial: fc.integer({ min: 1, max: 4 }),
+        minute: fc.integer({ min: 10, max: 14 }),
+        replaces: fc.option(fc.nat(30), { freq: 3 }),
+      }),
+      { maxLength: 30 },
+    )
+    .map((drawn): Reading[] =>
+      drawn.map(({ field, share, skipped, trial, minute, replaces }, nth) => {
+        const { min, max } = field === 'smoking_level' ? { min: 0, max: 1 } : fields[field]
+        return {
+          id: `id-${String(nth).padStart(2, '0')}`,
+          field,
+          value: skipped === null ? Math.round(min + ((max - min) * share) / 20) : null,
+          skipped,
+          trial,
+          at: `2026-11-14T09:${minute}:00.000Z`,
+          // Never itself and never a later one, as ids are known only after they were made.
+          supersedes: replaces !== null && replaces < nth ? `id-${String(replaces).padStart(2, '0')}` : null,
+        }
+      }),
+    )
+
+  test('the order of arrival does not matter', () => {
+    fc.assert(
+      fc.property(
+        anyReadings.chain((readings) =>
+          fc.tuple(
+            fc.constant(readings),
+            fc.shuffledSubarray(readings, { minLength: readings.length, maxLength: readings.length }),
+          ),
+        ),
+        ([readings, shuffled]) => {
+          expect(resultsOf(shuffled)).toEqual(resultsOf(readings))
+        },
+      ),
+    )
+  })
+
+  test('replaced readings and skips change no result', () => {
+    fc.assert(
+      fc.property(anyReadings, (readings) => {
+        const standing = standingReadings(readings)
+        // Whatever replaced something keeps doing so, so only its own value is looked at.
+        const kept = standing
+          .filter(({ value }) => value !== null)
+          .map((one) => ({ ...one, supersedes: null }))
+        expect(resultsOf(kept)).toEqual(resultsOf(readings))
+      }),
+    )
+  })
+
+  test('a result was measured, or lies between the two that were', () => {
+    fc.assert(
+      fc.property(anyReadings, (readings) => {
+        for (const measure of measureNames) {
+          const result = resultOf(measure, readings)
+          for (const field of fieldsOfMeasure(measure)) {
+            const value = result[field]
+            const values = standingReadings(readings).flatMap((one) =>
+              one.field === field && one.value !== null ? [one.value] : [],
+            )
+            if (value === undefined) continue
+            if (countingOf(measure) !== 'mean') expect(values).toContain(value)
+            expect(value).toBeGreaterThanOrEqual(Math.min(...values))
+            expect(value).toBeLessThanOrEqual(Math.max(...values))
+          }
+        }
+      }),
+    )
+  })
+
+  test('a measure with a standing value has a result, and only then', () => {
+    fc.assert(
+      fc.property(anyReadings, (readings) => {
+        for (const measure of measureNames) {
+          const hasTrial = trialsOf(measure, readings).length > 0
+          expect(Object.keys(resultOf(measure, readings)).length > 0).toBe(hasTrial)
+          expect(['done', 'partly'].includes(cellOf(measure, readings).state)).toBe(hasTrial)
+        }
+      }),
+    )
+  })
+
+  test('the best attempt is at least as good as every other one', () => {
+    fc.assert(
+      fc.property(anyReadings, (readings) => {
+        for (const measure of ['vertical_jump', 'hundred_meter_sprint'] as const) {
+          const all = trialsOf(measure, readings).map(({ values }) => values[measure] ?? 0)
+          const best = resultOf(measure, readings)[measure]
+          if (best !== undefined)
+            expect(best).toBe(measure === 'vertical_jump' ? Math.max(...all) : Math.min(...all))
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+// Which of a player's readings of one day count. The order in which they arrive does not matter.
+import type { SkipReason } from './reading.ts'
+import {
+  type Counting,
+  countingOf,
+  fieldsOfMeasure,
+  type MeasureName,
+  measureNames,
+  type ReadingField,
+} from './station-measures.ts'
+
+/** As much of a reading as the rules need. */
+export type Reading = {
+  readonly id: string
+  readonly field: ReadingField
+  readonly value: number | null
+  readonly skipped: SkipReason | null
+  readonly trial: number
+  readonly at: string
+  readonly supersedes: string | null
+}
+
+export type Numbers = { readonly [F in ReadingField]?: number }
+/** One attempt: the fields of the measure that have a value. */
+export type Trial = { readonly trial: number; readonly values: Numbers }
+
+/** Without readings that another one replaces. */
+export function standingReadings<R extends Reading>(readings: readonly R[]): R[] {
+  const replaced = new Set(readings.map(({ supersedes }) => supersedes))
+  return readings.filter(({ id }) => !replaced.has(id))
+}
+
+const isEarlier = (a: Reading, b: Reading): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
+
+/** The attempts at a measure, first to last. Of two readings of the same field and trial the later one stands. */
+export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Trial[] {
+  const fields = fieldsOfMeasure(measure)
+  const latest = new Map<number, Map<ReadingField, Reading>>()
+  for (const reading of standingReadings(readings)) {
+    if (reading.value === null || !fields.includes(reading.field)) continue
+    const byField = latest.get(reading.trial) ?? new Map<ReadingField, Reading>()
+    latest.set(reading.trial, byField)
+    const known = byField.get(reading.field)
+    if (!known || isEarlier(known, reading)) byField.set(reading.field, reading)
+  }
+  return [...latest.entries()]
+    .toSorted(([a], [b]) => a - b)
+    .map(([trial, byField]) => ({ trial, values: valuesOf(byField) }))
+}
+
+const valuesOf = (byField: ReadonlyMap<ReadingField, Reading>): Numbers =>
+  Object.fromEntries([...byField].map(([field, { value }]) => [field, value]))
+
+/** The attempts whose values count: complete ones, unless there is none. */
+export function countedTrials(measure: MeasureName, trials: readonly Trial[]): readonly Trial[] {
+  const fields = fieldsOfMeasure(measure)
+  const complete = trials.filter(({ values }) => fields.every((field) => values[field] !== undefined))
+  const usable = complete.length > 0 ? complete : trials
+  const [field] = fields
+  return field === undefined ? [] : choose[countingOf(measure)](usable, field)
+}
+
+const amount = ({ values }: Trial, field: ReadingField): number => values[field] ?? Number.NaN
+
+// Of equal results the first attempt counts.
+const choose: Readonly<
+  Record<Counting, (trials: readonly Trial[], field: ReadingField) => readonly Trial[]>
+> = {
+  highest: (trials, field) => trials.toSorted((a, b) => amount(b, field) - amount(a, field)).slice(0, 1),
+  lowest: (trials, field) => trials.toSorted((a, b) => amount(a, field) - amount(b, field)).slice(0, 1),
+  mean: (trials) => trials.slice(-2),
+  last: (trials) => trials.slice(-1),
+}
+
+/** The result of a measure, field by field; empty when nothing was measured. */
+export function resultOf(measure: MeasureName, readings: readonly Reading[]): Numbers {
+  const counted = countedTrials(measure, trialsOf(measure, readings))
+  const entries = fieldsOfMeasure(measure).flatMap((field) => {
+    const values = counted.flatMap(({ values: found }) => found[field] ?? [])
+    return values.length === 0 ? [] : [[field, meanOf(values)] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+function meanOf(values: readonly number[]): number {
+  const [only] = values
+  if (values.length === 1 && only !== undefined) return only
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+}
+
+/** All results of a player's day: what a check gets when the day is finished. */
+export const resultsOf = (readings: readonly Reading[]): Numbers =>
+  Object.assign({}, ...measureNames.map((measure) => resultOf(measure, readings)))
+
+export type Cell = {
+  readonly state: 'done' | 'partly' | 'skipped' | 'missing'
+  readonly why: SkipReason | null
+  /** Two readings of the same field and trial stand: both are kept, and the later one counts. */
+  readonly hasTwo: boolean
+}
+
+/** A cell of the board: one player, one measure. */
+export function cellOf(measure: MeasureName, readings: readonly Reading[]): Cell {
+  const fields = fieldsOfMeasure(measure)
+  const own = standingReadings(readings).filter(({ field }) => fields.includes(field))
+  const result = resultOf(measure, readings)
+  const measured = fields.filter((field) => result[field] !== undefined).length
+  const skip = own
+    .filter(({ skipped }) => skipped !== null)
+    .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1))
+    .at(-1)
+  const taken = own.filter(({ value }) => value !== null)
+  const hasTwo = new Set(taken.map(({ field, trial }) => `${field} ${trial}`)).size < taken.length
+  if (measured === fields.length) return { state: 'done', why: null, hasTwo }
+  if (measured > 0) return { state: 'partly', why: skip?.skipped ?? null, hasTwo }
+  return { state: skip ? 'skipped' : 'missing', why: skip?.skipped ?? null, hasTwo }
+}

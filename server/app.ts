@@ -25,6 +25,7 @@ import { notificationRoutes } from '#server/notifications/routes.ts'
 import { openapiRoutes } from '#server/openapi/routes.ts'
 import { organisationRoutes } from '#server/organisations/routes.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
+import { squadDayRoutes } from '#server/squad-day/routes.ts'
 import { metricsRoutes } from '#server/telemetry/routes.ts'
 
 export interface AppParts extends Parts {
@@ -77,6 +78,7 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
   healthCheckRoutes(app)
   healthCheckScreens(app)
   changeRoutes(app)
+  squadDayRoutes(app)
   sharingRoutes(app)
   clearanceRoutes(app)
   metricTextRoutes(app)

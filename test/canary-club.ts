@@ -8,7 +8,7 @@ import { givePictures } from './picture.ts'
 export type Role = Caller
 export type Canary = {
   readonly text: string
-  readonly kind: 'secret' | 'health' | 'private' | 'player' | 'invite' | 'address' | 'booking'
+  readonly kind: 'secret' | 'health' | 'reading' | 'private' | 'player' | 'invite' | 'address' | 'booking'
   readonly what: string
   /** The person or organisation it belongs to. */
   readonly user?: TestUser
@@ -44,6 +44,9 @@ export function mayKnow(actor: TestUser | null, { kind, user, organisation }: Ca
   switch (kind) {
     case 'health':
       return isOwn || actor.account_type === 'Practitioner' || (actor.account_type === 'Coach' && isOfClub)
+    // Until the day is finished only practitioners see readings.
+    case 'reading':
+      return actor.account_type === 'Practitioner'
     case 'private':
     case 'player':
       return (
@@ -102,6 +105,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
   ]
   for (const player of [club.player, club.teammate, club.other.player])
     for (const date of ['2026-10-03', '2026-11-14']) await addCheck(player, date)
+  for (const player of [club.player, club.teammate, club.other.player]) await addReading(player)
   await addSecrets()
   await givePictures(club)
   things.push({ id: absentId, sort: 'absent', organisation: '' })
@@ -234,6 +238,30 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     things.push({ id: _id, sort: 'check', organisation: player.organisation_id, person: player._id })
   }
 
+  async function addReading({ _id: user_id, organisation_id }: TestUser): Promise<void> {
+    const [device, _id] = [unique('device'), club.ids.next()]
+    const now = club.clock.instant()
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('readings')
+        .values({
+          ...{ _id, user_id, organisation_id, device, field: 'weight', value: 70, skipped: null, trial: 1 },
+          ...{
+            date: '2026-11-21',
+            at: now,
+            received_at: now,
+            method: null,
+            supersedes: null,
+            import_id: null,
+          },
+          ...{ practitioner_id: null, taken_by: null, taken_by_name: 'Parisa' },
+        })
+        .execute(),
+    )
+    for (const text of [device, _id])
+      canaries.push({ kind: 'reading', what: 'reading', text, organisation: organisation_id })
+  }
+
   async function addSecrets(): Promise<void> {
     const hidden = (what: string) => {
       const text = unique(what)
@@ -306,6 +334,9 @@ async function dump({ store }: Club): Promise<Record<string, unknown[]>> {
     'sharing_choices',
     'assignments',
     'clearances',
+    'readings',
+    'reading_finishes',
+    'stations',
     'bookings',
     'mails',
     'notifications',

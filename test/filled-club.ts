@@ -166,6 +166,27 @@ async function addChanges(trx: Trx, club: Club): Promise<void> {
       opened_at: now,
     })
     .execute()
+  const date = '2026-11-14'
+  await trx
+    .insertInto('readings')
+    .values({
+      ...{ _id: ids.next(), user_id: player._id, organisation_id: player.organisation_id, field: 'weight' },
+      ...{ value: 70.1, skipped: null, trial: 1, date, at: now, received_at: now, method: hardText },
+      ...{ device: '', supersedes: ids.next(), practitioner_id: practitioner._id, import_id: null },
+      ...{ taken_by: practitioner._id, taken_by_name: hardText },
+    })
+    .execute()
+  await trx
+    .insertInto('reading_finishes')
+    .values({
+      ...{ _id: ids.next(), user_id: player._id, date, check_id: corrected._id, readings: 1, at: now },
+      practitioner_id: practitioner._id,
+    })
+    .execute()
+  await trx
+    .insertInto('stations')
+    .values({ _id: ids.next(), organisation_id: player.organisation_id, place: 1, measures: '["weight"]' })
+    .execute()
 }
 
 function check({ ids, player, practitioner }: Club, booking_id: string, day: number, index: number) {

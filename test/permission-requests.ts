@@ -7,9 +7,10 @@ import { insertSecret } from '#server/db/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
 import { givePictures } from './picture.ts'
+import { aReading } from './reading.ts'
 import { aSignUp } from './sign-up.ts'
 
-export type Sent = { params?: Record<string, string>; body?: unknown }
+export type Sent = { params?: Record<string, string>; query?: string; body?: unknown }
 /** `about` is null when the call has no subject. */
 export type Ask = { what: string; about: Subject | null; request: (club: Club) => Promise<Sent> | Sent }
 
@@ -212,6 +213,19 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   withdrawHealthCheck: aboutChecks((id) => ({ body: { id, version: 1, reason: 'Recorded twice' } })),
   getCheckVersions: aboutChecks((id) => ({ params: { id } })),
   getCheckChanges: ofUser,
+
+  // A reading about somebody else is refused alone; server/squad-day/add-readings.test.ts asks for it.
+  addReadings: plain(({ player }) => ({ body: { readings: [aReading(player)] } })),
+  getReadings: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id, date: '2026-11-14' } })),
+  followReadings: aboutOrganisations(({ _id }) => ({
+    params: { organisationId: _id, date: '2026-11-14' },
+    query: 'seconds=0',
+  })),
+  finishReadings: aboutPeople(({ _id }) => ({ body: { user_id: _id, date: '2026-11-14' } })),
+  getStations: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  setStations: aboutOrganisations(({ _id }) => ({
+    body: { organisation_id: _id, stations: [{ measures: ['weight'] }] },
+  })),
 
   getSharing: plain(),
   setSharing: plain(() => ({ body: { coach: { fitness: true, health: false, lifestyle: true } } })),

@@ -24,7 +24,7 @@ function send(club: World, call: CallName, actor: TestUser | null, sent: Sent): 
   const { method, path }: { method: string; path: string } = api[call]
   const url = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(sent.params?.[key] ?? ''))
   const caller = actor ? club.as(actor) : club.visitor
-  if (method === 'GET') return caller.get(url)
+  if (method === 'GET') return caller.get(sent.query === undefined ? url : `${url}?${sent.query}`)
   if (method === 'PUT') return caller.put(url, sent.body)
   return method === 'DELETE' ? caller.delete(url) : caller.post(url, sent.body)
 }
@@ -54,6 +54,7 @@ const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = 
   passkeyConfirm: { status: 400, error: /does not work here/ },
   renamePasskey: { status: 404, error: /Not found/ },
   removePasskey: { status: 404, error: /Not found/ },
+  finishReadings: { status: 409, error: /no readings/ },
   deletePendingUser: { status: 409, error: /never verified/ }, // they are all active
 }
 

@@ -33,10 +33,23 @@ export async function listeningTo(club: Club): Promise<SocketCaller> {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const text = await reply.text()
+    const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream')
+    const text = isStream ? await firstEvent(reply) : await reply.text()
     const isJson = reply.headers.get('content-type')?.includes('json') && text !== ''
     return { status: reply.status, text, body: isJson ? JSON.parse(text) : text, headers: reply.headers }
   }
+}
+
+/** A stream goes on for an hour. */
+async function firstEvent({ body }: Response): Promise<string> {
+  if (!body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.includes('\n\n')) break
+  }
+  return text
 }
 
 async function insertSession(club: Club, user_id: string): Promise<string> {

@@ -22,9 +22,9 @@ const refusalSchema = z.object({
  * The difference between an answer and its schema, or null. Parsing strips unknown keys, so any difference is one.
  */
 export function strayOf(name: CallName, status: number, body: unknown): string | null {
-  // A file has no keys.
+  // A file has no keys, and events are not JSON.
   const call: Call = api[name]
-  if (call.file && status < 300) return null
+  if ((call.file || call.stream) && status < 300) return null
   const read = z.safeParse(status < 300 ? replies[name] : refusalSchema, body)
   if (!read.success) {
     const [issue] = read.error.issues

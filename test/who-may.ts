@@ -22,6 +22,13 @@ const oneCheck: Allowed = {
   Admin: 'never',
 }
 
+const squad: Allowed = {
+  Player: 'never',
+  Coach: 'never',
+  Practitioner: ['*:organisation'],
+  Admin: 'never',
+}
+
 /** Reads whose path names one thing. */
 export const readsOfOne = {
   getUser: {
@@ -76,6 +83,9 @@ export const readsOfOne = {
     Practitioner: ['*:organisation', '*:builtIn'],
     Admin: ['*:organisation', '*:builtIn'],
   },
+  getReadings: squad,
+  followReadings: squad,
+  getStations: squad,
   getChecklistScreen: {
     Player: 'never',
     Coach: 'never',

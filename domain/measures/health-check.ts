@@ -19,6 +19,7 @@ import {
 import {
   type Field,
   type FieldName,
+  fieldNames,
   fields,
   isOfFirstVersion,
   type NoteField,
@@ -145,14 +146,18 @@ export function pressureProblem(
 type Rules = { readonly today: Day; readonly spec: Spec }
 
 export function healthCheckProblems(
-  input: CorrectedCheck & { readonly date?: Day | undefined },
+  input: Values & { readonly date?: Day | undefined },
   { today, spec }: Rules,
 ): FieldProblems {
   const problems: FieldProblems = {}
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
-  const isMeasured = rangeFieldNames.some((name) => input[name] !== null) || input.foot_posture_index !== null
+  const isMeasured = fieldNames.some((name) => typeof input[name] === 'number')
   if (!isMeasured) problems[''] = reason('nothing-measured')
-  const pressure = pressureProblem(input.blood_pressure_systolic, input.blood_pressure_diastolic, spec)
+  const pressure = pressureProblem(
+    input.blood_pressure_systolic ?? null,
+    input.blood_pressure_diastolic ?? null,
+    spec,
+  )
   if (pressure) problems.blood_pressure_diastolic = pressure
   return problems
 }

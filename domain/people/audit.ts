@@ -25,6 +25,8 @@ export const auditActions = [
   // Scores or checks of all players of an organisation.
   'squad-read',
   'health-record-exported',
+  // Stations took values of players of an organisation.
+  'readings-added',
   'health-check-saved',
   'health-check-corrected',
   'health-check-withdrawn',
@@ -48,6 +50,7 @@ export const recordActions: readonly AuditAction[] = [
   'health-record-read',
   'squad-read',
   'health-record-exported',
+  'readings-added',
   'health-check-saved',
   'health-check-corrected',
   'health-check-withdrawn',

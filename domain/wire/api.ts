@@ -10,6 +10,8 @@ export type Call = {
   readonly form?: true
   /** The types of the file it answers instead of JSON. */
   readonly file?: readonly string[]
+  /** It answers server-sent events. */
+  readonly stream?: true
 }
 
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
@@ -70,6 +72,13 @@ export const api = {
   withdrawHealthCheck: post('/api/healthchecks/withdraw'),
   getCheckVersions: get('/api/healthchecks/versions/:id'),
   getCheckChanges: get('/api/healthchecks/changes/:userId'),
+
+  addReadings: post('/api/readings/add'),
+  getReadings: get('/api/readings/day/:organisationId/:date'),
+  followReadings: { method: 'GET', path: '/api/readings/live/:organisationId/:date', stream: true },
+  finishReadings: post('/api/readings/finish'),
+  getStations: get('/api/stations/get/:organisationId'),
+  setStations: put('/api/stations/set'),
 
   getSharing: get('/api/sharing/mine'),
   setSharing: put('/api/sharing/mine'),

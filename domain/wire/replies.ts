@@ -6,6 +6,8 @@ import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
+import { skipReasons } from '#domain/measures/reading.ts'
+import { measureNames, readingFields } from '#domain/measures/station-measures.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { auditActions } from '#domain/people/audit.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
@@ -158,6 +160,60 @@ const advice = z.object({
   stops: z.array(text),
 })
 export type AdviceReply = z.infer<typeof advice>
+
+const reading = z.object({
+  id: text,
+  user_id: text,
+  field: z.enum(readingFields),
+  value: maybeNumber,
+  skipped: z.nullable(z.enum(skipReasons)),
+  trial: number,
+  date: text,
+  at: text,
+  method: maybeText,
+  device: maybeText,
+  supersedes: maybeText,
+  /** Who recorded it; the account may be gone. */
+  taken_by: maybeText,
+  taken_by_name: text,
+  received_at: text,
+})
+export type ReadingReply = z.infer<typeof reading>
+
+/** When a player's readings last became a check, and how many there were. */
+const finish = z.object({ user_id: text, at: text, check_id: text, readings: number })
+export type FinishReply = z.infer<typeof finish>
+
+const dayPlayer = z.object({
+  _id: text,
+  first_name: text,
+  last_name: text,
+  image: maybeText,
+  /** On that day. */
+  age: maybeNumber,
+  gender: z.enum(genders),
+  /** The last check before that day. */
+  previous: z.nullable(z.object({ date: text, values: before })),
+})
+export type DayPlayer = z.infer<typeof dayPlayer>
+
+/** A squad day: the players, their readings in the order of arrival, and the newest finish of each player. */
+const readingsOfDay = z.object({
+  organisation: z.object({ _id: text, name: text }),
+  date: text,
+  players: z.array(dayPlayer),
+  readings: z.array(reading),
+  finishes: z.array(finish),
+})
+export type ReadingsOfDay = z.infer<typeof readingsOfDay>
+/** What came in since the last event. */
+export type DayChange = Pick<ReadingsOfDay, 'readings' | 'finishes'>
+
+const stations = z.object({
+  stations: z.array(z.object({ measures: z.readonly(z.array(z.enum(measureNames))) })),
+  /** False: nobody has set any yet. */
+  are_own: z.boolean(),
+})
 
 /** The change of the newest reading. A part is a number of the metric; `band` is the person's normal variation. */
 const change = z.object({
@@ -331,6 +387,30 @@ export const replies = {
     versions: z.array(z.extend(checkChange, { before: z.nullable(healthCheckReplySchema) })),
   }),
   getCheckChanges: z.object({ changes: z.array(checkChange) }),
+
+  addReadings: z.object({
+    results: z.array(
+      z.object({
+        /** As it was sent; null when that was no id. */
+        id: maybeText,
+        status: z.enum(['stored', 'duplicate', 'refused']),
+        error: z.optional(text),
+        /** The code of that sentence. */
+        problem: z.optional(
+          z.object({
+            code: text,
+            params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+          }),
+        ),
+      }),
+    ),
+  }),
+  getReadings: readingsOfDay,
+  // Events `day` (as getReadings answers) and `change` (readings and finishes).
+  followReadings: z.custom<AsyncIterable<string>>(),
+  finishReadings: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
+  getStations: stations,
+  setStations: stations,
 
   getSharing: sharing,
   setSharing: sharing,

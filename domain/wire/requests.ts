@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { stationsSchema } from '#domain/clubs/stations.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
+import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
 import {
   birthSchema,
   changePasswordSchema,
@@ -38,6 +40,7 @@ const word = () => z.string().check(z.maxLength(200))
 const ofUser = { params: z.object({ userId: word() }) }
 const ofId = { params: z.object({ id: word() }) }
 const inLanguage = z.object({ language: z.optional(language()) })
+const ofDay = { params: z.object({ organisationId: word(), date: day() }) }
 const ofUserAndMetric = { params: z.object({ userId: word(), metric: word() }) }
 
 const yesOrNo = () => z.boolean(says('required'))
@@ -102,6 +105,27 @@ export const requests = {
   withdrawHealthCheck: { body: z.object({ ...ofVersion, wrong_player: z._default(z.boolean(), false) }) },
   getCheckVersions: ofId,
   getCheckChanges: ofUser,
+
+  // Each reading is checked alone: a bad one refuses itself only.
+  addReadings: {
+    body: z.object({
+      readings: z
+        .array(z.unknown())
+        .check(
+          z.minLength(1, says('required')),
+          z.maxLength(mostReadingsAtOnce, says('too-many-readings', { most: mostReadingsAtOnce })),
+        ),
+    }),
+  },
+  getReadings: ofDay,
+  // Ends after so many seconds, for callers that cannot keep a connection open.
+  followReadings: {
+    ...ofDay,
+    query: z.object({ seconds: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
+  },
+  finishReadings: { body: z.object({ user_id: id(), date: day() }) },
+  getStations: { params: z.object({ organisationId: word() }) },
+  setStations: { body: z.object({ organisation_id: id(), stations: stationsSchema }) },
 
   getSharing: {},
   setSharing: { body: z.object({ coach: choices(), earlier: z.optional(z.boolean()) }) },

@@ -2,6 +2,7 @@
 import { linkLives } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { readingsOfPerson } from '#server/db/records/readings.ts'
 import { anyCheckOf, checksOfUser } from '#server/db/records/saving.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
@@ -39,7 +40,13 @@ async function hasData(db: Reader, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  return check !== undefined || clearance !== undefined
+  const reading = await db
+    .selectFrom('readings')
+    .select('_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return check !== undefined || clearance !== undefined || reading !== undefined
 }
 
 const mostAtOnce = 200
@@ -97,6 +104,7 @@ export async function sweepSignUps({
         ),
       )
       .where((eb) => eb.not(eb.exists(checksOfUser(eb))))
+      .where((eb) => eb.not(eb.exists(readingsOfPerson(eb))))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -92,6 +92,11 @@ export function noteSquadRead(context: ReadContext, organisationId: string): voi
   noteOnce(context, { action: 'squad-read', organisation: organisationId })
 }
 
+/** Records that readings of players of an organisation were stored. Each reading itself says who took it and when. */
+export function noteReadings(context: ReadContext, organisationId: string): void {
+  noteOnce(context, { action: 'readings-added', organisation: organisationId })
+}
+
 function noteOnce(context: ReadContext, entry: Entry): void {
   const { actor, store, clock, log } = context
   const reads = readsOf.get(store) ?? { backlog: new AuditBacklog(store), looks: new Set(), quarter: 0 }
@@ -99,7 +104,7 @@ function noteOnce(context: ReadContext, entry: Entry): void {
   const quarter = Math.floor(clock.now() / quarterMs)
   if (quarter !== reads.quarter || reads.looks.size >= mostLooks) reads.looks.clear()
   reads.quarter = quarter
-  const look = `${actor._id} ${entry.subject ?? entry.organisation}`
+  const look = `${entry.action} ${actor._id} ${entry.subject ?? entry.organisation}`
   if (reads.looks.has(look)) return
   reads.backlog.refuseWhenFull()
   reads.looks.add(look)

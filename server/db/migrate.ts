@@ -14,6 +14,7 @@ import { checksInFullOrder } from './migrations/005-checks-in-full-order.ts'
 import { deactivatedAccounts } from './migrations/006-deactivated-accounts.ts'
 import { ownAccount } from './migrations/007-own-account.ts'
 import { sharingAndCorrections } from './migrations/008-sharing-and-corrections.ts'
+import { squadDay } from './migrations/009-squad-day.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '006-deactivated-accounts': deactivatedAccounts,
   '007-own-account': ownAccount,
   '008-sharing-and-corrections': sharingAndCorrections,
+  '009-squad-day': squadDay,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

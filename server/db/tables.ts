@@ -2,6 +2,8 @@
 import type { CompiledQuery, Generated, Kysely, QueryResult, Selectable, Transaction } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
+import type { SkipReason } from '#domain/measures/reading.ts'
+import type { ReadingField } from '#domain/measures/station-measures.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
 import type { ClearanceState } from '#domain/people/clearance.ts'
 import type { ImageType } from '#domain/people/image.ts'
@@ -23,6 +25,9 @@ export interface Tables {
   assignments: AssignmentTable
   clearances: ClearanceTable
   follow_ups: FollowUpTable
+  readings: ReadingTable
+  reading_finishes: ReadingFinishTable
+  stations: StationTable
   bookings: BookingTable
   mails: MailTable
   attempts: AttemptTable
@@ -224,6 +229,49 @@ export interface FollowUpTable {
   closed_by_name: string | null
   done: number | null
   note: string | null
+}
+
+/** Only ever inserted; a correction supersedes. */
+export interface ReadingTable {
+  _id: string
+  user_id: string
+  /** The player's organisation when it was received. */
+  organisation_id: string
+  field: ReadingField
+  value: number | null
+  skipped: SkipReason | null
+  trial: number
+  date: string
+  at: string
+  method: string | null
+  device: string | null
+  supersedes: string | null
+  /** Who sent it. */
+  practitioner_id: string | null
+  /** Who recorded it. */
+  taken_by: string | null
+  taken_by_name: string
+  received_at: string
+  import_id: string | null
+}
+
+export interface ReadingFinishTable {
+  _id: string
+  user_id: string
+  date: string
+  check_id: string
+  /** How many readings of that day there were. */
+  readings: number
+  practitioner_id: string | null
+  at: string
+}
+
+export interface StationTable {
+  _id: string
+  organisation_id: string
+  place: number
+  /** JSON */
+  measures: string
 }
 
 export interface BookingTable {

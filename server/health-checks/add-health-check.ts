@@ -16,6 +16,7 @@ import { insertAudit } from '#server/db/audit.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
+import { useUpReadings } from '#server/db/records/readings.ts'
 import { type ByRequest, findByRequest, findLatestIn, insertCheck } from '#server/db/records/saving.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -43,7 +44,17 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       const player = await lockPlayer(trx, input.user_id)
       if (!player) throw notFound()
       const stored = key === undefined ? null : await findByRequest(trx, context.actor._id, key)
-      return stored ? sameAgain(stored, hash) : save(trx, context, input, player, hash)
+      if (stored) return sameAgain(stored, hash)
+      const check = await saveCheck(trx, context, input, player, hash)
+      await useUpReadings(trx, {
+        _id: context.ids.next(),
+        user_id: check.user_id,
+        date: check.date,
+        check_id: check._id,
+        practitioner_id: context.actor._id,
+        at: context.clock.instant(),
+      })
+      return forRecorder(check)
     })
   } catch (error) {
     // Another process used the key for another player at the same moment.
@@ -68,13 +79,17 @@ function sameAgain({ check, hash, isWithdrawn }: ByRequest, sent: string | null)
 // Whoever records a check sees what they recorded.
 export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, withheld: [] })
 
-async function save(
+/** A check made of readings may leave out smoking too. */
+export type NewCheck = Omit<HealthCheckInput, 'smoking_level'> & { readonly smoking_level: number | null }
+
+/** Part of a transaction that holds the lock of the player. */
+export async function saveCheck(
   trx: Trx,
   context: Recording,
-  input: HealthCheckInput,
+  input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-): Promise<HealthCheck> {
+): Promise<StoredCheck> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)
@@ -105,11 +120,11 @@ async function save(
     kind: 'check-ready',
     data: { healthcheck_id: check._id, date },
   })
-  return forRecorder(check)
+  return check
 }
 
 // The clock of a tablet may be fast: a time later than now becomes now.
-function momentOf({ clock, config }: Recording, input: HealthCheckInput): { date: string; time: string } {
+function momentOf({ clock, config }: Recording, input: NewCheck): { date: string; time: string } {
   const now = clock.instant()
   const time = input.time !== undefined && input.time < now ? input.time : now
   return { date: input.date ?? dayAt(Temporal.Instant.from(time), config.timeZone), time }
@@ -118,7 +133,7 @@ function momentOf({ clock, config }: Recording, input: HealthCheckInput): { date
 async function bookingOf(
   trx: Trx,
   { clock }: Recording,
-  { booking_id }: HealthCheckInput,
+  { booking_id }: NewCheck,
   organisation: string,
   date: string,
 ): Promise<string | null> {
@@ -132,7 +147,7 @@ async function bookingOf(
   return next && (date >= clock.today() || next.date === date) ? next._id : null
 }
 
-function changedAnswers(input: HealthCheckInput, player: LockedPlayer): Answers {
+function changedAnswers(input: NewCheck, player: LockedPlayer): Answers {
   const changed: { [N in MedicalField]?: string | null } = {}
   for (const name of medicalFields) {
     const answer = input[name]

@@ -6,6 +6,7 @@ import { findChanges, findCheckOwner, findVersions } from '#server/db/records/ve
 import { type App, route } from '#server/http/answer.ts'
 import { forRecorder, withScores } from './add-health-check.ts'
 import { correctHealthCheck, withdrawHealthCheck } from './correct.ts'
+import { finishReadings } from './finish-readings.ts'
 
 export function changeRoutes(app: App): void {
   const spec = specOf(app.parts.config.variant)
@@ -14,6 +15,14 @@ export function changeRoutes(app: App): void {
     subject: ({ store }, { body }) => findCheckOwner(store.read, body.id),
     work: async (context, { body }, { _id }) => {
       const check = forRecorder(await correctHealthCheck(context, body, _id))
+      return { ...withScores(check, spec), healthcheck: check }
+    },
+  })
+
+  route(app, 'finishReadings', {
+    subject: ({ store }, { body }) => findSubject(store, body.user_id),
+    work: async (context, { body }) => {
+      const check = forRecorder(await finishReadings(context, body))
       return { ...withScores(check, spec), healthcheck: check }
     },
   })

@@ -1,7 +1,8 @@
 // Corrects or withdraws a check. The values as they were are kept, the player's counts follow, and the player is told,
 // all in one transaction.
-import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import { type NoteField, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems, scoresOf, withComputed } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { ChangeKind } from '#domain/people/sharing.ts'
 import type { Body } from '#domain/wire/call-types.ts'
@@ -36,28 +37,43 @@ export async function correctHealthCheck(
     throw invalid({ user_id: reasonOf('not-valid') })
   refuseProblems(healthCheckProblems(healthCheck, { today: clock.today(), spec: specOf(config.variant) }))
   return context.store.transaction(async (trx) => {
-    const { player, check } = await lockVersion(trx, { id, version, playerId })
-    const numbers = withComputed(healthCheck)
-    const corrected: StoredCheck = {
-      ...check,
-      ...pick(storedNumbers, (name) => numbers[name] ?? null),
-      ...pick(noteFields, (name) => healthCheck[name]),
-      version: check.version + 1,
-    }
-    await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
-    await replaceValues(trx, corrected)
-    await recount(trx, context, playerId, corrected)
-    await insertAudit(trx, context, {
-      action: 'health-check-corrected',
-      subject: playerId,
-      organisation: player.organisation_id,
-    })
-    await insertNotifications(trx, context, [playerId], {
-      kind: 'check-corrected',
-      data: { healthcheck_id: id, date: check.date },
-    })
-    return corrected
+    const locked = await lockVersion(trx, { id, version, playerId })
+    return correctInside(trx, context, locked, healthCheck, reason)
   })
+}
+
+type Locked = { readonly player: LockedPlayer; readonly check: StoredCheck }
+type NewValues = Values & { readonly [N in NoteField]: string | null }
+
+/** Part of a transaction that holds the lock of the player. */
+export async function correctInside(
+  trx: Trx,
+  context: Correcting,
+  { player, check }: Locked,
+  values: NewValues,
+  reason: string,
+): Promise<StoredCheck> {
+  const { _id, user_id, date } = check
+  const numbers = withComputed(values)
+  const corrected: StoredCheck = {
+    ...check,
+    ...pick(storedNumbers, (name) => numbers[name] ?? null),
+    ...pick(noteFields, (name) => values[name]),
+    version: check.version + 1,
+  }
+  await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
+  await replaceValues(trx, corrected)
+  await recount(trx, context, user_id, corrected)
+  await insertAudit(trx, context, {
+    action: 'health-check-corrected',
+    subject: user_id,
+    organisation: player.organisation_id,
+  })
+  await insertNotifications(trx, context, [user_id], {
+    kind: 'check-corrected',
+    data: { healthcheck_id: _id, date },
+  })
+  return corrected
 }
 
 export async function withdrawHealthCheck(
@@ -87,7 +103,7 @@ export async function withdrawHealthCheck(
 async function lockVersion(
   trx: Trx,
   { id, version, playerId }: { id: string; version: number; playerId: string },
-): Promise<{ player: LockedPlayer; check: StoredCheck }> {
+): Promise<Locked> {
   const player = await lockPlayer(trx, playerId)
   const check = await findStanding(trx, id)
   if (!player) throw notFound()

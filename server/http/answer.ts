@@ -11,6 +11,7 @@ import { check } from '#domain/wire/validation.ts'
 import { isForm } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
+import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { sendJson } from './send-json.ts'
 import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
@@ -96,6 +97,7 @@ function register<N extends CallName>(
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const answer = await work(context, read(request))
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
+      if (call.stream) return sendEvents(reply, answer as AsyncIterable<string>) // such calls answer events
       return call.file ? sendFile(request, reply, answer as FileReply) : sendJson(reply, status, answer) // such calls answer files
     },
   })

@@ -5,7 +5,7 @@ import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { en } from '#domain/wire/sentences/en.ts'
-import { type Json, type JsonSchema, registerBody, Schemas } from './schemas.ts'
+import { type Json, type JsonSchema, readingsBody, registerBody, Schemas } from './schemas.ts'
 import { conflicts, creates, summaries } from './summaries.ts'
 
 export type Operation = {
@@ -45,6 +45,8 @@ const tags: Readonly<Record<string, string>> = {
   healthchecks: 'Health checks and the history of each metric',
   bookings: 'On-site assessment slots',
   organisations: 'Clubs and their invite links',
+  readings: 'Squad days: values that stations take',
+  stations: 'The stations of a squad day',
   sharing: 'What a player shares with the coach',
   clearance: 'Whether a player may train and play',
   metricTexts: 'What a result means',
@@ -87,11 +89,16 @@ export function describeInterface(version: string): OpenApi {
   }
 }
 
+const ownBodies: { readonly [N in CallName]?: (schemas: Schemas) => JsonSchema } = {
+  register: registerBody,
+  addReadings: readingsBody,
+}
+
 function operation(name: CallName, schemas: Schemas): Operation {
   const { params, query, body }: { params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } =
     requests[name]
   const call: Call = api[name]
-  const bodySchema = name === 'register' ? registerBody(schemas) : body && schemas.input(body)
+  const bodySchema = ownBodies[name]?.(schemas) ?? (body && schemas.input(body))
   const parameters = [
     ...parametersOf('path', params && schemas.input(params)),
     ...parametersOf('query', query && schemas.input(query)),
@@ -116,7 +123,9 @@ function operation(name: CallName, schemas: Schemas): Operation {
         description: creates.has(name) ? 'Made.' : 'Done.',
         content: call.file
           ? Object.fromEntries(call.file.map((type) => [type, {}]))
-          : { 'application/json': { schema: schemas.output(replies[name]) } },
+          : call.stream
+            ? { 'text/event-stream': {} }
+            : { 'application/json': { schema: schemas.output(replies[name]) } },
       },
       ...Object.fromEntries(
         refusalsOf(name, { params, query, body }).map((status) => [

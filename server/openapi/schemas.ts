@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { slotCount } from '#domain/clubs/booking.ts'
 import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
+import { mostReadingsAtOnce, readingSchema } from '#domain/measures/reading.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
@@ -87,6 +88,12 @@ const measured = ({ min, max, unit }: Field) => ({
   anyOf: [{ type: 'number', minimum: min, maximum: max }, { type: 'string' }, { type: 'null' }],
   description: `${unit === null ? '' : `In ${unit}. `}A number, also as typed text; null: not measured.`,
 })
+
+/** The readings of `addReadings` are checked one by one, so the schema that the server reads first leaves them open. */
+export const readingsBody = (schemas: Schemas): JsonSchema =>
+  schemas.input(
+    z.object({ readings: z.array(readingSchema).check(z.minLength(1), z.maxLength(mostReadingsAtOnce)) }),
+  )
 
 const admin: Actor = { _id: 'admin', account_type: 'Admin', organisation_id: 'built-in' }
 

@@ -62,6 +62,16 @@ export const summaries = {
   getCheckVersions: 'What was corrected in a health check: the old values, when, by whom and why.',
   getCheckChanges: 'All corrections and withdrawals of a player, newest first, without values.',
 
+  addReadings:
+    'Stores 1 to 200 readings of a squad day. Each is stored, a duplicate (its id is known) or refused, in the order they were sent.',
+  getReadings: 'The players of an organisation and their readings of a day.',
+  followReadings:
+    'The same as server-sent events: `day` first, then `change` with new readings and finishes. Ends with the session or the right to it, or after `seconds`.',
+  finishReadings:
+    'Makes a health check of a player’s readings of a day, or corrects that day’s latest one. Values without readings stay as they are.',
+  getStations: 'The stations of an organisation, or proposed ones.',
+  setStations: 'Replaces the stations of an organisation.',
+
   getSharing: 'What the signed-in player shares with the coach, and earlier choices.',
   setSharing: 'Shares categories with the coach or withholds them, from the next request on.',
   getClearance: 'Whether a player may train and play, and how that was before.',
@@ -122,5 +132,6 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'updateOrganisation',
   'correctHealthCheck',
   'withdrawHealthCheck',
+  'finishReadings',
   'movePlayer',
 ])

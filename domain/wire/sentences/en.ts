@@ -63,6 +63,8 @@ export const en = {
   unsupported: 'This kind of content is not accepted.',
   internal: 'Something went wrong.',
   'check-changed': 'This health check has been changed in the meantime. Please look at its new values first.',
+  'too-many-readings': 'Please send at most {most} readings at once',
+  'nothing-to-finish': 'There are no readings of this day to finish.',
   'review-in-past': 'The review date cannot be in the past',
   'check-withdrawn': 'This health check was withdrawn.',
   'key-reused': 'This request was already used for something else.',

@@ -1,0 +1,217 @@
+// Readings of squad days and the checks they became.
+import type { ExpressionBuilder } from 'kysely'
+import { storedNumbers } from '#domain/measures/fields.ts'
+import type { FinishReply, ReadingReply } from '#domain/wire/replies.ts'
+import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx, UserRow } from '#server/db/tables.ts'
+import { checkColumns, checksFrom, type NumbersOfCheck, type StoredCheck } from './base.ts'
+
+const readingColumns = [
+  'readings._id as id',
+  'readings.user_id',
+  'readings.field',
+  'readings.value',
+  'readings.skipped',
+  'readings.trial',
+  'readings.date',
+  'readings.at',
+  'readings.method',
+  'readings.device',
+  'readings.supersedes',
+  'readings.taken_by',
+  'readings.taken_by_name',
+  'readings.received_at',
+] as const
+
+const readingOfUser = preparedRead<{ user: string; date: string }, ReadingReply>((db, value) =>
+  db
+    .selectFrom('readings')
+    .where('user_id', '=', value('user'))
+    .where('date', '=', value('date'))
+    .select(readingColumns),
+)
+
+/** A player's readings of a day, whichever organisation the player was in. */
+export const findReadingsOfUser = (from: Store | Trx, user: string, date: string): Promise<ReadingReply[]> =>
+  readingOfUser(from, { user, date })
+
+type OfDay = { organisation: string; date: string; since: string }
+
+// A player who has moved takes the readings along: the former organisation no longer shows them.
+const readingsSince = preparedRead<OfDay, ReadingReply>((db, value) =>
+  db
+    .selectFrom('readings')
+    .innerJoin('users', 'users._id', 'readings.user_id')
+    .where('readings.organisation_id', '=', value('organisation'))
+    .where('users.organisation_id', '=', value('organisation'))
+    .where('users.status', '!=', 'deactivated')
+    .where('readings.date', '=', value('date'))
+    .where('readings.received_at', '>=', value('since'))
+    .orderBy('readings.received_at')
+    .orderBy('readings._id')
+    .select(readingColumns),
+)
+
+const finishesSince = preparedRead<OfDay, FinishReply & { _id: string }>((db, value) =>
+  db
+    .selectFrom('reading_finishes')
+    .innerJoin('users', 'users._id', 'reading_finishes.user_id')
+    .where('users.organisation_id', '=', value('organisation'))
+    .where('reading_finishes.date', '=', value('date'))
+    .where('reading_finishes.at', '>=', value('since'))
+    .orderBy('reading_finishes.at')
+    .orderBy('reading_finishes._id')
+    .select([
+      'reading_finishes._id',
+      'reading_finishes.user_id',
+      'reading_finishes.at',
+      'reading_finishes.check_id',
+      'reading_finishes.readings',
+    ]),
+)
+
+/** What arrived from an instant on ('' is everything), oldest first. */
+export async function findDaySince(
+  store: Store,
+  asked: OfDay,
+): Promise<{ readings: ReadingReply[]; finishes: (FinishReply & { _id: string })[] }> {
+  const [readings, finishes] = await Promise.all([readingsSince(store, asked), finishesSince(store, asked)])
+  return { readings, finishes }
+}
+
+export type SquadRow = Pick<
+  UserRow,
+  '_id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth' | 'gender'
+> &
+  NumbersOfCheck & { readonly previous_date: string | null }
+
+const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string) =>
+  users
+    .selectFrom('health_checks as newest')
+    .select('newest._id')
+    .whereRef('newest.user_id', '=', 'users._id')
+    .where('newest.withdrawn_at', 'is', null)
+    .where('newest.date', '<', date)
+    .orderBy('newest.date', 'desc')
+    .orderBy('newest.time', 'desc')
+    .orderBy('newest._id', 'desc')
+    .limit(1)
+
+const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db, value) =>
+  db
+    .selectFrom('users')
+    .leftJoin('health_checks as previous', (join) =>
+      join.on((on) => on('previous._id', '=', lastCheckBefore(on, value('date')))),
+    )
+    .where('users.organisation_id', '=', value('organisation'))
+    .where('users.account_type', '=', 'Player')
+    .where('users.status', '!=', 'deactivated')
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users._id')
+    .select([
+      'users._id',
+      'users.first_name',
+      'users.last_name',
+      'users.image',
+      'users.date_of_birth',
+      'users.gender',
+      'previous.date as previous_date',
+    ])
+    .select(storedNumbers.map((name) => `previous.${name}` as const)),
+)
+
+/** The players of an organisation, each with the numbers of the last check before a day. */
+export const findSquad = (store: Store, organisation: string, date: string): Promise<SquadRow[]> =>
+  squad(store, { organisation, date })
+
+/** Inserts readings and returns the ids of those that were not there yet. */
+export async function insertReadings(trx: Trx, rows: readonly ReadingTable[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
+  const inserted = await trx
+    .insertInto('readings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('_id').doNothing())
+    .returning('_id')
+    .execute()
+  return new Set(inserted.map(({ _id }) => _id))
+}
+
+export async function findKnownReadings(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const known = await db.selectFrom('readings').select('_id').where('_id', 'in', ids).execute()
+  return new Set(known.map(({ _id }) => _id))
+}
+
+// A type, because an interface has no index signature.
+type Finish = Pick<ReadingFinishTable, keyof ReadingFinishTable>
+
+export const insertFinish = sendInTransaction<Finish>((trx, value) =>
+  trx
+    .insertInto('reading_finishes')
+    .values(
+      each(['_id', 'user_id', 'date', 'check_id', 'readings', 'practitioner_id', 'at'] as const, value),
+    ),
+)
+
+/** After a check was entered by hand: the readings of that day are used up, if there are any. */
+export const useUpReadings = sendInTransaction<Omit<ReadingFinishTable, 'readings'>>((trx, value) =>
+  trx
+    .insertInto('reading_finishes')
+    .columns(['_id', 'user_id', 'date', 'check_id', 'practitioner_id', 'at', 'readings'])
+    .expression((from) =>
+      from
+        .selectFrom('readings')
+        .where('user_id', '=', value('user_id'))
+        .where('date', '=', value('date'))
+        .having((group) => group(group.fn.countAll<number>(), '>', 0))
+        .select((column) => [
+          column.val(value('_id')).as('_id'),
+          column.val(value('user_id')).as('user_id'),
+          column.val(value('date')).as('date'),
+          column.val(value('check_id')).as('check_id'),
+          column.val(value('practitioner_id')).as('practitioner_id'),
+          column.val(value('at')).as('at'),
+          column.fn.countAll<number>().as('readings'),
+        ]),
+    ),
+)
+
+const lastFinish = preparedRead<{ user: string; date: string }, { check_id: string; readings: number }>(
+  (db, value) =>
+    db
+      .selectFrom('reading_finishes')
+      .select(['check_id', 'readings'])
+      .where('user_id', '=', value('user'))
+      .where('date', '=', value('date'))
+      .orderBy('at', 'desc')
+      .orderBy('_id', 'desc')
+      .limit(1),
+)
+
+export async function findLastFinish(from: Store | Trx, user: string, date: string) {
+  const [last] = await lastFinish(from, { user, date })
+  return last
+}
+
+const latestOnDay = preparedRead<{ user: string; date: string }, StoredCheck>((db, value) =>
+  checksFrom(db, value('user'), value('date'))
+    .where('health_checks.date', '=', value('date'))
+    .select(checkColumns)
+    .limit(1),
+)
+
+/** The latest check of that very day which was not withdrawn. */
+export async function findLatestOn(
+  from: Store | Trx,
+  user: string,
+  date: string,
+): Promise<StoredCheck | undefined> {
+  const [check] = await latestOnDay(from, { user, date })
+  return check
+}
+
+/** For a query that selects from `users`. */
+export const readingsOfPerson = (users: ExpressionBuilder<Tables, 'users'>) =>
+  users.selectFrom('readings').select('readings._id').whereRef('readings.user_id', '=', 'users._id')

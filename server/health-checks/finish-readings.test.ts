@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { aReading } from '#test/reading.ts'
+
+const date = '2026-11-14'
+const as = (club: Club) => club.as(club.practitioner)
+const add = (club: Club, readings: unknown[]) => as(club).post('/api/readings/add', { readings })
+const finish = (club: Club, player: TestUser = club.player) =>
+  as(club).post<Reply<'finishReadings'>>('/api/readings/finish', { user_id: player._id, date })
+const checksOf = async (club: Club, player: TestUser = club.player) =>
+  (await as(club).get<{ healthchecks: HealthCheck[] }>(`/api/healthchecks/getAllByUser/${player._id}`)).body
+    .healthchecks
+const dayOf = async (club: Club) =>
+  (await as(club).get<Reply<'getReadings'>>(`/api/readings/day/${club.organisation._id}/${date}`)).body
+
+describe('finishing a player', () => {
+  test('makes a check of the values that count; everything else is not measured', async () => {
+    const club = await aClub()
+    await add(club, [
+      aReading(club.player, { field: 'vertical_jump', value: 56, trial: 1 }),
+      aReading(club.player, { field: 'vertical_jump', value: 58, trial: 2 }),
+      aReading(club.player, { field: 'height', value: 180 }),
+      aReading(club.player, { field: 'weight', value: 90, at: '2026-11-14T09:30:00.000Z' }),
+      aReading(club.player, { field: 'beep_test', value: null, skipped: 'injury' }),
+    ])
+    expect(await checksOf(club)).toEqual([])
+    const reply = await finish(club)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        user_id: club.player._id,
+        date,
+        time: '2026-11-14T09:30:00.000Z',
+        version: 1,
+        practitioner_id: club.practitioner._id,
+        vertical_jump: 58,
+        height: 180,
+        weight: 90,
+        body_mass_index: 27.8,
+        beep_test: null,
+        smoking_level: null,
+        heart_rate: null,
+        healthy_score: 1,
+        unhealthy_score: 1,
+      },
+    })
+    expect(await checksOf(club)).toHaveLength(1)
+    const told = await club.as(club.player).get<Reply<'getNotifications'>>('/api/notifications/mine')
+    expect(told.body.notifications).toMatchObject([{ kind: 'check-ready' }])
+    const { body: player } = await as(club).get(`/api/users/getByID/${club.player._id}`)
+    expect(player).toMatchObject({ healthy_score: 1, unhealthy_score: 1 })
+  })
+
+  test('corrects the latest check of that day and changes only fields with readings', async () => {
+    const club = await aClub()
+    await as(club).post('/api/healthchecks/add', aHealthCheck(club.player, { notes: 'Slept badly' }))
+    await add(club, [aReading(club.player, { field: 'heart_rate', value: 80 })])
+    const { body } = await finish(club)
+    expect(body).toMatchObject({
+      version: 2,
+      heart_rate: 80,
+      weight: 70,
+      smoking_level: 0,
+      notes: 'Slept badly',
+    })
+    expect(await checksOf(club)).toHaveLength(1)
+    const { body: versions } = await as(club).get<Reply<'getCheckVersions'>>(
+      `/api/healthchecks/versions/${body._id}`,
+    )
+    expect(versions.versions).toMatchObject([{ kind: 'corrected', before: { heart_rate: 55 } }])
+  })
+
+  test('twice changes nothing the second time, also after a lost answer', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player)])
+    const [first, second] = [await finish(club), await finish(club)]
+    expect(second.body).toEqual(first.body)
+    const both = await Promise.all([finish(club), finish(club)])
+    expect(both.map(({ body }) => body.version)).toEqual([1, 1])
+    expect(await checksOf(club)).toHaveLength(1)
+  })
+
+  test('a later reading marks the player, and finishing again corrects the check', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player)])
+    await finish(club)
+    const isOpen = async () => {
+      const { readings, finishes } = await dayOf(club)
+      return readings.length !== finishes[0]?.readings
+    }
+    expect(await isOpen()).toBe(false)
+    await add(club, [aReading(club.player, { field: 'heart_rate', value: 61 })])
+    expect(await isOpen()).toBe(true)
+    const { body } = await finish(club)
+    expect(body).toMatchObject({ version: 2, weight: 82.4, heart_rate: 61 })
+    expect(await isOpen()).toBe(false)
+  })
+
+  test('makes a new check when the one before was withdrawn', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player)])
+    const { body: first } = await finish(club)
+    await as(club).post('/api/healthchecks/withdraw', { id: first._id, version: 1, reason: 'Test' })
+    const { body: second } = await finish(club)
+    expect(second).toMatchObject({ version: 1, weight: 82.4 })
+    expect(second._id).not.toBe(first._id)
+  })
+
+  test('needs a value', async () => {
+    const club = await aClub()
+    expect(await finish(club)).toMatchObject({ status: 409, body: { code: 'nothing-to-finish' } })
+    await add(club, [aReading(club.player, { value: null, skipped: 'unwell' })])
+    expect(await finish(club)).toMatchObject({ status: 409, body: { code: 'nothing-to-finish' } })
+    await add(club, [aReading(club.player, { field: 'smoking_level', value: 0 })])
+    expect(await finish(club)).toMatchObject({ status: 400, body: { code: 'nothing-measured' } })
+    expect(await checksOf(club)).toEqual([])
+  })
+
+  test('refuses a pressure whose diastolic is not the lower one', async () => {
+    const club = await aClub()
+    await add(club, [
+      aReading(club.player, { field: 'blood_pressure_systolic', value: 80 }),
+      aReading(club.player, { field: 'blood_pressure_diastolic', value: 120 }),
+    ])
+    expect(await finish(club)).toMatchObject({
+      status: 400,
+      body: { problems: { blood_pressure_diastolic: { code: 'diastolic-not-lower' } } },
+    })
+    expect(await checksOf(club)).toEqual([])
+  })
+
+  test('is for practitioners who see the player', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player)])
+    const sent = { user_id: club.player._id, date }
+    for (const who of [club.player, club.coach, club.admin])
+      expect(await club.as(who).post('/api/readings/finish', sent)).toMatchObject({ status: 403 })
+    await club
+      .as(club.admin)
+      .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
+    expect(await finish(club)).toMatchObject({ status: 404 })
+  })
+})
+
+test('saving Add Health Check uses up the readings of that day', async () => {
+  const club = await aClub()
+  await add(club, [aReading(club.player), aReading(club.player, { date: '2026-11-13' })])
+  const { body: saved } = await as(club).post<HealthCheck>(
+    '/api/healthchecks/add',
+    aHealthCheck(club.player, { weight: 83 }),
+  )
+  expect((await dayOf(club)).finishes).toMatchObject([
+    { user_id: club.player._id, check_id: saved._id, readings: 1 },
+  ])
+  expect((await finish(club)).body).toMatchObject({ _id: saved._id, version: 1, weight: 83 })
+  await as(club).post('/api/healthchecks/add', aHealthCheck(club.teammate))
+  expect((await dayOf(club)).finishes).toHaveLength(1)
+})

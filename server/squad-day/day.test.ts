@@ -1,0 +1,214 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { flushReads } from '#server/db/audit.ts'
+import { hashSecret, newSecret } from '#server/db/secrets.ts'
+import { sessionCookie } from '#server/http/session.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { aReading } from '#test/reading.ts'
+
+type Day = Reply<'getReadings'>
+const today = '2026-11-14'
+const dayPath = (club: Club, organisation = club.organisation) =>
+  `/api/readings/day/${organisation._id}/${today}`
+const readDay = (club: Club) => club.as(club.practitioner).get<Day>(dayPath(club))
+const add = (club: Pick<Club, 'as'>, by: Club['practitioner'], readings: unknown[]) =>
+  club.as(by).post('/api/readings/add', { readings })
+
+describe('a squad day', () => {
+  test('has every player, the last check before it, and the readings', async () => {
+    const club = await aClub()
+    await club
+      .as(club.practitioner)
+      .post('/api/healthchecks/add', aHealthCheck(club.player, { date: '2026-09-08', weight: 81 }))
+    await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player, { weight: 99 }))
+    const reading = aReading(club.player)
+    await add(club, club.practitioner, [reading, aReading(club.other.player)])
+    await add(club, club.practitioner, [aReading(club.player, { date: '2026-11-13' })])
+    const { status, body } = await readDay(club)
+    expect(status).toBe(200)
+    expect(body.organisation).toEqual({ _id: club.organisation._id, name: 'Rovers' })
+    expect(body.players.map(({ _id }) => _id).toSorted()).toEqual(
+      [club.player._id, club.teammate._id].toSorted(),
+    )
+    expect(body.players.find(({ _id }) => _id === club.player._id)).toMatchObject({
+      previous: { date: '2026-09-08', values: { weight: 81, heart_rate: 55 } },
+    })
+    expect(body.players.find(({ _id }) => _id === club.teammate._id)).toMatchObject({ previous: null })
+    expect(body.readings).toMatchObject([{ id: reading.id, field: 'weight', value: 82.4 }])
+    expect(body.finishes).toEqual([])
+  })
+
+  test('leaves out deactivated players and those who have moved', async () => {
+    const club = await aClub()
+    await add(club, club.practitioner, [aReading(club.player), aReading(club.teammate)])
+    await club.as(club.admin).put('/api/users/deactivate', { id: club.teammate._id })
+    await club
+      .as(club.admin)
+      .put('/api/users/move', { id: club.player._id, organisation_id: club.other.organisation._id })
+    const { body } = await readDay(club)
+    expect(body).toMatchObject({ players: [], readings: [] })
+  })
+
+  test('is closed to a practitioner who is not assigned', async () => {
+    const club = await aClub()
+    await club
+      .as(club.admin)
+      .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
+    expect(await readDay(club)).toMatchObject({ status: 404 })
+    expect(await club.as(club.practitioner).get(dayPath(club).replace('day', 'live'))).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('looking at it is one audit entry for the squad', async () => {
+    const club = await aClub()
+    await readDay(club)
+    await readDay(club)
+    await flushReads(club.store)
+    const { body } = await club.as(club.player).get<Reply<'getOwnAudit'>>('/api/audit/mine')
+    expect(body.entries.filter(({ action }) => action === 'squad-read')).toHaveLength(1)
+  })
+
+  test('needs a real day', async () => {
+    const club = await aClub()
+    expect(await club.as(club.practitioner).get(dayPath(club).replace(today, '2026-02-30'))).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+type Event = { readonly name: string; readonly data: Day }
+
+/** Reads the live stream of a server; `next` waits for the following event, or null at the end. */
+async function following(club: Club, server: Pick<Club, 'app'> = club) {
+  const token = newSecret()
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashSecret(token),
+        user_id: club.practitioner._id,
+        created_at: club.clock.instant(),
+        expires_at: '2999-01-01T00:00:00.000Z',
+      })
+      .execute(),
+  )
+  const url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const hangUp = new AbortController()
+  onTestFinished(() => hangUp.abort())
+  const reply = await fetch(`${url}${dayPath(club).replace('day', 'live')}`, {
+    headers: { cookie: `${sessionCookie(club.config.https)}=${token}` },
+    signal: hangUp.signal,
+  })
+  const events = eventsIn(reply)
+  const next = async (): Promise<Event | null> => {
+    const { value, done } = await events.next()
+    return done ? null : value
+  }
+  return { reply, next, token_hash: hashSecret(token) }
+}
+
+async function* eventsIn({ body }: Response): AsyncGenerator<Event, void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    const whole = text.split('\n\n')
+    text = whole.pop() ?? ''
+    for (const block of whole) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? []
+      if (name !== undefined && data !== undefined) yield { name, data: JSON.parse(data) as Day }
+    }
+  }
+}
+
+describe('the live stream', () => {
+  test('starts with the day and brings each new reading once, also from another server', async () => {
+    const club = await aClub()
+    const second = await club.anotherServer()
+    const [first, later] = [aReading(club.player), aReading(club.teammate)]
+    await add(club, club.practitioner, [first])
+    const { reply, next } = await following(club)
+    expect(reply.headers.get('content-type')).toMatch('text/event-stream')
+    expect(await next()).toMatchObject({ name: 'day', data: { readings: [{ id: first.id }] } })
+    await add(second, club.practitioner, [later])
+    expect(await next()).toMatchObject({
+      name: 'change',
+      data: { readings: [{ id: later.id }], finishes: [] },
+    })
+    await second.as(club.practitioner).post('/api/readings/finish', { user_id: club.player._id, date: today })
+    const finished = await next()
+    expect(finished).toMatchObject({
+      name: 'change',
+      data: { readings: [], finishes: [{ user_id: club.player._id, readings: 1 }] },
+    })
+  })
+
+  test('ends with the session', async () => {
+    const club = await aClub()
+    const { next, token_hash } = await following(club)
+    expect(await next()).toMatchObject({ name: 'day' })
+    await club.store.transaction((trx) =>
+      trx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute(),
+    )
+    await add(club, club.practitioner, [aReading(club.player)])
+    expect(await next()).toBeNull()
+  })
+
+  test('ends when the account is deactivated', async () => {
+    const club = await aClub()
+    const { next } = await following(club)
+    expect(await next()).toMatchObject({ name: 'day' })
+    await club.as(club.admin).put('/api/users/deactivate', { id: club.practitioner._id })
+    expect(await next()).toBeNull()
+  })
+
+  test('ends when the organisation closes itself to the practitioner', async () => {
+    const club = await aClub()
+    const { next } = await following(club)
+    expect(await next()).toMatchObject({ name: 'day' })
+    await club
+      .as(club.admin)
+      .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
+    expect(await next()).toBeNull()
+  })
+
+  test('ends when the server stops', async () => {
+    const club = await aClub()
+    const second = await club.anotherServer()
+    const { next } = await following(club, second)
+    expect(await next()).toMatchObject({ name: 'day' })
+    await second.app.close()
+    expect(await next()).toBeNull()
+  })
+})
+
+describe('stations', () => {
+  const path = (club: Club) => `/api/stations/get/${club.organisation._id}`
+  test('are proposed until somebody sets them, and remembered per club', async () => {
+    const club = await aClub()
+    const as = club.as(club.practitioner)
+    const proposed = await as.get<Reply<'getStations'>>(path(club))
+    expect(proposed.body.are_own).toBe(false)
+    expect(proposed.body.stations.length).toBeGreaterThan(3)
+    const stations = [{ measures: ['weight', 'height'] }, { measures: ['vertical_jump'] }]
+    const sent = { organisation_id: club.organisation._id, stations }
+    expect(await as.put('/api/stations/set', sent)).toMatchObject({ status: 200, body: { stations } })
+    expect((await as.get(path(club))).body).toEqual({ stations, are_own: true })
+    const others = await as.get(`/api/stations/get/${club.other.organisation._id}`)
+    expect(others.body).toMatchObject({ are_own: false })
+    await as.put('/api/stations/set', { ...sent, stations: [{ measures: ['beep_test'] }] })
+    expect((await as.get(path(club))).body).toMatchObject({ stations: [{ measures: ['beep_test'] }] })
+  })
+
+  test('have one to four known measures', async () => {
+    const club = await aClub()
+    for (const stations of [[], [{ measures: [] }], [{ measures: ['grip'] }], 'x'])
+      expect(
+        await club
+          .as(club.practitioner)
+          .put('/api/stations/set', { organisation_id: club.organisation._id, stations }),
+      ).toMatchObject({ status: 400 })
+  })
+})

@@ -245,16 +245,23 @@ export async function aCanaryClub(options: ClubOptions = {}) {
       trx
         .insertInto('readings')
         .values({
-          ...{ _id, user_id, organisation_id, device, field: 'weight', value: 70, skipped: null, trial: 1 },
-          ...{
-            date: '2026-11-21',
-            at: now,
-            received_at: now,
-            method: null,
-            supersedes: null,
-            import_id: null,
-          },
-          ...{ practitioner_id: null, taken_by: null, taken_by_name: 'Parisa' },
+          _id,
+          user_id,
+          organisation_id,
+          device,
+          field: 'weight',
+          value: 70,
+          skipped: null,
+          trial: 1,
+          date: '2026-11-21',
+          at: now,
+          received_at: now,
+          method: null,
+          supersedes: null,
+          import_id: null,
+          practitioner_id: null,
+          taken_by: null,
+          taken_by_name: 'Parisa',
         })
         .execute(),
     )

@@ -170,16 +170,34 @@ async function addChanges(trx: Trx, club: Club): Promise<void> {
   await trx
     .insertInto('readings')
     .values({
-      ...{ _id: ids.next(), user_id: player._id, organisation_id: player.organisation_id, field: 'weight' },
-      ...{ value: 70.1, skipped: null, trial: 1, date, at: now, received_at: now, method: hardText },
-      ...{ device: '', supersedes: ids.next(), practitioner_id: practitioner._id, import_id: null },
-      ...{ taken_by: practitioner._id, taken_by_name: hardText },
+      _id: ids.next(),
+      user_id: player._id,
+      organisation_id: player.organisation_id,
+      field: 'weight',
+      value: 70.1,
+      skipped: null,
+      trial: 1,
+      date,
+      at: now,
+      received_at: now,
+      method: hardText,
+      device: '',
+      supersedes: ids.next(),
+      practitioner_id: practitioner._id,
+      import_id: null,
+      taken_by: practitioner._id,
+      taken_by_name: hardText,
     })
     .execute()
   await trx
     .insertInto('reading_finishes')
     .values({
-      ...{ _id: ids.next(), user_id: player._id, date, check_id: corrected._id, readings: 1, at: now },
+      _id: ids.next(),
+      user_id: player._id,
+      date,
+      check_id: corrected._id,
+      readings: 1,
+      at: now,
       practitioner_id: practitioner._id,
     })
     .execute()

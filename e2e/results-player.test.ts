@@ -111,7 +111,7 @@ test('the details print on one page, also from the dark theme and in Persian', a
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(player)
   for (const language of languageCodes) {
-    const { player: name } = texts[language].healthChecks
+    const { player: name } = texts[language].results
     await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
     await page.goto(`/dashboard/healthcheck/${latest}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

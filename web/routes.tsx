@@ -122,6 +122,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/health-checks/history.tsx').then((module) => module.HealthCheckHistory),
       'healthChecks',
+      'results',
     ),
     calls: ['getHealthChecks'],
     isOwn: true,
@@ -134,6 +135,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/health-checks/details.tsx').then((module) => module.HealthCheckDetails),
       'healthChecks',
+      'results',
       'metrics',
     ),
     calls: ['getDetailsScreen'],
@@ -148,6 +150,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () =>
         import('#web/health-checks/blood-pressure-detail.tsx').then((module) => module.BloodPressureDetail),
       'healthChecks',
+      'results',
       'metrics',
     ),
     calls: ['getMetricScreen'],
@@ -161,6 +164,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/health-checks/metric-detail.tsx').then((module) => module.MetricDetail),
       'healthChecks',
+      'results',
       'metrics',
     ),
     calls: ['getMetricScreen'],
@@ -174,6 +178,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/health-checks/player-detail.tsx').then((module) => module.PlayerDetail),
       'healthChecks',
+      'results',
       'metrics',
       'standing',
     ),

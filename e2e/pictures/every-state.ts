@@ -181,8 +181,8 @@ export const everyState: readonly State[] = [
     name: 'metric with its table',
     role: 'Player',
     at: '/dashboard/metric/heart_rate',
-    make: async (page, { healthChecks }) => {
-      await press(page, healthChecks.showValues)
+    make: async (page, { results }) => {
+      await press(page, results.showValues)
       await expect(page.getByRole('rowheader').first()).toBeVisible()
     },
   },

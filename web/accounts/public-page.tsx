@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useFormat } from '#web/messages/use-format.ts'
+import type { ReactNode } from 'react'
+import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Mark } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
@@ -10,8 +10,7 @@ import styles from './public-page.module.css'
 /** The layout of public pages: the product on one side, one task on the other. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
   const { login, shell } = useMessages()
-  const format = useFormat()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const copyright = useCopyright()
   useShownTitle(title)
   return (
     <div className={styles.page}>
@@ -38,7 +37,7 @@ export function PublicPage({ title, children }: { title: string; children: React
           </h1>
           {children}
         </main>
-        <footer className={styles.footer}>{shell.copyright(format.year(today))}</footer>
+        <footer className={styles.footer}>{copyright}</footer>
       </div>
     </div>
   )

@@ -8,13 +8,13 @@ import styles from './details-texts.module.css'
 
 /** The cards of notes; empty ones are left out. */
 export function DetailsTexts({ check }: { check: HealthCheck }) {
-  const { healthChecks, metrics } = useMessages()
+  const { metrics, results } = useMessages()
   const written = noteFields.filter((field) => check[field]?.trim())
   if (written.length === 0) return null
   const titleOf = (field: (typeof noteFields)[number]) =>
     metrics.notes[field === 'diet_assessment' ? spec().dietAssessmentTitle : field]
   return (
-    <Section title={healthChecks.texts}>
+    <Section title={results.texts}>
       <div className={styles.texts}>
         {written.map((field) => (
           <Card key={field} as="article" className={styles.card}>

@@ -18,10 +18,10 @@ import { DetailsTexts } from './details-texts.tsx'
 
 /** All values and notes of one check. It prints on one page. */
 export function HealthCheckDetails() {
-  const { healthChecks } = useMessages()
+  const { healthChecks, results } = useMessages()
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall('getDetailsScreen', { params: { id } })
-  const back = <BackLink to="/dashboard/healthcheckhistory">{healthChecks.toHistory}</BackLink>
+  const back = <BackLink to="/dashboard/healthcheckhistory">{results.toHistory}</BackLink>
   if (data)
     return (
       <Page>
@@ -34,11 +34,11 @@ export function HealthCheckDetails() {
       <Page>
         <Empty
           icon="history"
-          action={<LinkButton to="/dashboard/healthcheckhistory">{healthChecks.toHistory}</LinkButton>}
+          action={<LinkButton to="/dashboard/healthcheckhistory">{results.toHistory}</LinkButton>}
         >
           <strong>{healthChecks.noChecks}</strong>
           <br />
-          {healthChecks.noSuchCheck}
+          {results.noSuchCheck}
         </Empty>
       </Page>
     )
@@ -83,7 +83,7 @@ function Details({ screen }: { screen: Screen }) {
 }
 
 function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Screen }) {
-  const { healthChecks, metrics: texts, shell } = useMessages()
+  const { metrics: texts, results, shell } = useMessages()
   const format = useFormat()
   const born = user.date_of_birth
   const { height, weight } = healthcheck
@@ -98,7 +98,7 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
           {shell.product} · {shell.menu.healthCheckDetails}
         </p>
         <h2 className={styles.date}>{format.longDay(healthcheck.date)}</h2>
-        <p className={styles.by}>{healthChecks.checkedBy(healthcheck.practitioner_name)}</p>
+        <p className={styles.by}>{results.checkedBy(healthcheck.practitioner_name)}</p>
         {body.length > 0 && (
           <p className={styles.by}>
             {body.map(({ name, shown }, nth) => (
@@ -111,7 +111,7 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
         )}
       </div>
       <dl className={styles.printFacts}>
-        <dt>{healthChecks.player}</dt>
+        <dt>{results.player}</dt>
         <dd>
           <bdi>
             {user.first_name} {user.last_name}
@@ -119,15 +119,15 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
         </dd>
         {born && (
           <>
-            <dt>{healthChecks.dateOfBirth}</dt>
+            <dt>{results.dateOfBirth}</dt>
             <dd>{format.longDay(born)}</dd>
           </>
         )}
-        <dt>{healthChecks.club}</dt>
+        <dt>{results.club}</dt>
         <dd>
           <bdi>{organisation_name}</bdi>
         </dd>
-        <dt>{healthChecks.practitioner}</dt>
+        <dt>{results.practitioner}</dt>
         <dd>
           <bdi>{healthcheck.practitioner_name}</bdi>
         </dd>
@@ -142,7 +142,7 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
       </dl>
       <div className={styles.actions}>
         <Button kind="ghost" size="small" icon="print" onClick={() => print()}>
-          {healthChecks.print}
+          {results.print}
         </Button>
       </div>
     </header>

@@ -62,23 +62,23 @@ const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean
   checks.some((other) => other.date === date && other._id !== _id)
 
 function Checks({ checks }: { checks: readonly Check[] }) {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const format = useFormat()
   const { timeZone } = settings()
   // The order is in the address, so that going back from a check shows the same list.
   const [search, setSearch] = useSearchParams()
   const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
   const options = [
-    { value: 'newest', label: healthChecks.newestFirst },
-    { value: 'oldest', label: healthChecks.oldestFirst },
+    { value: 'newest', label: results.newestFirst },
+    { value: 'oldest', label: results.oldestFirst },
   ]
   return (
     <>
       <Row justify="between">
-        <Quiet>{healthChecks.checks(format.number(checks.length), checks.length)}</Quiet>
+        <Quiet>{results.checks(format.number(checks.length), checks.length)}</Quiet>
         <Select
           isInline
-          label={healthChecks.sort}
+          label={results.sort}
           options={options}
           value={order}
           onChange={(event) => setSearch({ sort: event.target.value }, { replace: true })}
@@ -93,7 +93,7 @@ function Checks({ checks }: { checks: readonly Check[] }) {
                   {format.longDay(check.date)}
                   {isOneOfSeveral(check, checks) && `, ${format.clock(Date.parse(check.time), timeZone)}`}
                 </span>
-                <Quiet>{healthChecks.checkedBy(check.practitioner_name)}</Quiet>
+                <Quiet>{results.checkedBy(check.practitioner_name)}</Quiet>
               </span>
               <span className={styles.end}>
                 <ScoreBadges scores={check} />

@@ -26,7 +26,7 @@ type MetricChartProps = {
 
 /** A line chart of the last readings over the rating bands. A missing value leaves a gap. */
 export function MetricChart({ metric, readings, height, isTableShown, variation = [] }: MetricChartProps) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { metrics: texts, results } = useMessages()
   const words = useMetricWords()
   const newest = readings.find(({ values }) => hasValue(metric, values))
   if (!newest) return null
@@ -69,7 +69,7 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
         height={height}
         isTableShown={isTableShown}
       />
-      {isPair && <p className={styles.pair}>{healthChecks.pairKey}</p>}
+      {isPair && <p className={styles.pair}>{results.pairKey}</p>}
     </div>
   )
 }

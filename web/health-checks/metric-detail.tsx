@@ -8,13 +8,13 @@ import { MetricPage } from './metric-page.tsx'
 
 /** The page of /dashboard/metric/:metricName. A rating in the address is ignored; it is computed from the values. */
 export function MetricDetail() {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const metric = readMetricName(useParams().metricName ?? '')
   if (metric) return <MetricPage key={metric} metric={metric} />
   return (
     <Page>
-      <Empty icon="search" action={<LinkButton to="/dashboard/main">{healthChecks.toDashboard}</LinkButton>}>
-        {healthChecks.unknownMetric}
+      <Empty icon="search" action={<LinkButton to="/dashboard/main">{results.toDashboard}</LinkButton>}>
+        {results.unknownMetric}
       </Empty>
     </Page>
   )

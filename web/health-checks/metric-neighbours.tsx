@@ -7,13 +7,13 @@ import { metricPath } from './metric-path.ts'
 
 /** Links to the previous and the next result, in the order of the dashboard. */
 export function MetricNeighbours({ metric, among }: { metric: MetricName; among: readonly MetricName[] }) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { metrics: texts, results } = useMessages()
   const at = among.indexOf(metric)
   const before = at > 0 ? among[at - 1] : undefined
   const after = among[at + 1]
   if (!before && !after) return null
   return (
-    <nav className={styles.neighbours} aria-label={healthChecks.otherResults}>
+    <nav className={styles.neighbours} aria-label={results.otherResults}>
       {before && (
         <Link className={styles.link} to={metricPath(before)} rel="prev">
           <Icon name="back" />

@@ -67,26 +67,26 @@ export function MetricPage({ metric }: { metric: MetricName }) {
 type Screen = Reply<'getMetricScreen'>
 
 function Greeting({ screen: { first_name, last_check } }: { screen: Screen }) {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const format = useFormat()
   return (
     <p className={styles.greeting}>
       {last_check
-        ? healthChecks.greeting(first_name, format.longDay(last_check))
-        : healthChecks.greetingWithoutCheck(first_name)}
+        ? results.greeting(first_name, format.longDay(last_check))
+        : results.greetingWithoutCheck(first_name)}
     </p>
   )
 }
 
 function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
-  const { healthChecks } = useMessages()
+  const { healthChecks, results } = useMessages()
   const words = useMetricWords()
   const readings = readingsIn(screen)
   const measured = readings.filter(({ values }) => hasValue(metric, values))
   const [newest] = measured
   if (!newest)
     return (
-      <Empty action={<LinkButton to="/dashboard/main">{healthChecks.toDashboard}</LinkButton>}>
+      <Empty action={<LinkButton to="/dashboard/main">{results.toDashboard}</LinkButton>}>
         {healthChecks.noReading}
       </Empty>
     )
@@ -108,7 +108,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
         </Card>
         {metricText && (
           <Card as="section" className={styles.meaning}>
-            <h2>{healthChecks.meaning}</h2>
+            <h2>{results.meaning}</h2>
             <p>{metricText.firstPara}</p>
             <p>{metricText.secondPara}</p>
           </Card>
@@ -123,7 +123,7 @@ type CurrentResultProps = { metric: MetricName; measured: readonly Reading[]; sc
 
 /** The verdict, then the number in its range. */
 function CurrentResult({ metric, measured, screen: { advice, change, last_check } }: CurrentResultProps) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { metrics: texts, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
   const [newest] = measured
@@ -149,9 +149,7 @@ function CurrentResult({ metric, measured, screen: { advice, change, last_check 
       </ResultValue>
       <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />
       {!change && <p className={styles.change}>{words.changeSince(metric, values, {})}</p>}
-      {date !== last_check && (
-        <p className={styles.change}>{healthChecks.measuredOn(format.sentenceDay(date))}</p>
-      )}
+      {date !== last_check && <p className={styles.change}>{results.measuredOn(format.sentenceDay(date))}</p>}
     </Card>
   )
 }
@@ -163,12 +161,12 @@ type PreviousResultsProps = {
 }
 
 function PreviousResults({ metric, readings, change }: PreviousResultsProps) {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const [isTableShown, setIsTableShown] = useState(false)
   const variation = change?.parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : [])) ?? []
   return (
     <div className={styles.chart}>
-      <h3 className={styles.caption}>{healthChecks.previousResults}</h3>
+      <h3 className={styles.caption}>{results.previousResults}</h3>
       <MetricChart metric={metric} readings={readings} isTableShown={isTableShown} variation={variation} />
       {variation.length > 0 && <ChartKeys />}
       <Button
@@ -177,7 +175,7 @@ function PreviousResults({ metric, readings, change }: PreviousResultsProps) {
         aria-expanded={isTableShown}
         onClick={() => setIsTableShown(!isTableShown)}
       >
-        {isTableShown ? healthChecks.hideValues : healthChecks.showValues}
+        {isTableShown ? results.hideValues : results.showValues}
       </Button>
     </div>
   )
@@ -185,13 +183,13 @@ function PreviousResults({ metric, readings, change }: PreviousResultsProps) {
 
 /** What the grey band and the strip at the axis are. */
 function ChartKeys() {
-  const { healthChecks, ui } = useMessages()
+  const { results, ui } = useMessages()
   const { danger, warning, success } = ui.ratings
   return (
     <ul className={styles.keys}>
       <li>
         <i className={styles.variationKey} />
-        {healthChecks.variationKey}
+        {results.variationKey}
       </li>
       <li>
         <i className={styles.bandsKey}>
@@ -199,7 +197,7 @@ function ChartKeys() {
             <b key={rating} className={ratings[`${rating}Fill`]} />
           ))}
         </i>
-        {healthChecks.bandsKey(danger, warning, success)}
+        {results.bandsKey(danger, warning, success)}
       </li>
     </ul>
   )

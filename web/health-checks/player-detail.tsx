@@ -30,16 +30,14 @@ import { useMetricWords } from './use-metric-words.ts'
 
 /** A player's page, for the player and for staff: a chart of every metric with data. */
 export function PlayerDetail() {
-  const { healthChecks, shell } = useMessages()
+  const { results, shell } = useMessages()
   const hasTeam = useMayCall('getTeamScreen')
   const mayCare = useMayCall('setClearance')
   const { id = '' } = useParams()
   const isOwn = useUserId() === id
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })
   usePageName(data && `${data.user.first_name} ${data.user.last_name}`)
-  const back = (
-    <BackLink to="/dashboard/main">{hasTeam ? healthChecks.backToTeam : shell.menu.dashboard}</BackLink>
-  )
+  const back = <BackLink to="/dashboard/main">{hasTeam ? results.backToTeam : shell.menu.dashboard}</BackLink>
   if (data)
     return (
       <Page>
@@ -59,8 +57,8 @@ export function PlayerDetail() {
   if (isRefusal(error) && error.status === 404)
     return (
       <Page>
-        <Empty icon="users" action={<LinkButton to="/dashboard/main">{healthChecks.toDashboard}</LinkButton>}>
-          {healthChecks.unknownPlayer}
+        <Empty icon="users" action={<LinkButton to="/dashboard/main">{results.toDashboard}</LinkButton>}>
+          {results.unknownPlayer}
         </Empty>
       </Page>
     )
@@ -144,7 +142,7 @@ type ChartCardProps = {
 }
 
 function ChartCard({ metric, readings, isLink }: ChartCardProps) {
-  const { healthChecks, metrics: texts } = useMessages()
+  const { metrics: texts, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
   const measured = readings.filter(({ values }) => hasValue(metric, values))
@@ -165,7 +163,7 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
         <RatingChip rating={rating} />
       </div>
       {newest.date !== readings[0]?.date && (
-        <p className={styles.measured}>{healthChecks.measuredOn(format.sentenceDay(newest.date))}</p>
+        <p className={styles.measured}>{results.measuredOn(format.sentenceDay(newest.date))}</p>
       )}
       <MetricChart metric={metric} readings={measured} height={180} />
     </Card>

@@ -11,6 +11,7 @@ import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
 import type { ownAccount } from './en/own-account.ts'
 import type { recording } from './en/recording.ts'
+import type { results } from './en/results.ts'
 import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
 import type { standing } from './en/standing.ts'
@@ -24,6 +25,7 @@ export type Messages = {
   accounts: typeof accounts
   ownAccount: typeof ownAccount
   healthChecks: typeof healthChecks
+  results: typeof results
   clubs: typeof clubs
   metrics: typeof metrics
   recording: typeof recording
@@ -46,6 +48,7 @@ export const loaders: Record<Language, Loaders> = {
     accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
     ownAccount: () => import('./en/own-account.ts').then((module) => module.ownAccount),
     healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
+    results: () => import('./en/results.ts').then((module) => module.results),
     clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
     recording: () => import('./en/recording.ts').then((module) => module.recording),
@@ -63,6 +66,7 @@ export const loaders: Record<Language, Loaders> = {
     accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
     ownAccount: () => import('./fa/own-account.ts').then((module) => module.ownAccount),
     healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
+    results: () => import('./fa/results.ts').then((module) => module.results),
     clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
     metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
     recording: () => import('./fa/recording.ts').then((module) => module.recording),

@@ -2,7 +2,7 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Language } from '#domain/languages.ts'
 import { call } from '#web/api/client.ts'
-import { useFormat } from '#web/messages/use-format.ts'
+import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -37,8 +37,7 @@ const tellServer = (language: Language) => {
 /** The sidebar, top bar and footer around every screen of the dashboard. */
 export function Frame({ routes, title, bell, children }: FrameProps) {
   const { shell } = useMessages()
-  const format = useFormat()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const copyright = useCopyright()
   const shownTitle = useShownTitle(title)
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
   const [cannotOpen, setCannotOpen] = useState(false)
@@ -94,7 +93,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
           {cannotOpen && <Alert kind="danger">{shell.offline}</Alert>}
           {children}
         </main>
-        <footer className={styles.footer}>{shell.copyright(format.year(today))}</footer>
+        <footer className={styles.footer}>{copyright}</footer>
         <TabBar routes={routes} />
       </div>
       <Toasts />

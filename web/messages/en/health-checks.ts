@@ -9,7 +9,6 @@ const count = (shown: string, number: number, one: string, other: string) =>
 
 export const healthChecks = {
   noChecks: 'No healthchecks found!',
-  noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
   noChecksYet: 'Your results appear here after your first health check.',
 
   genders: { Male: 'Male', Female: 'Female', Other: 'Other', None: 'Gender not stated' } satisfies Record<
@@ -54,9 +53,6 @@ export const healthChecks = {
   bandAbove: (rating: string, from: string) => `${rating} above ${from}`,
   bands: (parts: readonly string[]) => `${parts.join('; ')}.`,
 
-  greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
-  greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
-  meaning: 'What your result means',
   today: {
     // The count and its noun belong together, so that both follow the language.
     needs: (shown: string, number: number) =>
@@ -84,37 +80,10 @@ export const healthChecks = {
   ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   callNumber: (number: string) => `Call ${number}`,
   alarmSigns: 'Alarm signs',
-  pairKey: 'Amber: poor only together with the other number.',
   verdicts: { real: 'Real change', perhaps: 'Perhaps', within: 'Within normal variation' },
   againstUsual: 'against your usual',
   usualRange: (low: string, high: string) => `Yours normally moves between ${low} and ${high}.`,
   usualRangeOf: (name: string, low: string, high: string) =>
     `${name} normally moves between ${low} and ${high}.`,
-  variationKey: 'Normal variation for you',
-  bandsKey: (poor: string, average: string, good: string) =>
-    `${poor}, ${average.toLowerCase()}, ${good.toLowerCase()}`,
-  measuredOn: (day: string) => `Measured on ${day}. Not measured at your last check.`,
   noReading: 'This has not been measured yet.',
-  toDashboard: 'Go to the dashboard',
-  previousResults: 'Previous results',
-  showValues: 'Show the values as a table',
-  hideValues: 'Hide the table',
-  otherResults: 'Other results',
-  unknownPlayer: 'There is no such player.',
-  unknownMetric: 'There is no such result.',
-
-  sort: 'Sort',
-  newestFirst: 'Newest First',
-  oldestFirst: 'Oldest First',
-  checks: (shown: string, number: number) => count(shown, number, 'health check', 'health checks'),
-  checkedBy: (name: string) => `by ${name}`,
-
-  print: 'Print',
-  toHistory: 'All health checks',
-  backToTeam: 'Back to team',
-  player: 'Player',
-  club: 'Club',
-  dateOfBirth: 'Date of birth',
-  practitioner: 'Practitioner',
-  texts: 'Notes and assessments',
 }

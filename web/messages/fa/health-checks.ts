@@ -2,7 +2,6 @@ import type { healthChecks as en } from '#web/messages/en/health-checks.ts'
 
 export const healthChecks = {
   noChecks: 'هیچ معاینه‌ای پیدا نشد!',
-  noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
   noChecksYet: 'نتیجه‌های شما پس از نخستین معاینه این‌جا دیده می‌شوند.',
 
   genders: { Male: 'مرد', Female: 'زن', Other: 'سایر', None: 'جنسیت گفته نشده' },
@@ -43,9 +42,6 @@ export const healthChecks = {
   bandAbove: (rating: string, from: string) => `بیشتر از ${from}: ${rating}`,
   bands: (parts: readonly string[]) => `${parts.join('؛ ')}.`,
 
-  greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
-  greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,
-  meaning: 'معنای نتیجهٔ شما',
   today: {
     needs: (shown: string, _number: number) => `${shown}\u00a0مورد به اقدام شما نیاز دارد`,
     better: (shown: string, since: string) => `${shown}\u00a0مورد از ${since} بهتر شده است`,
@@ -70,35 +66,9 @@ export const healthChecks = {
   ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
   callNumber: (number: string) => `تماس با ${number}`,
   alarmSigns: 'نشانه‌های هشدار',
-  pairKey: 'زرد: فقط همراه با عدد دیگر نامطلوب است.',
   verdicts: { real: 'تغییر واقعی', perhaps: 'شاید', within: 'در حد نوسان طبیعی' },
   againstUsual: 'نسبت به مقدار معمول شما',
   usualRange: (low: string, high: string) => `مقدار شما معمولاً بین ${low} و ${high} است.`,
   usualRangeOf: (name: string, low: string, high: string) => `${name} معمولاً بین ${low} و ${high} است.`,
-  variationKey: 'نوسان طبیعی شما',
-  bandsKey: (poor: string, average: string, good: string) => `${poor}، ${average}، ${good}`,
-  measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
   noReading: 'این مورد هنوز اندازه‌گیری نشده است.',
-  toDashboard: 'رفتن به داشبورد',
-  previousResults: 'نتیجه‌های قبلی',
-  showValues: 'نمایش مقدارها در جدول',
-  hideValues: 'پنهان کردن جدول',
-  otherResults: 'نتیجه‌های دیگر',
-  unknownPlayer: 'چنین بازیکنی وجود ندارد.',
-  unknownMetric: 'چنین نتیجه‌ای وجود ندارد.',
-
-  sort: 'ترتیب',
-  newestFirst: 'از تازه به قدیم',
-  oldestFirst: 'از قدیم به تازه',
-  checks: (shown: string, _number: number) => `${shown} معاینه`,
-  checkedBy: (name: string) => `توسط ${name}`,
-
-  print: 'چاپ',
-  toHistory: 'همهٔ معاینه‌ها',
-  backToTeam: 'بازگشت به تیم',
-  player: 'بازیکن',
-  club: 'باشگاه',
-  dateOfBirth: 'تاریخ تولد',
-  practitioner: 'کارشناس سلامت',
-  texts: 'یادداشت‌ها و ارزیابی‌ها',
 } satisfies typeof en

@@ -1,0 +1,37 @@
+// Texts of the pages behind the dashboard: one result, one health check, the history, a player.
+import { pluralOf } from '#web/messages/plural.ts'
+
+const plural = pluralOf('en')
+
+export const results = {
+  noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
+  greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
+  greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,
+  meaning: 'What your result means',
+  pairKey: 'Amber: poor only together with the other number.',
+  variationKey: 'Normal variation for you',
+  bandsKey: (poor: string, average: string, good: string) =>
+    `${poor}, ${average.toLowerCase()}, ${good.toLowerCase()}`,
+  measuredOn: (day: string) => `Measured on ${day}. Not measured at your last check.`,
+  toDashboard: 'Go to the dashboard',
+  previousResults: 'Previous results',
+  showValues: 'Show the values as a table',
+  hideValues: 'Hide the table',
+  otherResults: 'Other results',
+  unknownPlayer: 'There is no such player.',
+  unknownMetric: 'There is no such result.',
+  sort: 'Sort',
+  newestFirst: 'Newest First',
+  oldestFirst: 'Oldest First',
+  checks: (shown: string, number: number) =>
+    `${shown} ${plural(number, { one: 'health check', other: 'health checks' })}`,
+  checkedBy: (name: string) => `by ${name}`,
+  print: 'Print',
+  toHistory: 'All health checks',
+  backToTeam: 'Back to team',
+  player: 'Player',
+  club: 'Club',
+  dateOfBirth: 'Date of birth',
+  practitioner: 'Practitioner',
+  texts: 'Notes and assessments',
+}

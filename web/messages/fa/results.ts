@@ -1,0 +1,33 @@
+// Texts of the pages behind the dashboard: one result, one health check, the history, a player.
+import type { results as en } from '#web/messages/en/results.ts'
+
+export const results = {
+  noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
+  greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
+  greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,
+  meaning: 'معنای نتیجهٔ شما',
+  pairKey: 'زرد: فقط همراه با عدد دیگر نامطلوب است.',
+  variationKey: 'نوسان طبیعی شما',
+  bandsKey: (poor: string, average: string, good: string) => `${poor}، ${average}، ${good}`,
+  measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
+  toDashboard: 'رفتن به داشبورد',
+  previousResults: 'نتیجه‌های قبلی',
+  showValues: 'نمایش مقدارها در جدول',
+  hideValues: 'پنهان کردن جدول',
+  otherResults: 'نتیجه‌های دیگر',
+  unknownPlayer: 'چنین بازیکنی وجود ندارد.',
+  unknownMetric: 'چنین نتیجه‌ای وجود ندارد.',
+  sort: 'ترتیب',
+  newestFirst: 'از تازه به قدیم',
+  oldestFirst: 'از قدیم به تازه',
+  checks: (shown: string, _number: number) => `${shown} معاینه`,
+  checkedBy: (name: string) => `توسط ${name}`,
+  print: 'چاپ',
+  toHistory: 'همهٔ معاینه‌ها',
+  backToTeam: 'بازگشت به تیم',
+  player: 'بازیکن',
+  club: 'باشگاه',
+  dateOfBirth: 'تاریخ تولد',
+  practitioner: 'کارشناس سلامت',
+  texts: 'یادداشت‌ها و ارزیابی‌ها',
+} satisfies typeof en

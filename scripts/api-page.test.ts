@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeInterface } from '#server/openapi/document.ts'
-import { programVersion } from '#server/openapi/routes.ts'
+import { programVersion } from '#server/version.ts'
 import { apiPage } from './api-page.ts'
 import { root } from './root.ts'
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeInterface } from '#server/openapi/document.ts'
-import { programVersion } from '#server/openapi/routes.ts'
+import { programVersion } from '#server/version.ts'
 import { apiPage } from './api-page.ts'
 import { clinicalPage } from './clinical-page.ts'
 import { root } from './root.ts'

@@ -7,6 +7,8 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
+import { exportRoutes } from '#server/export/routes.ts'
+import { fhirRoutes } from '#server/fhir/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
@@ -81,6 +83,8 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
   squadDayRoutes(app)
   sharingRoutes(app)
   clearanceRoutes(app)
+  exportRoutes(app)
+  fhirRoutes(app)
   metricTextRoutes(app)
   bookingRoutes(app)
   organisationRoutes(app)

@@ -232,6 +232,11 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getClearance: ofUser,
   setClearance: aboutPeople(({ _id }) => ({ body: { user_id: _id, state: 'modified' } })),
 
+  exportSquad: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  exportOwnRecord: plain(),
+  getFhirRecord: ofId,
+  getFhirMetadata: plain(),
+
   getBooking: (club) =>
     [club.organisation, club.other.organisation].map(({ _id, name }) => ({
       what: `a booking of ${name}`,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Caller, callers, covers, mayCall, type Subject } from '#domain/people/policy.ts'
 import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import { outcomeOf } from '#server/http/operation-outcome.ts'
 import { notAllowed, notFound, notSignedIn, refusalBody } from '#server/http/problem.ts'
 import type { Answer, TestUser } from './club.ts'
 import { aFreshClub, asks, aWorld, type Sent, type World } from './permission-requests.ts'
@@ -42,7 +43,10 @@ const statuses: Record<Verdict, readonly number[]> = {
   'not allowed': [403],
   'not yours': [403, 404],
 }
-const refusals = [notSignedIn(), notAllowed(), notFound()].map((problem) => refusalBody(problem.reason))
+const refusals = [notSignedIn(), notAllowed(), notFound()].flatMap(({ status, reason }) => {
+  const body = refusalBody(reason)
+  return [body, outcomeOf(status, body)]
+})
 
 // Allowed by the policy but refused for another reason.
 const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = {

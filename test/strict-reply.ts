@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import { outcomeSchema } from '#domain/wire/fhir.ts'
 import type { ProblemCode } from '#domain/wire/problems.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { en } from '#domain/wire/sentences/en.ts'
@@ -25,7 +26,8 @@ export function strayOf(name: CallName, status: number, body: unknown): string |
   // A file has no keys, and events are not JSON.
   const call: Call = api[name]
   if ((call.file || call.stream) && status < 300) return null
-  const read = z.safeParse(status < 300 ? replies[name] : refusalSchema, body)
+  const refused = call.fhir ? outcomeSchema : refusalSchema
+  const read = z.safeParse(status < 300 ? replies[name] : refused, body)
   if (!read.success) {
     const [issue] = read.error.issues
     return `${name} ${status}: ${issue?.path.join('.')} ${issue?.message}`

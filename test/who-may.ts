@@ -70,6 +70,13 @@ export const readsOfOne = {
     Practitioner: 'never',
     Admin: ['*:organisation'],
   },
+  exportSquad: {
+    Player: 'never',
+    Coach: ['club:organisation'],
+    Practitioner: ['*:organisation'],
+    Admin: 'never',
+  },
+  getFhirRecord: { Player: ['self'], Coach: 'never', Practitioner: ['*:player'], Admin: 'never' },
   getBooking: {
     Player: ['club:booking'],
     Coach: ['club:booking'],
@@ -109,6 +116,8 @@ export const readsOfAll = {
   getPasskeys: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getAudit: ['Admin'],
+  exportOwnRecord: ['Player'],
+  getFhirMetadata: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
   getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
   getOrganisationByInvite: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
 } as const satisfies Partial<Record<CallName, readonly Role[]>>

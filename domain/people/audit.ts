@@ -24,6 +24,7 @@ export const auditActions = [
   'health-record-read',
   // Scores or checks of all players of an organisation.
   'squad-read',
+  'squad-exported',
   'health-record-exported',
   // Stations took values of players of an organisation.
   'readings-added',
@@ -49,6 +50,7 @@ export type AuditAction = (typeof auditActions)[number]
 export const recordActions: readonly AuditAction[] = [
   'health-record-read',
   'squad-read',
+  'squad-exported',
   'health-record-exported',
   'readings-added',
   'health-check-saved',

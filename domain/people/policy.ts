@@ -133,6 +133,11 @@ export const rights: Readonly<Record<Right, Row>> = {
   readWithheld: { Player: own, Practitioner: players },
   readAdvice: { Player: own, Practitioner: players },
 
+  exportSquad: { Coach: org, Practitioner: openOrgs },
+  exportOwnRecord: { Player: any },
+  getFhirRecord: { Player: own, Practitioner: players },
+  getFhirMetadata: everyone,
+
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },
   getBookingsByDate: { Coach: any, Practitioner: any, Admin: any },

@@ -12,11 +12,15 @@ export type Call = {
   readonly file?: readonly string[]
   /** It answers server-sent events. */
   readonly stream?: true
+  /** It answers FHIR R4, also when it refuses. */
+  readonly fhir?: true
 }
 
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const
 const put = <const P extends string>(path: P) => ({ method: 'PUT', path }) as const
+
+const csv = ['text/csv'] as const
 
 export const api = {
   getUser: get('/api/users/getByID/:id'),
@@ -84,6 +88,11 @@ export const api = {
   setSharing: put('/api/sharing/mine'),
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
+
+  exportSquad: { method: 'GET', path: '/api/export/squad/:organisationId', file: csv },
+  exportOwnRecord: { method: 'GET', path: '/api/export/mine', file: csv },
+  getFhirRecord: { method: 'GET', path: '/api/fhir/Patient/:id/$everything', fhir: true },
+  getFhirMetadata: { method: 'GET', path: '/api/fhir/metadata', fhir: true },
 
   getBooking: get('/api/bookings/get/:id'),
   getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),

@@ -15,6 +15,7 @@ import { notificationSchema } from '#domain/people/notification.ts'
 import { accountTypes } from '#domain/people/roles.ts'
 import { categories, changeKinds, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
+import { bundleSchema, capabilitySchema } from './fhir.ts'
 
 const text = z.string()
 const maybeText = z.nullable(z.string())
@@ -253,13 +254,16 @@ export type AuditEntryForAdmin = z.infer<typeof auditEntryForAdmin>
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 /** Sent as it is. `isVersioned`: the address names this version, so its content never changes. */
-const file = z.object({
+const versionedFile = z.object({
   type: text,
   bytes: z.custom<Uint8Array>(),
   version: text,
   isVersioned: z.boolean(),
 })
-export type FileReply = z.infer<typeof file>
+/** Made for one reader, who saves it under its name. */
+const download = z.object({ type: text, bytes: z.custom<Uint8Array>(), name: text })
+export type Download = z.infer<typeof download>
+export type FileReply = z.infer<typeof versionedFile> | Download
 
 const sharingChoice = z.object({ coach: coachChoices, earlier: z.boolean() })
 const sharing = z.extend(sharingChoice, {
@@ -322,7 +326,7 @@ export const replies = {
   askForEmail: done,
   changeEmail: z.extend(done, { email: text }),
   changeBirth: done,
-  getPicture: file,
+  getPicture: versionedFile,
   deleteUser: done,
   register: z.object({ _id: text, status: z.enum(statuses) }),
   login: z.object({ userID: text, expiration: number }),
@@ -416,6 +420,11 @@ export const replies = {
   setSharing: sharing,
   getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
   setClearance: z.object({ clearance }),
+
+  exportSquad: download,
+  exportOwnRecord: download,
+  getFhirRecord: bundleSchema,
+  getFhirMetadata: capabilitySchema,
 
   getBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
   getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),

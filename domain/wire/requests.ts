@@ -43,6 +43,21 @@ const inLanguage = z.object({ language: z.optional(language()) })
 const ofDay = { params: z.object({ organisationId: word(), date: day() }) }
 const ofUserAndMetric = { params: z.object({ userId: word(), metric: word() }) }
 
+/** A whole number in a query, which is text. */
+const countFrom = (min: number, max: number, usual: number) =>
+  z.pipe(
+    z._default(z.string().check(z.regex(/^\d{1,7}$/, says('range-number', { min, max }))), String(usual)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(
+          z.minimum(min, says('range-number', { min, max })),
+          z.maximum(max, says('range-number', { min, max })),
+        ),
+    ),
+  )
+
 const yesOrNo = () => z.boolean(says('required'))
 const choices = () => z.object({ fitness: yesOrNo(), health: yesOrNo(), lifestyle: yesOrNo() })
 /** Which version of a check somebody looked at when they changed it. */
@@ -138,6 +153,14 @@ export const requests = {
       review_on: z._default(z.nullable(day()), null),
     }),
   },
+
+  exportSquad: { params: z.object({ organisationId: word() }), query: inLanguage },
+  exportOwnRecord: { query: inLanguage },
+  getFhirRecord: {
+    ...ofId,
+    query: z.object({ _count: countFrom(1, 1000, 200), page: countFrom(1, 1_000_000, 1) }),
+  },
+  getFhirMetadata: {},
 
   getBooking: ofId,
   getBookingsByUser: ofUser,

@@ -146,9 +146,11 @@ export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry
   return withChoices([...own, ...squad].toSorted(newestFirst), await findPastChoices(db, whose._id))
 }
 
+const squadLooks: readonly AuditAction[] = ['squad-read', 'squad-exported']
+
 /** Adds to each look of a coach what was shared at that moment. `past` comes newest first. */
 function withChoices(rows: readonly Row[], past: readonly PastChoices[]): AuditEntry[] {
-  const looks: readonly string[] = ['health-record-read', 'squad-read'] satisfies AuditAction[]
+  const looks: readonly string[] = ['health-record-read', ...squadLooks] satisfies AuditAction[]
   return rows.map((row) => {
     if (row.actor_type !== 'Coach' || !looks.includes(row.action)) return toEntry(row)
     const then = past.find(({ at }) => at <= row.at)
@@ -167,7 +169,7 @@ async function findLooksAtSquad(
 ): Promise<Row[]> {
   if (!mayCallForSelf('getDashboardScreen', account_type)) return []
   const looks = selectEntries(db)
-    .where('audit.action', '=', 'squad-read')
+    .where('audit.action', 'in', squadLooks)
     .where('audit.organisation_id', '=', organisation_id)
     .where('audit.at', '>=', (eb) =>
       eb.selectFrom('users').select('users.created_at').where('users._id', '=', _id),

@@ -13,7 +13,7 @@ import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
-import { sendJson } from './send-json.ts'
+import { sendFhir, sendJson } from './send-json.ts'
 import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
 
 export interface App {
@@ -98,7 +98,8 @@ function register<N extends CallName>(
       const answer = await work(context, read(request))
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
       if (call.stream) return sendEvents(reply, answer as AsyncIterable<string>) // such calls answer events
-      return call.file ? sendFile(request, reply, answer as FileReply) : sendJson(reply, status, answer) // such calls answer files
+      if (call.file) return sendFile(request, reply, answer as FileReply) // such calls answer files
+      return call.fhir ? sendFhir(reply, status, answer) : sendJson(reply, status, answer)
     },
   })
 }

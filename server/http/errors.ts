@@ -1,10 +1,10 @@
 // One handler for every error thrown while a request is answered.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { reason } from '#domain/wire/problems.ts'
+import { type RefusalBody, reason } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
-
+import { isFhirPath, outcomeOf } from './operation-outcome.ts'
 import { notFound, Problem, refusal, refusalBody } from './problem.ts'
-import { sendJson } from './send-json.ts'
+import { sendFhir, sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -19,12 +19,17 @@ export function answerErrors(app: FastifyInstance): void {
 export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
   const { status, reason: why, problems, retryAfterSeconds } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return sendJson(reply, status, refusalBody(why, problems))
+  return sendRefusal(reply, status, refusalBody(why, problems))
 }
+
+const sendRefusal = (reply: FastifyReply, status: number, body: RefusalBody): FastifyReply =>
+  isFhirPath(reply.request.url)
+    ? sendFhir(reply, status, outcomeOf(status, body))
+    : sendJson(reply, status, body)
 
 // The id connects the visitor's error message with the log lines of this request.
 function apologise(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendJson(reply, 500, { ...refusalBody(reason('internal')), request_id: request.id })
+  return sendRefusal(reply, 500, { ...refusalBody(reason('internal')), request_id: request.id })
 }
 
 export function problemOf(error: unknown): Problem | undefined {

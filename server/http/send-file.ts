@@ -4,12 +4,16 @@ import { isKnown } from './static-files.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Sends an uploaded file with headers that keep a browser from running it as a page. */
-export function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, bytes, version, isVersioned }: FileReply,
-): FastifyReply {
+/** Sends a file with headers that keep a browser from running it as a page. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileReply): FastifyReply {
+  const { type, bytes } = file
+  if ('name' in file)
+    return reply
+      .code(200)
+      .header('content-disposition', `attachment; filename="${file.name}"`)
+      .type(type)
+      .send(bytes)
+  const { version, isVersioned } = file
   const etag = `"${version}"`
   reply
     .header('etag', etag)

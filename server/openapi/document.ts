@@ -49,6 +49,8 @@ const tags: Readonly<Record<string, string>> = {
   stations: 'The stations of a squad day',
   sharing: 'What a player shares with the coach',
   clearance: 'Whether a player may train and play',
+  export: 'Health checks as files',
+  fhir: 'Records for other programs, as FHIR R4',
   metricTexts: 'What a result means',
   screens: 'One call per screen',
   notifications: 'What the bell shows',
@@ -125,7 +127,11 @@ function operation(name: CallName, schemas: Schemas): Operation {
           ? Object.fromEntries(call.file.map((type) => [type, {}]))
           : call.stream
             ? { 'text/event-stream': {} }
-            : { 'application/json': { schema: schemas.output(replies[name]) } },
+            : {
+                [call.fhir ? 'application/fhir+json' : 'application/json']: {
+                  schema: schemas.output(replies[name]),
+                },
+              },
       },
       ...Object.fromEntries(
         refusalsOf(name, { params, query, body }).map((status) => [

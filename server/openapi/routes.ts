@@ -1,7 +1,7 @@
 // GET /api/openapi.json describes the API for programs and their authors.
-import { readFileSync } from 'node:fs'
 import type { App } from '#server/http/answer.ts'
 import { sendJson } from '#server/http/send-json.ts'
+import { programVersion } from '#server/version.ts'
 import { describeInterface } from './document.ts'
 
 export function openapiRoutes({ fastify }: App): void {
@@ -11,10 +11,4 @@ export function openapiRoutes({ fastify }: App): void {
     document ??= describeInterface(programVersion())
     return sendJson(reply.header('cache-control', 'public, max-age=300'), 200, document)
   })
-}
-
-export function programVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  const { version } = JSON.parse(text) as { version: string } // package.json always has a version
-  return version
 }

@@ -77,6 +77,12 @@ export const summaries = {
   getClearance: 'Whether a player may train and play, and how that was before.',
   setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
+  exportSquad: 'All health checks of a squad that the caller may see, as CSV for spreadsheets.',
+  exportOwnRecord: 'The own health checks as CSV for spreadsheets.',
+  getFhirRecord:
+    'The record of a player as an R4 Bundle of a Patient and Observations, page by page. Refusals are an OperationOutcome.',
+  getFhirMetadata: 'The CapabilityStatement of R4.',
+
   getBooking: 'One booking.',
   getBookingsByUser: 'The bookings a coach has made.',
   getBookingsByDate: 'The bookings of a day; a coach sees only the times of other organisations.',

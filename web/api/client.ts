@@ -28,7 +28,7 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   // Somebody logged out while the server could not be reached: their session ends before anything else is asked.
   if (isLeaving() && name !== 'signOut') await finishLeaving()
   const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call
-  const { method, path, form }: Call = api[name]
+  const { method, path, form, file }: Call = api[name]
   const url = fillPath(path, params) + queryOf(query)
   const response = await send(url, {
     method,
@@ -36,7 +36,7 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
     credentials: isAnonymous ? 'omit' : 'same-origin',
     ...(body !== undefined && encode(body, form)),
   })
-  const answer = await readJson(response)
+  const answer = await (response.ok && file ? readFile(response) : readJson(response))
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
   if (response.status === 401 && !isAnonymous) noticeEnd(name)
   // Where the sentences of refusals cannot be loaded, the server's own sentence is shown.
@@ -86,6 +86,13 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return given.length === 0
     ? ''
     : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function readFile(response: Response) {
+  const [, name = 'download'] =
+    /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const type = response.headers.get('content-type') ?? ''
+  return { type, name, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -8,7 +8,7 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { EntryList } from './entry-list.tsx'
 
 const shown = 5
-const looking: ReadonlySet<string> = new Set(['health-record-read', 'squad-read'])
+const looking: ReadonlySet<string> = new Set(['health-record-read', 'squad-read', 'squad-exported'])
 
 export function Looks() {
   const { audit } = useMessages()

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
 import type { AuditEntry } from '#domain/wire/replies.ts'
+import { saveAsFile } from '#web/api/save-as-file.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { useDownload } from '#web/api/use-download.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,7 +14,6 @@ import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EntryList } from './entry-list.tsx'
-import { saveAsFile } from './save-as-file.ts'
 
 export function WhoLooked() {
   const { audit } = useMessages()
@@ -76,12 +77,17 @@ function Download() {
   const hasRecord = useHasRecord()
   const id = useUserId()
   const exporting = useSend('exportUser', ['getOwnAudit'])
+  const table = useDownload('exportOwnRecord')
   const download = () =>
     exporting.mutate(
       { params: { id } },
       {
         onSuccess: (data) => {
-          saveAsFile(data, `pitchside-${data.exported_at.slice(0, 10)}.json`)
+          saveAsFile(
+            JSON.stringify(data, null, 2),
+            `pitchside-${data.exported_at.slice(0, 10)}.json`,
+            'application/json',
+          )
           toast(audit.downloaded)
         },
       },
@@ -95,8 +101,19 @@ function Download() {
             <Button kind="ghost" icon="download" isPending={exporting.isPending} onClick={download}>
               {audit.download}
             </Button>
+            {hasRecord && (
+              <Button
+                kind="ghost"
+                icon="download"
+                isPending={table.isPending}
+                onClick={() => table.mutate({})}
+              >
+                {audit.downloadTable}
+              </Button>
+            )}
           </Row>
           {exporting.error && <Failed error={exporting.error} />}
+          {table.error && <Failed error={table.error} />}
         </Stack>
       </Card>
     </Section>

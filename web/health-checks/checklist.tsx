@@ -11,6 +11,7 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './checklist.module.css'
+import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
 import { useDrafts } from './use-drafts.ts'
@@ -65,6 +66,7 @@ function OrganisationChecklist({ organisation }: { organisation: string }) {
       <>
         {list.error && <Failed error={list.error} onRetry={list.refetch} />}
         <Players data={list.data} />
+        {list.data.players.length > 0 && <ChecklistDownload organisation={organisation} />}
       </>
     )
   if (list.error) return <Failed error={list.error} onRetry={list.refetch} />

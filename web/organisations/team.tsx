@@ -6,6 +6,7 @@ import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
+import { SquadDownload } from './squad-download.tsx'
 import { TeamBookings } from './team-bookings.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
@@ -48,6 +49,7 @@ export function Team() {
         memberLimit={organisation.member_limit}
         isFull={members >= organisation.member_limit}
       />
+      {players.length > waiting.length && <SquadDownload organisation={organisation._id} />}
       {waiting.length > 0 && <WaitingPlayers players={waiting} />}
     </Page>
   )

@@ -1,5 +1,6 @@
 // What was corrected or withdrawn. A check recorded for the wrong player keeps its values to itself for good.
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import type { Sight } from '#domain/people/sharing.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
@@ -91,4 +92,19 @@ export async function keepVersion(trx: Trx, before: StoredCheck, change: Change)
       before: JSON.stringify(before),
     })
     .execute()
+}
+
+/**
+ * What corrections and withdrawals replaced, newest first, by check. Checks recorded for the wrong player are left out,
+ * and a reader who does not see the whole record gets none.
+ */
+export async function findReplaced({ read }: Store, sight: Sight): Promise<Map<string, HealthCheck[]>> {
+  if (sight.isLimited) return new Map()
+  const rows = await selectChanges(read).where('health_checks.user_id', '=', sight.user).execute()
+  const wrong = new Set(rows.filter(isWrongPlayer).map(({ check_id }) => check_id))
+  const standing = rows.filter(({ check_id }) => !wrong.has(check_id))
+  return Map.groupBy(
+    standing.map(({ before }) => readBefore(before)),
+    ({ _id }) => _id,
+  )
 }

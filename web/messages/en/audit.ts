@@ -30,6 +30,7 @@ export const audit = {
   yourDataLeadOfStaff:
     'Everything we keep about you as one file: your details, and what happened on your account.',
   download: 'Download my data',
+  downloadTable: 'Download as a spreadsheet (CSV)',
   downloaded: 'Your data has been downloaded.',
 
   /** Actions on the reader's own account or record. */
@@ -56,6 +57,7 @@ export const audit = {
     'invitation-accepted': 'Accepted the invitation',
     'health-record-read': 'Looked at your record',
     'squad-read': 'Looked at your squad',
+    'squad-exported': 'Downloaded the results of your squad',
     'health-record-exported': 'Downloaded your data',
     'readings-added': 'Took readings of your squad',
     'health-check-saved': 'Saved a health check',
@@ -96,6 +98,7 @@ export const audit = {
     'invitation-accepted': 'Invitation accepted',
     'health-record-read': 'Health record read',
     'squad-read': 'Squad looked at',
+    'squad-exported': 'Squad downloaded',
     'health-record-exported': 'Data downloaded',
     'readings-added': 'Readings taken',
     'health-check-saved': 'Health check saved',

@@ -158,4 +158,5 @@ export const clubs = {
   replaceInviteHelp: (name: string) =>
     `The link that players of ${name} have now stops working at once. Those who have signed up stay.`,
   inviteReplaced: 'The invite link was replaced.',
+  downloadSquad: 'Download results (CSV)',
 }

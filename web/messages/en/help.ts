@@ -48,6 +48,7 @@ export const help = {
             'Right now, Today, This week and Next check say by when. What to do is on the page of the result; only you see what you tick off.',
             'Open a card to see how the value changed over your last checks and what your result means.',
             'Health Check History lists every check; open one to see or print all of it.',
+            'Account Settings has a download of all your data, and of your checks as a spreadsheet.',
           ],
         },
         {
@@ -100,6 +101,7 @@ export const help = {
             'Dashboard lists your players; those who need attention come first. Change the order with the sort selector.',
             'The three numbers of a player are the results rated Poor, Average and Good in the latest check.',
             'Open a player to see each value over time.',
+            'Download results, below the players, gives you everything you may see as a spreadsheet. Your players see that you downloaded it.',
           ],
         },
         {
@@ -130,6 +132,7 @@ export const help = {
           steps: [
             'Dashboard is the checklist: choose the club and see who has been checked today.',
             'Choose a player to open Add Health Check with that player filled in.',
+            'Download results, below the list, gives you all checks of the club as a spreadsheet.',
           ],
         },
         {

@@ -92,4 +92,5 @@ export const recording = {
   goOnFor: (name: string) => `Continue draft: ${name}`,
   show: 'Show',
   shown: { all: 'All', open: 'Remaining' },
+  downloadSquad: 'Download results (CSV)',
 }

@@ -23,6 +23,7 @@ export const audit = {
     'هر چه دربارهٔ شما نگه می‌داریم در یک فایل: مشخصات، همهٔ معاینه‌ها و این‌که چه کسانی آن‌ها را دیده‌اند.',
   yourDataLeadOfStaff: 'هر چه دربارهٔ شما نگه می‌داریم در یک فایل: مشخصات و آنچه در حساب شما رخ داده است.',
   download: 'دانلود اطلاعات من',
+  downloadTable: 'دانلود برای صفحه‌گسترده (CSV)',
   downloaded: 'اطلاعات شما دانلود شد.',
 
   // Nouns, because the same words follow a name and 'شما'.
@@ -49,6 +50,7 @@ export const audit = {
     'invitation-accepted': 'پذیرش دعوت',
     'health-record-read': 'دیدن پروندهٔ شما',
     'squad-read': 'دیدن نتایج تیم شما',
+    'squad-exported': 'دانلود نتایج تیم شما',
     'health-record-exported': 'دانلود اطلاعات شما',
     'readings-added': 'اندازه‌گیری تیم شما',
     'health-check-saved': 'ثبت معاینه برای شما',
@@ -88,6 +90,7 @@ export const audit = {
     'invitation-accepted': 'پذیرش دعوت',
     'health-record-read': 'دیدن پروندهٔ سلامت',
     'squad-read': 'دیدن نتایج تیم',
+    'squad-exported': 'دانلود نتایج تیم',
     'health-record-exported': 'دانلود اطلاعات',
     'readings-added': 'اندازه‌گیری در ایستگاه‌ها',
     'health-check-saved': 'ثبت معاینه',

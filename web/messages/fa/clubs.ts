@@ -150,4 +150,5 @@ export const clubs = {
   replaceInviteHelp: (name: string) =>
     `لینکی که بازیکنان ${apart(name)} اکنون دارند، بلافاصله از کار می‌افتد. کسانی که ثبت‌نام کرده‌اند می‌مانند.`,
   inviteReplaced: 'لینک دعوت عوض شد.',
+  downloadSquad: 'دانلود نتایج (CSV)',
 } satisfies typeof en

@@ -84,4 +84,5 @@ export const recording = {
   goOnFor: (name: string) => `ادامهٔ پیش‌نویس: ${name}`,
   show: 'نمایش',
   shown: { all: 'همه', open: 'باقی‌مانده' },
+  downloadSquad: 'دانلود نتایج (CSV)',
 } satisfies typeof en

@@ -1,6 +1,6 @@
-/** Hands data to the browser as a download. */
-export function saveAsFile(data: unknown, name: string): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+/** Hands a file to the browser as a download. */
+export function saveAsFile(content: BlobPart, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import type { Bundle, Observation, OperationOutcome } from '#domain/wire/fhir.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { faultsOf, faultsOfBundle } from '#test/fhir-validator.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+
+const pathOf = ({ _id }: { _id: string }) => `/api/fhir/Patient/${_id}/$everything`
+
+async function record(club: Club, reader: TestUser, query = ''): Promise<Bundle> {
+  const reply = await club.as(reader).get<Bundle>(`${pathOf(club.player)}${query}`)
+  expect(reply).toMatchObject({ status: 200 })
+  expect(reply.headers['content-type']).toBe('application/fhir+json; charset=utf-8')
+  expect(faultsOfBundle(reply.body)).toEqual([])
+  return reply.body
+}
+
+const observations = ({ entry }: Bundle): Observation[] =>
+  entry.flatMap(({ resource }) => (resource.resourceType === 'Observation' ? [resource] : []))
+const codesOf = (bundle: Bundle, status: Observation['status']): string[] =>
+  observations(bundle)
+    .filter((one) => one.status === status)
+    .map(({ id }) => id.slice(37))
+
+async function addCheck(club: Club, body: unknown): Promise<string> {
+  const reply = await club.as(club.practitioner).post<{ _id: string }>('/api/healthchecks/add', body)
+  expect(reply.status).toBe(201)
+  return reply.body._id
+}
+
+test('a player reads the own record with codes, units, ratings and who measured', async () => {
+  const club = await aClub()
+  const check = await addCheck(club, aHealthCheck(club.player, { blood_glucose: 9, notes: 'Slept badly' }))
+  const bundle = await record(club, club.player)
+  expect(bundle).toMatchObject({ type: 'searchset', total: bundle.entry.length })
+  expect(bundle.entry[0]?.resource).toMatchObject({
+    resourceType: 'Patient',
+    name: [{ text: 'Pat Example', family: 'Example', given: ['Pat'] }],
+    gender: 'female',
+    birthDate: '2000-02-29',
+  })
+  const of = (code: string) => observations(bundle).find(({ id }) => id === `${check}-${code}`)
+  expect(of('blood-glucose')).toMatchObject({
+    status: 'final',
+    category: [{ coding: [{ code: 'laboratory' }] }],
+    code: { coding: [{ system: 'http://loinc.org', code: '15074-8' }] },
+    effectiveDateTime: '2026-11-14T10:00:00+00:00',
+    performer: [{ type: 'Practitioner', display: 'Parisa Example' }],
+    valueQuantity: { value: 9, code: 'mmol/L', system: 'http://unitsofmeasure.org' },
+    interpretation: [{ coding: [{ code: 'H' }, { code: 'poor' }] }],
+    referenceRange: [{ low: { value: 4.3 }, high: { value: 6.3 } }],
+  })
+  expect(of('blood-pressure')?.component).toMatchObject([
+    { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 115, code: 'mm[Hg]' } },
+    { code: { coding: [{ code: '8462-4' }] }, valueQuantity: { value: 75, code: 'mm[Hg]' } },
+  ])
+  expect(of('vertical-jump')?.code.coding).toEqual([
+    { system: 'urn:pitchside:measure', code: 'vertical-jump', display: 'Vertical jump' },
+  ])
+  expect(of('notes')).toMatchObject({ valueString: 'Slept badly' })
+  // Not measured.
+  expect(of('foot-posture-index')).toBeUndefined()
+})
+
+test('a corrected check is amended, and a value that it no longer has is entered in error', async () => {
+  const club = await aClub()
+  const id = await addCheck(club, onlyMeasured(club.player, { heart_rate: 55, weight: 70 }))
+  const correction = {
+    id,
+    version: 1,
+    reason: 'A typing error',
+    ...onlyMeasured(club.player, { weight: 71 }),
+  }
+  expect((await club.as(club.practitioner).post('/api/healthchecks/correct', correction)).status).toBe(200)
+  const bundle = await record(club, club.player)
+  expect(codesOf(bundle, 'amended')).toEqual(['weight', 'smoking'])
+  expect(codesOf(bundle, 'entered-in-error')).toEqual(['heart-rate'])
+  expect(JSON.stringify(bundle)).not.toContain('"value":55')
+})
+
+test('a withdrawn check is entered in error without values; one of the wrong player never appears', async () => {
+  const club = await aClub()
+  const withdraw = async (more: object, heart_rate: number) => {
+    const id = await addCheck(club, onlyMeasured(club.player, { heart_rate }))
+    const body = { id, version: 1, reason: 'Recorded twice', ...more }
+    expect((await club.as(club.practitioner).post('/api/healthchecks/withdraw', body)).status).toBe(200)
+    return id
+  }
+  const [twice, wrong] = [await withdraw({}, 61), await withdraw({ wrong_player: true }, 62)]
+  for (const reader of [club.player, club.practitioner]) {
+    const bundle = await record(club, reader)
+    expect(codesOf(bundle, 'entered-in-error')).toEqual(['heart-rate', 'smoking'])
+    expect(codesOf(bundle, 'final')).toEqual([])
+    const text = JSON.stringify(bundle)
+    expect(text).toContain(twice)
+    expect(text).not.toMatch(new RegExp(`${wrong}|"value":6[12]`))
+  }
+})
+
+test('pages join to the whole record', async () => {
+  const club = await aClub()
+  for (let nth = 0; nth < 3; nth += 1) await addCheck(club, aHealthCheck(club.player))
+  const whole = await record(club, club.player)
+  const ids: string[] = []
+  let next: string | undefined = `http://pitchside.test${pathOf(club.player)}?_count=7`
+  let pages = 0
+  while (next) {
+    const { body }: { body: Bundle } = await club
+      .as(club.player)
+      .get(next.replace('http://pitchside.test', ''))
+    expect(body.total).toBe(whole.total)
+    expect(body.entry.length).toBeLessThanOrEqual(7)
+    ids.push(...body.entry.map(({ resource }) => resource.id))
+    next = body.link?.find(({ relation }) => relation === 'next')?.url
+    pages += 1
+  }
+  expect(ids).toEqual(whole.entry.map(({ resource }) => resource.id))
+  expect(pages).toBe(Math.ceil(ids.length / 7))
+})
+
+test('refusals are an OperationOutcome', async () => {
+  const club = await aClub()
+  const ask = async (who: TestUser | null, path: string) => {
+    const reply = await (who ? club.as(who) : club.visitor).get<OperationOutcome>(path)
+    expect(reply.headers['content-type']).toBe('application/fhir+json; charset=utf-8')
+    expect(faultsOf(reply.body)).toEqual([])
+    return [reply.status, reply.body.issue[0]?.code, reply.body.issue[0]?.details.text]
+  }
+  const own = pathOf(club.player)
+  expect(await ask(null, own)).toEqual([401, 'login', 'Please log in.'])
+  expect(await ask(club.coach, own)).toEqual([403, 'forbidden', 'Your account may not do this.'])
+  expect(await ask(club.teammate, own)).toEqual([404, 'not-found', 'Not found.'])
+  expect(await ask(club.player, '/api/fhir/Observation/x')).toEqual([404, 'not-found', 'Not found.'])
+  for (const query of ['_count=0', '_count=x', '_count=1001', 'page=0', 'page=-1'])
+    expect((await ask(club.player, `${own}?${query}`)).slice(0, 2)).toEqual([400, 'invalid'])
+})
+
+test('the CapabilityStatement is public', async () => {
+  const club = await aClub()
+  const { status, body } = await club.visitor.get('/api/fhir/metadata')
+  expect(status).toBe(200)
+  expect(faultsOf(body)).toEqual([])
+  expect(body).toMatchObject({ resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' })
+})
+
+test('the player sees who fetched the record', async () => {
+  const club = await aClub()
+  await record(club, club.practitioner)
+  const { body } = await club.as(club.player).get<{ entries: { action: string }[] }>('/api/audit/mine')
+  expect(body.entries.map(({ action }) => action)).toContain('health-record-exported')
+})

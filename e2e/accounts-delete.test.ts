@@ -27,7 +27,7 @@ test('a player deletes the account after one confirmation and sees a message', a
 
   await page.getByLabel('Email').fill(player.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(player.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('You have entered an invalid email/password combination.')).toBeVisible()
 
   const coach = await product.as(club.coach)

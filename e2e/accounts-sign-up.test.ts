@@ -53,7 +53,7 @@ for (const store of ['sqlite', 'postgres'] as const)
 
       await page.getByLabel('Email').fill(maya.email)
       await page.getByRole('textbox', { name: 'Password' }).fill(maya.password)
-      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expect(page.getByText('Your account is not verified yet.')).toBeVisible()
 
       const link = await product.mailbox.link(maya.email, 'verify')

@@ -4,16 +4,17 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './caller.ts'
 import { type Product, type Runs, type StoreKind, startProduct } from './product.ts'
 
-type Options = { store: StoreKind; runs: Runs; env: Record<string, string> }
+type Options = { store: StoreKind; runs: Runs; env: Record<string, string>; hostname: string }
 type Fixtures = { product: Product; signIn: (person: Person, path?: string) => Promise<void> }
 
 export const test = base.extend<Options & Fixtures>({
   store: ['sqlite', { option: true }],
   runs: ['inside', { option: true }],
   env: [{}, { option: true }],
+  hostname: ['127.0.0.1', { option: true }],
 
-  product: async ({ store, runs, env }, use, info) => {
-    const product = await startProduct({ store, runs, env })
+  product: async ({ store, runs, env, hostname }, use, info) => {
+    const product = await startProduct({ store, runs, env, hostname })
     try {
       await use(product)
       expect(await product.stop(), 'the server stops in order').toBe(0)
@@ -58,6 +59,6 @@ export async function signInOnScreen(page: Page, { email, password }: Person): P
   await page.goto('/login')
   await page.getByLabel('Email', { exact: false }).fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL('**/dashboard/**')
 }

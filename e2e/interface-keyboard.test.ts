@@ -12,7 +12,7 @@ test('a player logs in, reads a result and returns to the card', async ({ browse
   await open(page, '/login')
 
   await test.step('errors are announced, and focus goes to the first', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Log in' }))
+    await tabTo(page, page.getByRole('button', { name: 'Log in', exact: true }))
     await page.keyboard.press('Enter')
     const email = page.getByLabel('Email')
     await expect(email).toBeFocused()

@@ -114,7 +114,7 @@ test('after an expired session the log-in returns to the same screen', async ({ 
   ).toBeVisible()
   await page.getByLabel('Email').fill(demoLogins.Player)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).tap()
+  await page.getByRole('button', { name: 'Log in', exact: true }).tap()
   await expect(page).toHaveURL(/\/dashboard\/healthcheckhistory\?sort=newest$/)
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('newest')
 })

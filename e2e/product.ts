@@ -12,17 +12,28 @@ import { serverProcess } from './server-process.ts'
 export type StoreKind = 'sqlite' | 'postgres'
 /** `process` for journeys that kill the server, read its output or test its signals. */
 export type Runs = 'inside' | 'process'
-export type ProductOptions = { store?: StoreKind; runs?: Runs; env?: Record<string, string> }
+export type ProductOptions = {
+  store?: StoreKind
+  runs?: Runs
+  env?: Record<string, string>
+  /** The name under which it is opened. Passkeys need one that is no number. */
+  hostname?: string
+}
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 const admin: Person = { email: 'admin@pitchside.test', password: 'gate crasher 1907' }
 
-export async function startProduct({ store = 'sqlite', runs = 'inside', env = {} }: ProductOptions = {}) {
+export async function startProduct({
+  store = 'sqlite',
+  runs = 'inside',
+  env = {},
+  hostname = '127.0.0.1',
+}: ProductOptions = {}) {
   const dataDir = await mkdtemp(join(quickFolder, 'pitchside-e2e-'))
   const database = store === 'postgres' ? await anEmptyDatabase(postgresServer()) : undefined
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${hostname}:${port}`
   const settings = {
     TIME_ZONE: 'UTC',
     PORT: String(port),

@@ -192,7 +192,7 @@ test('a closed tab and an expired session keep the draft, discarding deletes it'
   await expect(other).toHaveURL(/\/login/)
   await other.getByLabel('Email', { exact: false }).fill(practitioner.email)
   await other.getByRole('textbox', { name: 'Password' }).fill(practitioner.password)
-  await other.getByRole('button', { name: 'Log in' }).click()
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await draftIsBack(other)
   await expect(field(other, 'heart_rate')).toHaveValue('82')
   expect(await checksOf(ann)).toEqual([])

@@ -155,7 +155,7 @@ test('logging out offline clears the device at once and ends the session before 
   await later.goto('/login')
   await later.getByLabel('Email').fill(zoe.email)
   await later.getByRole('textbox', { name: 'Password' }).fill(zoe.password)
-  await later.getByRole('button', { name: 'Log in' }).click()
+  await later.getByRole('button', { name: 'Log in', exact: true }).click()
   await later.waitForURL('**/dashboard/main')
   expect(asked.slice(0, 2)).toEqual(['/api/users/signout', '/api/users/login'])
   expect(await statusOfOldSession()).toBe(401)

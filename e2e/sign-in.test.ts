@@ -34,7 +34,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
   for (const email of [product.admin.email, 'nobody@pitchside.test']) {
     await page.getByLabel('Email', { exact: false }).fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('You have entered an invalid email/password combination.')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
   }

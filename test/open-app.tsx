@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
-import { loaders } from '#web/messages/areas.ts'
+import { loadArea } from '#web/messages/areas.ts'
 import { readLanguage } from '#web/messages/language.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
@@ -62,7 +62,7 @@ export async function openApp(server: Server, path: string, language: Language =
     /** Deletes the cookie, which looks like an expired session to the app. */
     forgetCookies: () => cookies.clear(),
     logIn: async (email: string, password: string) => {
-      const words = await loaders[readLanguage()].login()
+      const words = await loadArea(readLanguage(), 'login')
       await user.type(await screen.findByLabelText(new RegExp(`^${words.email}`)), email)
       await user.type(screen.getByLabelText(new RegExp(`^${words.password}`)), password)
       await user.click(screen.getByRole('button', { name: words.logIn }))

@@ -1,6 +1,8 @@
 // The part of the app for signed-in people: the dashboard with its table of screens and its bell.
 import { Suspense } from 'react'
-import { matchPath } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
+import { isOfferDue } from '#web/accounts/passkey-support.ts'
+import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { dashboardRoutes } from './routes.tsx'
@@ -8,9 +10,12 @@ import { Dashboard } from './shell/dashboard.tsx'
 import { mainPath, mayOpen } from './shell/dashboard-route.ts'
 import { bareScreen } from './shell/lazy-screen.ts'
 
-const Bell = bareScreen(
-  () => import('#web/notifications/bell.tsx').then((module) => module.Bell),
-  'notifications',
+const Bell = bareScreen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell))
+
+const PasskeyOffer = bareScreen(
+  () => import('#web/accounts/passkey-offer.tsx').then((module) => module.PasskeyOffer),
+  'passkeys',
+  'ownAccount',
 )
 
 export function DashboardApp() {
@@ -20,7 +25,28 @@ export function DashboardApp() {
       <Bell />
     </Suspense>
   )
-  return <Dashboard routes={dashboardRoutes} bell={bell} />
+  return (
+    <Dashboard
+      routes={dashboardRoutes}
+      bell={bell}
+      above={<Offer to="staff" />}
+      below={<Offer to="players" />}
+    />
+  )
+}
+
+/** A passkey is offered on the main screen: above it to staff, below it to players, who came for their results. */
+function Offer({ to }: { to: 'staff' | 'players' }) {
+  const { data: type } = useAccountType()
+  const userId = useUserId()
+  const { pathname } = useLocation()
+  const isTheirs = type !== undefined && (type === 'Player') === (to === 'players')
+  if (!isTheirs || pathname !== mainPath || !isOfferDue(userId)) return null
+  return (
+    <Suspense>
+      <PasskeyOffer />
+    </Suspense>
+  )
 }
 
 /** Fetches the screen of an address and its data as soon as the account type is known, before React renders. */

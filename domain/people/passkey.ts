@@ -19,6 +19,8 @@ const credential = {
 const clientDataJSON = encoded(4000)
 
 export const passkeyName = () => text(60)
+/** The form that renames one. */
+export const passkeyNameSchema = z.object({ name: passkeyName() })
 
 /** A new passkey, as `PublicKeyCredential.toJSON()` gives it. Other parts are ignored. */
 export const newPasskeySchema = z.object({

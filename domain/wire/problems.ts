@@ -19,6 +19,7 @@ type Values = {
   readonly minutes: number
   readonly time: string
   readonly date: Day
+  readonly host: string
 }
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`

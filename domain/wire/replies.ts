@@ -289,7 +289,7 @@ const checkChange = z.object({
 })
 export type CheckChange = z.infer<typeof checkChange>
 
-// In the words of WebAuthn, for `parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`.
+// In the words of WebAuthn: its options as JSON.
 const credential = z.object({ type: z.literal('public-key'), id: text })
 const passkeyCreation = z.object({
   rp: z.object({ id: text, name: text }),

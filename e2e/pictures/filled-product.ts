@@ -42,7 +42,8 @@ const clock = systemClock('UTC')
 export async function startFilledProduct({ env = {} }: { readonly env?: Record<string, string> } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-filled-'))
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  // A name, because browsers refuse passkeys at a numeric address.
+  const url = `http://localhost:${port}`
   const store = await openStore({ dataDir: folder })
   await fillWithDemo(store, { today: clock.today(), variant: 'corrected' })
   const { verifications, ...known } = await addMore(store)

@@ -73,8 +73,11 @@ export const newEmailLimits = (userId: string): Limit[] => [
   { key: ['new-email', 'account', userId], most: 5, minutes: 60 },
 ]
 
-/** Passkeys cannot be guessed; this bounds the work that strangers cause, and leaves room for a whole club. */
-export const passkeyLimits = (context: Context): Limit[] => [from('passkey', context, 300)]
+/**
+ * Passkeys cannot be guessed; this bounds the work that strangers cause. Every visit to the log-in page takes one, so
+ * it leaves room for a whole club behind one address.
+ */
+export const passkeyLimits = (context: Context): Limit[] => [from('passkey', context, 1000)]
 
 /** Counts the try before it is made and removes the count when it succeeds. */
 export async function guarded<Result>(

@@ -12,6 +12,7 @@ import { Page, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DisplaySettings } from './display-settings.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 
 type User = Reply<'getUser'>
 
@@ -30,6 +31,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
       <Profile user={user} />
       <DisplaySettings />
       <ChangePassword user={user} />
+      <PasskeyList />
       {children}
       <Leaving type={user.account_type} />
     </Page>

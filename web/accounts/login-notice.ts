@@ -10,15 +10,18 @@ type Notice = (typeof notices)[number]
 export const loginWith = (notice: Notice) => ({ notice })
 
 export function useLoginNotice(): string | null {
-  const { login, shell } = useMessages()
+  const messages = useMessages()
+  const { login, shell } = messages
+  // The screen that leads here has loaded them. After a reload nothing has just happened.
+  const told = 'accounts' in messages ? messages.accounts.loginNotices : null
   const state: unknown = useLocation().state
   if (typeof state === 'object' && state !== null) {
     if ('hasExpired' in state && state.hasExpired === true) return shell.sessionEnded
     const notice = 'notice' in state ? notices.find((name) => name === state.notice) : undefined
-    if (notice) return login.notices[notice]
+    if (notice) return told && told[notice]
   }
-  if (isLeaving()) return login.notices.leftOffline
-  return howSessionEnded() === 'deleted' ? login.notices.deleted : null
+  if (isLeaving()) return login.leftOffline
+  return howSessionEnded() === 'deleted' && told ? told.deleted : null
 }
 
 /** The state for a log-in page with the address filled in: `<Link to="/login" state={loginAs(email)} />`. */

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
-import { startSession } from '#web/api/session.ts'
+import { type Session, startSession } from '#web/api/session.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLoginEmail, useLoginNotice } from './login-notice.ts'
+import type { PasskeyLoginProps } from './passkey-login.tsx'
+import { hasPasskeys, noteTypedPassword } from './passkey-support.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -20,6 +22,13 @@ const loadRules = () =>
     import('#domain/wire/validation.ts'),
     loadMessages('problems'),
   ])
+// The form works without it, so a failure only leaves out the button.
+const PasskeyLogin = lazy<ComponentType<PasskeyLoginProps>>(() =>
+  import('./passkey-login.tsx').then(
+    (module) => ({ default: module.PasskeyLogin }),
+    () => ({ default: () => null }),
+  ),
+)
 const loadAhead = () => void loadRules().catch(() => {})
 
 export function Login() {
@@ -28,30 +37,45 @@ export function Login() {
   const language = useLanguage()
   const notice = useLoginNotice()
   const password = useRef<HTMLInputElement>(null)
-  const { input, onSubmit, isPending, failure } = useCheckedForm({
+  const [passkeyFailure, setPasskeyFailure] = useState<unknown>(null)
+  const enter = (session: Session, typedBy: string | null) => {
+    noteTypedPassword(typedBy)
+    startSession(session)
+    // Mails follow the language of the interface. If this fails, the next switch tells the server again.
+    call('setLanguage', { body: { language } }).catch(() => {})
+  }
+  const form = useCheckedForm({
     defaults: { email: useLoginEmail(), password: '' },
     check: async (typed) => {
       const [{ loginSchema }, { check }] = await loadRules()
       return check(loginSchema, typed)
     },
     send: async (body) => {
+      setPasskeyFailure(null)
       try {
-        startSession(await call('login', { body }))
+        const session = await call('login', { body })
+        enter(session, session.userID)
       } catch (error) {
         password.current?.select()
         throw error
       }
-      // Mails follow the language of the interface. If this fails, the next switch tells the server again.
-      call('setLanguage', { body: { language } }).catch(() => {})
     },
   })
+  const { input, onSubmit, isPending } = form
+  const failure = passkeyFailure ?? form.failure
 
   return (
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         {failure !== null && <Alert>{textOf(failure)}</Alert>}
-        <EmailField {...input('email')} onFocus={loadAhead} label={login.email} autoComplete="username" />
+        <EmailField
+          {...input('email')}
+          onFocus={loadAhead}
+          label={login.email}
+          // The browser offers passkeys in this field.
+          autoComplete="username webauthn"
+        />
         <PasswordField
           {...input('password')}
           ref={password}
@@ -61,6 +85,13 @@ export function Login() {
         <Button type="submit" isWide isPending={isPending}>
           {login.logIn}
         </Button>
+        {hasPasskeys() && (
+          <div className={styles.passkey}>
+            <Suspense>
+              <PasskeyLogin onLoggedIn={(session) => enter(session, null)} onFailed={setPasskeyFailure} />
+            </Suspense>
+          </div>
+        )}
       </form>
       <div className={styles.below}>
         <p>

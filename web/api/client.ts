@@ -121,7 +121,7 @@ function refusalOf(response: Response, answer: unknown): Refusal {
 
 /** A 401 means that the session is over, or in some calls that a password is wrong. */
 function noticeEnd(name: CallName) {
-  if (name === 'login' || name === 'signOut') return
+  if (name === 'login' || name === 'passkeyLogin' || name === 'signOut') return
   if (name !== 'changePassword' && name !== 'confirm') return endSession('expired')
   // This 401 may mean either. A call that needs only the session tells which.
   call('getAccountType', { params: { id: lastUserID() ?? '' } }).catch(() => {})

@@ -5,7 +5,7 @@ type More = {
   readonly retryAfter?: number | null
 }
 
-/** The server refused, or could not be reached (status 0). */
+/** The server or the browser refused, or the server could not be reached (status 0). */
 export class Refusal extends Error implements Told {
   readonly isRefusal = true
   readonly status: number

@@ -10,6 +10,7 @@ import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
 import type { ownAccount } from './en/own-account.ts'
+import type { passkeys } from './en/passkeys.ts'
 import type { recording } from './en/recording.ts'
 import type { results } from './en/results.ts'
 import type { sharing } from './en/sharing.ts'
@@ -24,6 +25,7 @@ export type Messages = {
   problems: Sentences
   accounts: typeof accounts
   ownAccount: typeof ownAccount
+  passkeys: typeof passkeys
   healthChecks: typeof healthChecks
   results: typeof results
   clubs: typeof clubs
@@ -37,45 +39,51 @@ export type Messages = {
 }
 export type Area = keyof Messages
 
-type Loaders = { readonly [A in Area]: () => Promise<Messages[A]> }
+/** Each file exports the texts of its area under the name of the area. */
+type Loaders = { readonly [A in Area]: () => Promise<Pick<Messages, A>> }
 
-export const loaders: Record<Language, Loaders> = {
+const loaders: Record<Language, Loaders> = {
   en: {
-    shell: () => import('./en/always.ts').then((module) => module.shell),
-    ui: () => import('./en/always.ts').then((module) => module.ui),
-    login: () => import('./en/always.ts').then((module) => module.login),
-    problems: () => import('./en/problems.ts').then((module) => module.problems),
-    accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
-    ownAccount: () => import('./en/own-account.ts').then((module) => module.ownAccount),
-    healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
-    results: () => import('./en/results.ts').then((module) => module.results),
-    clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
-    metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
-    recording: () => import('./en/recording.ts').then((module) => module.recording),
-    notifications: () => import('./en/notifications.ts').then((module) => module.notifications),
-    audit: () => import('./en/audit.ts').then((module) => module.audit),
-    sharing: () => import('./en/sharing.ts').then((module) => module.sharing),
-    standing: () => import('./en/standing.ts').then((module) => module.standing),
-    help: () => import('./en/help.ts').then((module) => module.help),
+    shell: () => import('./en/always.ts'),
+    ui: () => import('./en/always.ts'),
+    login: () => import('./en/always.ts'),
+    problems: () => import('./en/problems.ts'),
+    passkeys: () => import('./en/passkeys.ts'),
+    accounts: () => import('./en/accounts.ts'),
+    ownAccount: () => import('./en/own-account.ts'),
+    healthChecks: () => import('./en/health-checks.ts'),
+    results: () => import('./en/results.ts'),
+    clubs: () => import('./en/clubs.ts'),
+    metrics: () => import('./en/metrics.ts'),
+    recording: () => import('./en/recording.ts'),
+    notifications: () => import('./en/notifications.ts'),
+    audit: () => import('./en/audit.ts'),
+    sharing: () => import('./en/sharing.ts'),
+    standing: () => import('./en/standing.ts'),
+    help: () => import('./en/help.ts'),
   },
   fa: {
-    shell: () => import('./fa/always.ts').then((module) => module.shell),
-    ui: () => import('./fa/always.ts').then((module) => module.ui),
-    login: () => import('./fa/always.ts').then((module) => module.login),
-    problems: () => import('./fa/problems.ts').then((module) => module.problems),
-    accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
-    ownAccount: () => import('./fa/own-account.ts').then((module) => module.ownAccount),
-    healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
-    results: () => import('./fa/results.ts').then((module) => module.results),
-    clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
-    metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
-    recording: () => import('./fa/recording.ts').then((module) => module.recording),
-    notifications: () => import('./fa/notifications.ts').then((module) => module.notifications),
-    audit: () => import('./fa/audit.ts').then((module) => module.audit),
-    sharing: () => import('./fa/sharing.ts').then((module) => module.sharing),
-    standing: () => import('./fa/standing.ts').then((module) => module.standing),
-    help: () => import('./fa/help.ts').then((module) => module.help),
+    shell: () => import('./fa/always.ts'),
+    ui: () => import('./fa/always.ts'),
+    login: () => import('./fa/always.ts'),
+    problems: () => import('./fa/problems.ts'),
+    passkeys: () => import('./fa/passkeys.ts'),
+    accounts: () => import('./fa/accounts.ts'),
+    ownAccount: () => import('./fa/own-account.ts'),
+    healthChecks: () => import('./fa/health-checks.ts'),
+    results: () => import('./fa/results.ts'),
+    clubs: () => import('./fa/clubs.ts'),
+    metrics: () => import('./fa/metrics.ts'),
+    recording: () => import('./fa/recording.ts'),
+    notifications: () => import('./fa/notifications.ts'),
+    audit: () => import('./fa/audit.ts'),
+    sharing: () => import('./fa/sharing.ts'),
+    standing: () => import('./fa/standing.ts'),
+    help: () => import('./fa/help.ts'),
   },
 }
+
+export const loadArea = async <A extends Area>(language: Language, area: A): Promise<Messages[A]> =>
+  (await loaders[language][area]())[area]
 
 export const areas = Object.keys(loaders.en) as Area[] // Object.keys returns string[]

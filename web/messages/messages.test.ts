@@ -3,7 +3,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
-import { areas, loaders } from './areas.ts'
+import { areas, loadArea } from './areas.ts'
 
 const sources = Object.entries(
   import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*', '!/web/dist/**'], {
@@ -19,15 +19,15 @@ const ours = speaking.map(([, text]) => text).join('\n')
 for (const area of areas) {
   for (const language of languageCodes)
     test(`every text of '${area}' has the same form in ${language}, and none is empty`, async () => {
-      const texts = await loaders[language][area]()
-      expect(shapeOf(texts)).toEqual(shapeOf(await loaders[defaultLanguage][area]()))
+      const texts = await loadArea(language, area)
+      expect(shapeOf(texts)).toEqual(shapeOf(await loadArea(defaultLanguage, area)))
       expect(JSON.stringify(texts)).not.toMatch(/:"\s*"/)
     })
 
   // test/problems.test.ts checks the codes.
   if (area === 'problems') continue
   test(`every text of '${area}' is used`, async () => {
-    const keys = Object.keys(await loaders[defaultLanguage][area]())
+    const keys = Object.keys(await loadArea(defaultLanguage, area))
     expect(keys.filter((key) => !new RegExp(`\\.${key}\\b`).test(ours))).toEqual([])
   })
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from '#domain/languages.ts'
 import { createStore, useStore } from '#web/api/store.ts'
-import { type Area, loaders, type Messages } from './areas.ts'
+import { type Area, loadArea, type Messages } from './areas.ts'
 import { readLanguage, rememberLanguage } from './language.ts'
 
 type Loaded = { language: Language; messages: Messages }
@@ -11,7 +11,7 @@ const loaded = createStore<Loaded | null>(null)
 const wanted = new Set<Area>()
 
 async function load(language: Language, names: Iterable<Area>): Promise<Partial<Messages>> {
-  const found = await Promise.all([...names].map(async (name) => [name, await loaders[language][name]()]))
+  const found = await Promise.all([...names].map(async (name) => [name, await loadArea(language, name)]))
   return Object.fromEntries(found)
 }
 

@@ -1,32 +1,38 @@
-// The bell of the top bar. Its panel is loaded on hover, focus or press.
+// The bell of the top bar. Its panel and the texts of it are loaded on hover, focus or press.
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import styles from './bell.module.css'
 
-const loadPanel = () =>
-  import('./notification-panel.tsx').then(({ NotificationPanel }) => ({ default: NotificationPanel }))
+const loadPanel = async () => {
+  const [{ NotificationPanel }] = await Promise.all([
+    import('./notification-panel.tsx'),
+    loadMessages('notifications'),
+  ])
+  return { default: NotificationPanel }
+}
 const NotificationPanel = lazy(loadPanel)
 
 const everyMs = 60_000
 const mostShown = 99
 
 export function Bell() {
-  const { notifications } = useMessages()
+  const { shell } = useMessages()
   const format = useFormat()
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   // If loading fails there is no number, and the panel shows the reason.
   const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
   const unread = data?.unread ?? 0
-  const shown = unread > mostShown ? notifications.more(format.number(mostShown)) : format.number(unread)
-  const prepare = () => void loadPanel()
+  const shown = unread > mostShown ? `${format.number(mostShown)}+` : format.number(unread)
+  // A failure is ignored here; opening the panel tries again and shows it.
+  const prepare = () => void loadPanel().catch(() => {})
   return (
     <>
       <IconButton
         icon="bell"
-        label={notifications.bell(unread, shown)}
+        label={shell.bell(unread, shown)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
         onPointerEnter={prepare}

@@ -15,7 +15,13 @@ import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 import type { ReturnPlace } from './return-place.ts'
 
-type DashboardProps = { routes: readonly DashboardRoute[]; bell?: ReactNode }
+type DashboardProps = {
+  routes: readonly DashboardRoute[]
+  bell?: ReactNode
+  /** Around every screen. */
+  above?: ReactNode
+  below?: ReactNode
+}
 
 export function Dashboard(props: DashboardProps) {
   const session = useSession()
@@ -40,7 +46,7 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-function SignedIn({ routes, bell }: DashboardProps) {
+function SignedIn({ routes, ...around }: DashboardProps) {
   const { data, error, refetch } = useAccountType()
   // The query library updates synchronously. Deferred, the frame renders in slices and a phone stays responsive.
   const type = useDeferredValue(data)
@@ -51,10 +57,10 @@ function SignedIn({ routes, bell }: DashboardProps) {
       </Page>
     )
   if (!type) return <Loading />
-  return <Screens routes={routes.filter((route) => mayOpen(route, type))} bell={bell} />
+  return <Screens {...around} routes={routes.filter((route) => mayOpen(route, type))} />
 }
 
-function Screens({ routes, bell }: DashboardProps) {
+function Screens({ routes, bell, above, below }: DashboardProps) {
   const { shell, ui } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))
@@ -66,6 +72,7 @@ function Screens({ routes, bell }: DashboardProps) {
   return (
     <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : otherwise}>
       <ErrorBoundary place={pathname}>
+        {above}
         <Suspense fallback={<Loading />}>
           <Routes>
             {routes.map(({ path, screen: Screen }) => (
@@ -75,6 +82,7 @@ function Screens({ routes, bell }: DashboardProps) {
             <Route path="*" element={<NotFound />} />
           </Routes>
           <Arrival />
+          {below}
         </Suspense>
       </ErrorBoundary>
     </Frame>

@@ -1,6 +1,8 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export type EmailFieldProps = Omit<TextFieldProps, 'type'> & { autoComplete: 'username' | 'email' | 'off' }
+export type EmailFieldProps = Omit<TextFieldProps, 'type'> & {
+  autoComplete: 'username' | 'username webauthn' | 'email' | 'off'
+}
 
 /** Left to right in every language, with the keyboard for addresses. */
 export function EmailField(props: EmailFieldProps) {

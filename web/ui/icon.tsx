@@ -39,6 +39,7 @@ type Stroke =
   | 'info'
   | 'eye'
   | 'lock'
+  | 'key'
   | 'refresh'
 
 // These point along the text, so they are mirrored from right to left.

@@ -35,6 +35,10 @@ export const en = {
   'bad-current-password': 'You have entered an invalid current password. Please try again.',
   'bad-passkey': 'This passkey does not work here. Please use your password.',
   'too-many-passkeys': 'You already have {most} passkeys. Please remove one first.',
+  // The browser refuses these, not the server.
+  'passkey-exists': 'This device already has a passkey for your account.',
+  'passkey-unsupported': 'This device cannot use passkeys here. Please use your password.',
+  'passkey-elsewhere': 'Passkeys work only at {host}. Please open that address, or use your password.',
   'confirm-first': 'Please confirm that it is you: enter your password.',
   'email-taken': 'An account with this email address already exists.',
   'same-email': 'This is your email already',

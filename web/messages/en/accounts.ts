@@ -2,6 +2,15 @@
 import type { AccountType } from '#domain/people/roles.ts'
 
 export const accounts = {
+  // On the log-in page, for somebody who comes from another account screen.
+  loginNotices: {
+    forgot: 'If an account exists for this address, we’ve emailed a link. It works for one hour.',
+    signedUp: 'You have signed up. Open the link we’ve emailed you, then log in.',
+    passwordSet: 'Your password is set. You can log in now.',
+    inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
+    deleted: 'Your account has been deleted.',
+  },
+
   findInviteTitle: 'Sign up',
   findInviteLead: 'You join through your club. Ask your coach for the sign-up link, or paste it here.',
   inviteLink: 'Sign-up link or code',

@@ -10,7 +10,9 @@ const account: Topic = {
   steps: [
     'Account Settings shows your name, email, date of birth and gender. You can change your picture, name, gender and password there.',
     'To change your email, open the link that is sent to the new address. An admin corrects a date of birth.',
-    'Before something that cannot be taken back, such as deleting your account, your password is asked for again.',
+    'A passkey logs you in with your fingerprint, your face or the PIN of your device. Add, rename and remove passkeys in Account Settings; on the log-in page choose yours in the email field or press ‘Log in with a passkey’. Your password keeps working.',
+    'If you lose a device, remove its passkey on another one. A new password from an emailed link removes all of them.',
+    'Before something that cannot be taken back, such as deleting your account, your password or a passkey is asked for again.',
     'Log out when you leave a shared device. After a few hours you are logged out automatically.',
     'Language and appearance are in the top bar; this device remembers your choice.',
     'Account Settings also offers the calendar, Solar Hijri or Gregorian, and the unit of glucose and cholesterol. Date fields take both calendars.',

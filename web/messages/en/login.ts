@@ -5,19 +5,12 @@ export const login = {
   logIn: 'Log in',
   email: 'Email',
   password: 'Password',
+  withPasskey: 'Log in with a passkey',
   forgotQuestion: 'Forgot your password?',
   forgotLink: 'Reset it',
   signUpQuestion: 'New here?',
   signUpLink: 'Sign up',
   haveAccount: 'Already signed up?',
-  notices: {
-    forgot: 'If an account exists for this address, we’ve emailed a link. It works for one hour.',
-    signedUp: 'You have signed up. Open the link we’ve emailed you, then log in.',
-    passwordSet: 'Your password is set. You can log in now.',
-    inviteDead: 'This sign-up link does not work any more. Ask your coach for the current one.',
-    leftOffline:
-      'You are logged out on this device. There is no connection; your session ends on the server when it is back.',
-    deleted: 'Your account has been deleted.',
-  },
-  // The line break is part of the text.
+  leftOffline:
+    'You are logged out on this device. There is no connection; your session ends on the server when it is back.',
 }

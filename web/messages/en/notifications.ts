@@ -1,14 +1,10 @@
-// Texts of the bell and its notifications.
+// Texts of the panel behind the bell.
 import { pluralOf } from '#web/messages/plural.ts'
 
 const plural = pluralOf('en')
 
 export const notifications = {
   title: 'Notifications',
-  /** The name of the bell for screen readers, with the number of unread notifications. */
-  bell: (unread: number, shown: string) =>
-    unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
-  more: (most: string) => `${most}+`,
   close: 'Close notifications',
   markAll: 'Mark all as read',
   markOne: 'Mark as read',

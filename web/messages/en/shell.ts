@@ -36,6 +36,9 @@ export const shell = {
   tabBar: 'Shortcuts',
   tabs: { today: 'Today', history: 'History', me: 'Me' },
   openMenu: 'Open the menu',
+  /** The name of the bell for screen readers, with the number of unread notifications. */
+  bell: (unread: number, shown: string) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${shown} unread`,
   skipToContent: 'Skip to the content',
   accountMenu: 'Account menu',
   account: 'Account',

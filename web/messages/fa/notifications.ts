@@ -2,8 +2,6 @@ import type { notifications as en } from '#web/messages/en/notifications.ts'
 
 export const notifications = {
   title: 'اعلان‌ها',
-  bell: (unread: number, shown: string) => (unread === 0 ? 'اعلان‌ها' : `اعلان‌ها، ${shown} خوانده‌نشده`),
-  more: (most: string) => `${most}+`,
   close: 'بستن اعلان‌ها',
   markAll: 'همه خوانده شد',
   markOne: 'خوانده شد',

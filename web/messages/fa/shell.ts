@@ -37,6 +37,7 @@ export const shell = {
   tabBar: 'میان‌برها',
   tabs: { today: 'امروز', history: 'سابقه', me: 'من' },
   openMenu: 'باز کردن منو',
+  bell: (unread: number, shown: string) => (unread === 0 ? 'اعلان‌ها' : `اعلان‌ها، ${shown} خوانده‌نشده`),
   skipToContent: 'رفتن به محتوای صفحه',
   accountMenu: 'منوی حساب',
   account: 'حساب کاربری',

@@ -56,6 +56,15 @@ describe('the values in a sentence', () => {
     )
   })
 
+  test('have a noun in the singular or the plural', () => {
+    const days = (count: number) => fill(en['too-far-ahead'], { days: count }, 'en')
+    expect([days(1), days(183)]).toEqual([
+      'Please choose a date within the next 1 day.',
+      'Please choose a date within the next 183 days.',
+    ])
+    expect(english({ code: 'too-many-attempts', params: { seconds: 1 } })).toContain('wait 1 second and')
+  })
+
   test('must be complete, or there is no sentence', () => {
     expect(fill(en['slot-taken'], { time: '19:00' }, 'en')).toBeNull()
     expect(fill(en['slot-taken'], { time: '19:00', date: 'soon' }, 'en')).toBeNull()

@@ -23,7 +23,7 @@ type Values = {
 }
 
 type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | NamesIn<Rest>
+  ? (Name extends `${infer Counted}:${string}` ? Counted : Name) | NamesIn<Rest>
   : never
 
 /** The values that the sentence of a code names; a code without any has no params. */

@@ -36,7 +36,7 @@ export function SignUpConfirmation() {
     <PublicPage title={shell.menu.signUpDone}>
       <Alert kind="success">{accounts.signedUpLead}</Alert>
       <p className={styles.said}>{email ? accounts.signedUpNext(email) : accounts.signedUpNextAnyone}</p>
-      <p className={styles.below}>{accounts.redirecting(format.number(secondsLeft))}</p>
+      <p className={styles.below}>{accounts.redirecting(format.number(secondsLeft), secondsLeft)}</p>
       <LinkButton kind="ghost" to="/login" state={loginWith('signedUp')} replace isWide>
         {accounts.logInNow}
       </LinkButton>

@@ -58,7 +58,7 @@ export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlaye
           <span className={styles.count} aria-hidden="true">
             {clubs.playersOf(count, places)}
           </span>
-          <VisuallyHidden>{clubs.playersOfSpoken(count, places)}</VisuallyHidden>
+          <VisuallyHidden>{clubs.playersOfSpoken(count, places, playerPlaces(memberLimit))}</VisuallyHidden>
         </h2>
         {players.length > 0 && (
           <div className={styles.tools}>

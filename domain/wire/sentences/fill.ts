@@ -1,10 +1,14 @@
 import { dayFormat } from '#domain/date-format.ts'
 import { isDay } from '#domain/dates.ts'
 import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { Params } from '#domain/wire/problems.ts'
 
 // Values with these names are days; all others are numbers and times.
 const days: ReadonlySet<string> = new Set(['date'])
+
+// {days} is a value, {days:day|days} the word that goes with it in the singular or the plural.
+const places = /\{(\w+)(?::([^|}]+)\|([^}]+))?\}/g
 
 /** The sentence with its values in the digits and words of the language, or null when one of them is missing. */
 export function fill(
@@ -13,7 +17,7 @@ export function fill(
   language: Language,
   calendar = calendarOf(language),
 ): string | null {
-  const names = template.match(/(?<=\{)\w+(?=\})/g) ?? []
+  const names = [...template.matchAll(places)].map(([, name = '']) => name)
   const isKnown = (name: string) =>
     Object.hasOwn(params, name) && (!days.has(name) || isDay(String(params[name])))
   if (!names.every(isKnown)) return null
@@ -22,5 +26,8 @@ export function fill(
     const value = params[name] ?? ''
     return days.has(name) ? weekdayDay(String(value)) : digitsIn(language, value)
   }
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => shown(name))
+  const plural = pluralOf(language)
+  return template.replace(places, (_, name: string, one?: string, other?: string) =>
+    one === undefined || other === undefined ? shown(name) : plural(Number(params[name]), { one, other }),
+  )
 }

@@ -1,5 +1,8 @@
 // Texts of the account screens; login.ts has those of the log-in page.
 import type { AccountType } from '#domain/people/roles.ts'
+import { pluralOf } from '#domain/plural.ts'
+
+const plural = pluralOf('en')
 
 export const accounts = {
   // On the log-in page, for somebody who comes from another account screen.
@@ -39,7 +42,8 @@ export const accounts = {
   signedUpLead: 'Thank you! You have signed up.',
   signedUpNext: (email: string) => `We’ve emailed a link to ${email}. Open it to verify your account.`,
   signedUpNextAnyone: 'We’ve emailed you a link. Open it to verify your account.',
-  redirecting: (seconds: string) => `The log-in page opens in ${seconds} seconds.`,
+  redirecting: (shown: string, seconds: number) =>
+    `The log-in page opens in ${shown} ${plural(seconds, { one: 'second', other: 'seconds' })}.`,
   logInNow: 'Log in now',
 
   // The specification's words.

@@ -1,5 +1,5 @@
 // Texts of the club screens: team, booking, directory, and what an admin adds.
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 const players = (count: string, isOne: boolean) => `${count} ${isOne ? 'player' : 'players'}`
@@ -26,7 +26,8 @@ export const clubs = {
   shareText: (name: string) => `Sign up to ${name} on Pitchside`,
   players: 'Players',
   playersOf: (count: string, places: string) => `${count}/${places}`,
-  playersOfSpoken: (count: string, places: string) => `${count} of ${places} places taken`,
+  playersOfSpoken: (shown: string, of: string, places: number) =>
+    `${shown} of ${of} ${plural(places, { one: 'place', other: 'places' })} taken`,
   sort: 'Sort',
   sorts: { unhealthy_score: 'Unhealthy', okay_score: 'Average', healthy_score: 'Healthy' },
   findPlayer: 'Find a player',

@@ -1,6 +1,6 @@
 // Texts of the health-check screens.
 import type { Gender } from '#domain/people/account.ts'
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 

@@ -1,5 +1,5 @@
 // Texts of the panel behind the bell.
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 

@@ -1,6 +1,6 @@
 // Texts of recording: Add Health Check and the checklist.
 import { enGuards } from '#domain/measures/texts/en-guards.ts'
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 
@@ -51,9 +51,10 @@ export const recording = {
   fieldsToMend: (shown: string, number: number) =>
     `${shown} ${plural(number, { one: 'field needs', other: 'fields need' })} your attention.`,
   openQuestions: (shown: string, number: number) =>
-    number === 1
-      ? `${shown} value is asked about. Keep it or fix it.`
-      : `${shown} values are asked about. Keep or fix each.`,
+    plural(number, {
+      one: `${shown} value is asked about. Keep it or fix it.`,
+      other: `${shown} values are asked about. Keep or fix each.`,
+    }),
   toFirstError: 'Show the first',
 
   notSaved: 'The health check was not saved.',

@@ -1,5 +1,5 @@
 // Texts of the pages behind the dashboard: one result, one health check, the history, a player.
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/languages.ts'
-import { localeOf } from '#domain/languages.ts'
+import { type Language, localeOf } from './languages.ts'
 
 type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 

@@ -6,6 +6,7 @@ import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
+import { stopRemindersRoutes } from '#server/bookings/stop-reminders.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
 import { exportRoutes } from '#server/export/routes.ts'
 import { fhirRoutes } from '#server/fhir/routes.ts'
@@ -87,6 +88,7 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
   fhirRoutes(app)
   metricTextRoutes(app)
   bookingRoutes(app)
+  stopRemindersRoutes(app)
   organisationRoutes(app)
   notificationRoutes(app)
   auditRoutes(app)

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { prepareFirstAdmin } from './accounts/first-admin.ts'
 import { sweepSignUps } from './accounts/pending.ts'
 import { buildApp } from './app.ts'
+import { remindDue } from './bookings/remind.ts'
+import { tellDue } from './bookings/tell.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { flushReads } from './db/audit.ts'
 import { openStore } from './db/store.ts'
-import { sweep, sweepRegularly } from './db/sweep.ts'
+import { sweep, sweepMs } from './db/sweep.ts'
 import type { LogStream } from './http/log.ts'
 import type { Passwords } from './http/passwords.ts'
 import type { WebApp } from './http/static-files.ts'
@@ -15,7 +17,11 @@ import { systemIds as ids } from './ids.ts'
 import { outboxOf } from './mail/outbox.ts'
 import { mailQueue } from './mail/queue.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
-import { remindRegularly } from './notifications/appointments.ts'
+import { remindMs, remindOfAppointments } from './notifications/appointments.ts'
+import { regularly } from './regularly.ts'
+
+const bookingLettersMs = 5_000
+const bookingRemindersMs = 60_000
 
 interface ProductParts {
   readonly config: Config
@@ -47,11 +53,19 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
     await sweep({ store, clock })
     await sweepSignUps({ store, clock, ids })
   }
-  const stopSweeping = sweepRegularly(sweepAll, (err) => log.error({ err }, 'could not sweep'))
   const { timeZone } = config
-  const stopReminding = remindRegularly({ store, clock, ids, timeZone }, (err) =>
-    log.error({ err }, 'could not remind'),
-  )
+  const parts = { store, clock, ids, mail, config }
+  const failed = (message: string) => (err: unknown) => log.error({ err }, message)
+  const stops = [
+    regularly(sweepMs, sweepAll, failed('could not sweep')),
+    regularly(
+      remindMs,
+      () => remindOfAppointments({ store, clock, ids, timeZone }),
+      failed('could not notify of appointments'),
+    ),
+    regularly(bookingLettersMs, () => tellDue(parts), failed('could not tell of changed bookings')),
+    regularly(bookingRemindersMs, () => remindDue(parts), failed('could not remind')),
+  ]
   return {
     log,
     /** The link that creates the first admin; null once there is one. */
@@ -64,8 +78,7 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
     stop: async (): Promise<void> => {
       await app.close()
       await outbox.stop()
-      await stopSweeping()
-      await stopReminding()
+      for (const stop of stops) await stop()
       await flushReads(store)
       await store.close()
     },

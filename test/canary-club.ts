@@ -193,6 +193,16 @@ export async function aCanaryClub(options: ClubOptions = {}) {
         })
         .execute(),
     )
+    // Who is to come is as private as who plays for the club.
+    const players = people.filter(
+      ({ organisation_id, account_type }) => organisation_id === organisation && account_type === 'Player',
+    )
+    await club.store.transaction((trx) =>
+      trx
+        .insertInto('booking_players')
+        .values(players.map((player) => ({ booking_id: _id, user_id: player._id })))
+        .execute(),
+    )
     canaries.push({ organisation, kind: 'booking', what: 'booking', text: _id })
     canaries.push({ organisation, kind: 'secret', what: 'key of a booking', text: request_key })
     things.push({ id: _id, sort: 'booking', organisation })
@@ -345,6 +355,11 @@ async function dump({ store }: Club): Promise<Record<string, unknown[]>> {
     'reading_finishes',
     'stations',
     'bookings',
+    'booking_players',
+    'cancelled_bookings',
+    'booking_told',
+    'booking_changes',
+    'calendar_feeds',
     'mails',
     'notifications',
   ] as const

@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
+import { remindDue } from '#server/bookings/remind.ts'
+import { tellDue } from '#server/bookings/tell.ts'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
@@ -165,8 +167,10 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     passwords,
     outbox,
     ...callersOf(app, store, clock, config),
-    /** Sends the due emails and returns every email sent so far, oldest first. */
+    /** Sends the due emails, those about bookings too, and returns every email sent so far, oldest first. */
     mails: async (to?: string): Promise<Message[]> => {
+      await tellDue({ store, clock, ids, mail, config })
+      await remindDue({ store, clock, ids, mail, config })
       await outbox.drain()
       return to === undefined ? letters : letters.filter((letter) => letter.to === to)
     },

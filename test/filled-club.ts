@@ -82,6 +82,7 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
         .values(Array.from({ length: 20 }, (_, index) => check(club, booking_id, day, index)))
         .execute()
     await addChanges(trx, club)
+    await addToBooking(trx, club, booking_id)
     await club.mail.queue(trx, {
       userId: club.player._id,
       to: club.player.email,
@@ -204,6 +205,40 @@ async function addChanges(trx: Trx, club: Club): Promise<void> {
   await trx
     .insertInto('stations')
     .values({ _id: ids.next(), organisation_id: player.organisation_id, place: 1, measures: '["weight"]' })
+    .execute()
+}
+
+/** A name, what people were told, a change, a cancelled booking and a calendar feed. */
+async function addToBooking(trx: Trx, club: Club, booking_id: string): Promise<void> {
+  const { ids, clock, player, coach, organisation } = club
+  const slot = { date: '2026-11-21', time: '09:00' }
+  const now = clock.instant()
+  await trx.insertInto('booking_players').values({ booking_id, user_id: player._id }).execute()
+  await trx
+    .insertInto('booking_told')
+    .values({ booking_id, user_id: player._id, ...slot, told_at: now })
+    .execute()
+  await trx
+    .insertInto('booking_changes')
+    .values({ booking_id, ...slot, due_at: now })
+    .execute()
+  await trx
+    .insertInto('cancelled_bookings')
+    .values({
+      _id: ids.next(),
+      user_id: coach._id,
+      organisation_id: organisation._id,
+      ...slot,
+      number_of_players: 3,
+      request_key: hardText,
+      sequence: 4,
+      player_ids: JSON.stringify([player._id]),
+      cancelled_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('calendar_feeds')
+    .values({ user_id: player._id, secret_hash: 'feed', created_at: now })
     .execute()
 }
 

@@ -20,17 +20,22 @@ export type World = Club & { checks: Record<string, string>; bookings: Record<st
 export async function aWorld(): Promise<World> {
   const club = await aClub()
   const checks = await addChecks(club)
+  const bookings = await addBookings(club)
+  await givePictures(club)
+  return { ...club, checks, bookings }
+}
+
+async function addBookings(club: Club): Promise<Record<string, string>> {
   const bookings: Record<string, string> = {}
-  for (const [coach, time] of [
-    [club.coach, '09:00'],
-    [club.other.coach, '14:00'],
+  for (const [coach, player, time] of [
+    [club.coach, club.player, '09:00'],
+    [club.other.coach, club.other.player, '14:00'],
   ] as const) {
-    const booking = { date: '2026-11-21', time, number_of_players: 5 }
+    const booking = { date: '2026-11-21', time, number_of_players: 5, player_ids: [player._id] }
     const reply = await club.as(coach).post<{ _id: string }>('/api/bookings/add', { booking })
     bookings[coach.organisation_id] = reply.body._id
   }
-  await givePictures(club)
-  return { ...club, checks, bookings }
+  return bookings
 }
 
 async function addChecks(club: Club): Promise<Record<string, string>> {
@@ -44,10 +49,10 @@ async function addChecks(club: Club): Promise<Record<string, string>> {
   return checks
 }
 
-/** For calls that change something; none of them is about a booking. */
+/** For calls that change something. */
 export async function aFreshClub(): Promise<World> {
   const club = await aClub()
-  return { ...club, checks: await addChecks(club), bookings: {} }
+  return { ...club, checks: await addChecks(club), bookings: await addBookings(club) }
 }
 
 const people = (club: Club): [string, TestUser][] => [
@@ -85,6 +90,15 @@ const aboutChecks =
         request: () => request(club.checks[player._id] ?? '', player),
       }))
 
+const aboutBookings =
+  (request: (id: string, index: number) => Sent) =>
+  (club: World): Ask[] =>
+    [club.organisation, club.other.organisation].map(({ _id, name }, index) => ({
+      what: `a booking of ${name}`,
+      about: { organisation_id: _id },
+      request: () => request(club.bookings[_id] ?? '', index),
+    }))
+
 const plain =
   (request: (club: Club) => Promise<Sent> | Sent = () => ({})) =>
   (): Ask[] => [{ what: 'a good request', about: null, request }]
@@ -106,8 +120,11 @@ const details = {
 }
 const invited = { first_name: 'Ida', last_name: 'Kerr', email: 'ida@mail.test', date_of_birth: '1990-01-02' }
 
-const secretOf = (club: Club, kind: 'verify' | 'reset' | 'welcome' | 'setup', userId: string | null) =>
-  club.store.transaction((trx) => insertSecret(trx, club.clock, { kind, userId }))
+const secretOf = (
+  club: Club,
+  kind: 'verify' | 'reset' | 'welcome' | 'setup' | 'reminders',
+  userId: string | null,
+) => club.store.transaction((trx) => insertSecret(trx, club.clock, { kind, userId }))
 
 async function aPending(club: Club, account_type: AccountType): Promise<TestUser> {
   return club.addUser({ account_type, organisation_id: club.organisation._id, status: 'pending' })
@@ -237,16 +254,21 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getFhirRecord: ofId,
   getFhirMetadata: plain(),
 
-  getBooking: (club) =>
-    [club.organisation, club.other.organisation].map(({ _id, name }) => ({
-      what: `a booking of ${name}`,
-      about: { organisation_id: _id },
-      request: () => ({ params: { id: club.bookings[_id] ?? '' } }),
-    })),
+  getBooking: aboutBookings((id) => ({ params: { id } })),
   getBookingsByUser: ofUser,
   getBookingsByDate: plain(() => ({ params: { date: '2026-11-21' } })),
   getTakenSlots: plain(),
   addBooking: aboutOrganisations(({ _id }) => ({ body: { booking: { ...slot, organisation_id: _id } } })),
+  setBookingPlayers: aboutBookings((id) => ({ body: { id, player_ids: [] } })),
+  moveBooking: aboutBookings((id, index) => ({
+    body: { id, date: '2026-11-28', time: index === 0 ? '14:00' : '19:00' },
+  })),
+  cancelBooking: aboutBookings((id) => ({ params: { id } })),
+  restoreBooking: aboutBookings((id) => ({ body: { id } })),
+  declineBooking: aboutBookings((id) => ({ body: { id } })),
+  stopReminders: plain(async (club) => ({
+    body: { token: await secretOf(club, 'reminders', club.player._id) },
+  })),
   addBookings: aboutOrganisations(({ _id }) => ({ body: { bookings: [{ ...slot, organisation_id: _id }] } })),
 
   getOrganisations: plain(),

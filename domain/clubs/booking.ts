@@ -52,17 +52,49 @@ const countOf = (bounds: { readonly min: number; readonly max: number }) =>
 
 const key = () => z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, says('not-valid'))))
 
+const slotTime = () => z.string(says('required')).check(z.maxLength(5, says('not-valid')))
+const playerIds = () => z.array(id(), says('not-valid')).check(z.maxLength(slotCount.max, says('not-valid')))
+
 export const bookingSchema = z.object({
   user_id: z.optional(id()),
   organisation_id: z.optional(id()),
   date: day(),
-  time: z.string(says('required')).check(z.maxLength(5, says('not-valid'))),
+  time: slotTime(),
   number_of_players: countOf(slotCount),
+  player_ids: z._default(playerIds(), []),
   request_key: key(),
 })
 export type BookingInput = z.infer<typeof bookingSchema>
 
+export const bookingPlayersSchema = z.object({
+  id: id(),
+  player_ids: playerIds(),
+  /** Left out: as many as before. */
+  number_of_players: z.optional(countOf(slotCount)),
+})
+
+export const moveSchema = z.object({ id: id(), date: day(), time: slotTime() })
+
+/** How long a cancelled or moved booking can be put back, and how long the emails about it wait. */
+export const undoSeconds = 60
+
+/** Why these players cannot be named, or null. */
+export function namesProblem(ids: readonly string[], places: number): Reason | null {
+  if (new Set(ids).size < ids.length) return reason('not-valid')
+  return ids.length > places ? reason('too-many-names', { most: places }) : null
+}
+
 export function bookingProblems(booking: BookingInput, today: Day, weekend = usualWeekend): FieldProblems {
+  const names = namesProblem(booking.player_ids, booking.number_of_players)
+  return { ...slotProblems(booking, today, weekend), ...(names && { player_ids: names }) }
+}
+
+/** Why this slot cannot be booked. */
+export function slotProblems(
+  booking: { readonly date: Day; readonly time: string },
+  today: Day,
+  weekend = usualWeekend,
+): FieldProblems {
   const problem = dayProblem(booking.date, today)
   if (problem !== null) return { date: problem }
   if (!slotsOn(booking.date, weekend).some((time) => time === booking.time))

@@ -13,6 +13,7 @@ const appointment: Appointment = {
   date: '2026-11-21',
   time: '09:00',
   number_of_players: 8,
+  sequence: 0,
   summary: 'Health checks: Harriers RFC',
   description: 'For 8 players.',
   location: '1 Quay Street, Bristol, BS1 4SB',
@@ -24,6 +25,7 @@ const file = (fields: Partial<Appointment> = {}, more: Partial<CalendarFile> = {
     now: Date.parse('2026-11-15T12:34:56.789Z'),
     organizer: { name: 'Pitchside', email: 'no-reply@pitchside.example' },
     language: 'en',
+    method: 'PUBLISH',
     ...more,
   })
 

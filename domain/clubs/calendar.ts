@@ -1,13 +1,18 @@
-// An appointment as a calendar file (RFC 5545) for the mail that confirms a booking. Only the server makes it, so it may
-// use Temporal, which not every browser has.
+// Appointments as a calendar file (RFC 5545): for emails, for one appointment to save, and for the feed that calendar
+// programs subscribe to. Only the server makes it, so it may use Temporal, which not every browser has.
 import type { Day } from '#domain/dates.ts'
 
 export type Appointment = {
-  /** The booking's id. It becomes the UID, so that importing the file twice makes one entry. */
+  /** The booking's id. It becomes the UID, so that every file about it changes the same entry. */
   readonly _id: string
   readonly date: Day
   readonly time: string
   readonly number_of_players: number
+  /** A calendar program takes the file with the highest number. */
+  readonly sequence: number
+  /** When it was last changed, in epoch milliseconds; without it, `now` of the file. */
+  readonly changedAt?: number
+  readonly isCancelled?: boolean
   readonly summary: string
   readonly description: string
   readonly location: string
@@ -19,9 +24,12 @@ export type CalendarFile = {
   readonly timeZone: string
   /** When the file is made, in epoch milliseconds. */
   readonly now: number
-  /** METHOD:PUBLISH needs an organizer (RFC 5546, 3.2.1). */
+  /** METHOD needs an organizer (RFC 5546, 3.2.1). */
   readonly organizer: { readonly name: string; readonly email: string }
   readonly language: string
+  /** Of an email. A feed has none; it is named and says how often to look. */
+  readonly method?: 'PUBLISH' | 'CANCEL'
+  readonly name?: string
 }
 
 // The specification gives slots a start but no end: 15 minutes for each player, at least one hour.
@@ -31,38 +39,48 @@ export const appointmentMinutes = (numberOfPlayers: number): number =>
   Math.max(shortest, numberOfPlayers * minutesEach)
 
 /** The text of the file. Times are in UTC, so that it needs no description of the zone. */
-export function calendarFile({ appointments, timeZone, now, organizer, language }: CalendarFile): string {
-  const from = `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.email}`
-  const events = appointments.flatMap((appointment) => {
-    const start = instantIn(timeZone, appointment.date, appointment.time)
-    const end = start.add({ minutes: appointmentMinutes(appointment.number_of_players) })
-    const said = (name: string, text: string) => `${name};LANGUAGE=${language}:${escaped(text)}`
-    return [
-      'BEGIN:VEVENT',
-      `UID:${appointment._id}@pitchside`,
-      `DTSTAMP:${utc(Temporal.Instant.fromEpochMilliseconds(now))}`,
-      `DTSTART:${utc(start)}`,
-      `DTEND:${utc(end)}`,
-      'SEQUENCE:0',
-      'STATUS:CONFIRMED',
-      'TRANSP:OPAQUE',
-      from,
-      said('SUMMARY', appointment.summary),
-      said('LOCATION', appointment.location),
-      said('DESCRIPTION', appointment.description),
-      'END:VEVENT',
-    ]
-  })
+export function calendarFile(file: CalendarFile): string {
+  const { appointments, method, name } = file
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Pitchside//Bookings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...events,
+    ...(method ? [`METHOD:${method}`] : []),
+    ...(name === undefined ? [] : feedHead(name)),
+    ...appointments.flatMap((appointment) => eventOf(appointment, file)),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+// Programs that do not know RFC 7986 read the X- names.
+const feedHead = (name: string): string[] => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+]
+
+function eventOf(appointment: Appointment, { timeZone, now, organizer, language }: CalendarFile): string[] {
+  const start = instantIn(timeZone, appointment.date, appointment.time)
+  const end = start.add({ minutes: appointmentMinutes(appointment.number_of_players) })
+  const said = (name: string, text: string) => `${name};LANGUAGE=${language}:${escaped(text)}`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${appointment._id}@pitchside`,
+    `DTSTAMP:${utc(Temporal.Instant.fromEpochMilliseconds(appointment.changedAt ?? now))}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(end)}`,
+    `SEQUENCE:${appointment.sequence}`,
+    `STATUS:${appointment.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `TRANSP:${appointment.isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.email}`,
+    said('SUMMARY', appointment.summary),
+    said('LOCATION', appointment.location),
+    said('DESCRIPTION', appointment.description),
+    'END:VEVENT',
+  ]
 }
 
 const utc = (instant: Temporal.Instant): string =>

@@ -29,7 +29,14 @@ export type Status = (typeof statuses)[number]
 /** Practitioners belong to this organisation; no list shows it. */
 export const builtInOrganisation = { _id: '00000000-0000-7000-8000-000000000001', name: 'Pitchside' } as const
 
-export const linkLives = { verify: 7 * 24, welcome: 7 * 24, reset: 1, setup: 24, email: 24 } as const // hours
+export const linkLives = {
+  verify: 7 * 24,
+  welcome: 7 * 24,
+  reset: 1,
+  setup: 24,
+  email: 24,
+  reminders: 90 * 24,
+} as const // hours
 export type LinkKind = keyof typeof linkLives
 /** How long a presented verification secret may still activate its account. */
 export const verificationMinutes = 15

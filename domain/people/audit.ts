@@ -37,6 +37,12 @@ export const auditActions = [
   // To another organisation; the entry names the one they left.
   'player-moved',
   'booking-made',
+  'booking-moved',
+  'booking-cancelled',
+  'booking-restored',
+  'booking-names-changed',
+  // By a named player.
+  'booking-declined',
   'organisation-added',
   'organisation-changed',
   'invite-link-replaced',

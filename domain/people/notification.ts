@@ -17,6 +17,13 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('booking-made'),
     data: z.object({ ...slot, number_of_players: z.number() }),
   }),
+  z.object({ ...dated, kind: z.literal('booking-moved'), data: z.object(slot) }),
+  z.object({ ...dated, kind: z.literal('booking-cancelled'), data: z.object(slot) }),
+  z.object({
+    ...dated,
+    kind: z.literal('player-declined'),
+    data: z.object({ ...slot, user_id: text, name: text }),
+  }),
   z.object({ ...dated, kind: z.literal('appointment-near'), data: z.object(slot) }),
   z.object({
     ...dated,
@@ -42,6 +49,9 @@ export type NotificationKind = Notification['kind']
 export const notificationKinds = [
   'check-ready',
   'booking-made',
+  'booking-moved',
+  'booking-cancelled',
+  'player-declined',
   'appointment-near',
   'invitation-accepted',
   'check-corrected',

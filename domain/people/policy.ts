@@ -38,6 +38,7 @@ type FinerRight =
   | 'readAdvice' // what a value calls for and by when: the player and practitioners, never a coach or an admin
   | 'seeInvite' // the invite link of an organisation
   | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
+  | 'seeBookingNames' // the named players of a booking
   | 'hearOfBookings' // gets a notification of an appointment of the organisation
   | 'hearOfEverySlot' // gets a notification for each slot of a booking
 export type Right = CallName | FinerRight
@@ -144,6 +145,14 @@ export const rights: Readonly<Record<Right, Row>> = {
   getTakenSlots: { Coach: any },
   addBooking: { Coach: org },
   addBookings: { Coach: org },
+  setBookingPlayers: { Coach: org, Admin: any },
+  moveBooking: { Coach: org, Admin: any },
+  cancelBooking: { Coach: org, Admin: any },
+  restoreBooking: { Coach: org, Admin: any },
+  declineBooking: { Player: org },
+  // With the link of a reminder.
+  stopReminders: everyone,
+  seeBookingNames: { Coach: org, Practitioner: openOrgs, Admin: any },
   seeWhoseBooking: { Coach: org, Practitioner: any, Admin: any },
   hearOfBookings: { Player: org, Coach: org },
   hearOfEverySlot: { Coach: org },

@@ -9,16 +9,25 @@ import {
 } from '#domain/languages.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 
-export type Preferences = { readonly calendar: Calendar | null; readonly blood_unit: BloodUnit | null }
+export type Preferences = {
+  readonly calendar: Calendar | null
+  readonly blood_unit: BloodUnit | null
+  /** Emails the day before an appointment. */
+  readonly reminders: boolean
+}
 
-export const noPreferences: Preferences = { calendar: null, blood_unit: null }
+export const noPreferences: Preferences = { calendar: null, blood_unit: null, reminders: true }
 
 /** Reads stored JSON. A value that this version does not know is as good as none. */
 export function readPreferences(stored: string | null): Preferences {
   const found = parsed(stored)
   const known = <T extends string>(choices: readonly T[], value: unknown): T | null =>
     choices.find((choice) => choice === value) ?? null
-  return { calendar: known(calendars, found.calendar), blood_unit: known(bloodUnits, found.blood_unit) }
+  return {
+    calendar: known(calendars, found.calendar),
+    blood_unit: known(bloodUnits, found.blood_unit),
+    reminders: found.reminders !== false,
+  }
 }
 
 function parsed(stored: string | null): { readonly [name: string]: unknown } {

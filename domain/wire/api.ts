@@ -100,6 +100,13 @@ export const api = {
   getTakenSlots: get('/api/bookings/taken'),
   addBooking: post('/api/bookings/add'),
   addBookings: post('/api/bookings/addAll'),
+  setBookingPlayers: put('/api/bookings/players'),
+  moveBooking: put('/api/bookings/move'),
+  cancelBooking: { method: 'DELETE', path: '/api/bookings/cancel/:id' },
+  // Undoes the last cancellation or move within a minute.
+  restoreBooking: put('/api/bookings/restore'),
+  declineBooking: put('/api/bookings/decline'),
+  stopReminders: post('/api/bookings/stopReminders'),
 
   getOrganisations: get('/api/organisations/all'),
   getOrganisation: get('/api/organisations/get/:id'),

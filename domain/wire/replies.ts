@@ -69,6 +69,7 @@ const seenUser = z.union([profileSchema, accountSchema])
 const preferencesSchema = z.object({
   calendar: z.nullable(z.enum(calendars)),
   blood_unit: z.nullable(z.enum(bloodUnits)),
+  reminders: z.boolean(),
 })
 /** One's own account comes with one's own preferences. */
 const ownChoices = { preferences: z.optional(preferencesSchema) }
@@ -100,8 +101,13 @@ export const bookingReplySchema = z.object({
   date: text,
   time: text,
   number_of_players: number,
+  /** The named players, for coaches of the organisation, practitioners and admins. */
+  player_ids: z.optional(z.array(text)),
+  /** For a player: are they named? */
+  named: z.optional(z.boolean()),
 })
 export type Booking = z.infer<typeof bookingReplySchema>
+const oneBooking = z.extend(bookingReplySchema, { booking: bookingReplySchema })
 const takenSlot = z.object({ date: text, time: text })
 
 const organisationDetails = {
@@ -426,13 +432,19 @@ export const replies = {
   getFhirRecord: bundleSchema,
   getFhirMetadata: capabilitySchema,
 
-  getBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
+  getBooking: oneBooking,
   getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),
   getBookingsByDate: z.object({ bookings: z.array(z.union([bookingReplySchema, takenSlot])) }),
   // Of every day that can be booked now, without whose they are.
   getTakenSlots: z.object({ slots: z.array(takenSlot) }),
-  addBooking: z.extend(bookingReplySchema, { booking: bookingReplySchema }),
+  addBooking: oneBooking,
   addBookings: z.object({ bookings: z.array(bookingReplySchema) }),
+  setBookingPlayers: oneBooking,
+  moveBooking: oneBooking,
+  cancelBooking: done,
+  restoreBooking: oneBooking,
+  declineBooking: done,
+  stopReminders: done,
 
   getOrganisations: z.object({ organisations: z.array(z.object({ _id: text, name: text })) }),
   getOrganisation: z.union([organisationReplySchema, organisationWithoutInvite]),

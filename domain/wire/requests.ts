@@ -1,6 +1,6 @@
 // The request of every call: the parameters of its path, its query and its body.
 import * as z from 'zod/mini'
-import { bookingSchema, slotTimes } from '#domain/clubs/booking.ts'
+import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { stationsSchema } from '#domain/clubs/stations.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
@@ -105,6 +105,7 @@ export const requests = {
     body: z.object({
       calendar: z.optional(z.nullable(z.enum(calendars))),
       blood_unit: z.optional(z.nullable(z.enum(bloodUnits))),
+      reminders: z.optional(z.boolean()),
     }),
   },
   exportUser: ofId,
@@ -170,6 +171,12 @@ export const requests = {
   addBookings: {
     body: z.object({ bookings: z.array(bookingSchema).check(z.minLength(1), z.maxLength(slotTimes.length)) }),
   },
+  setBookingPlayers: { body: bookingPlayersSchema },
+  moveBooking: { body: moveSchema },
+  cancelBooking: ofId,
+  restoreBooking: { body: z.object({ id: id() }) },
+  declineBooking: { body: z.object({ id: id() }) },
+  stopReminders: { body: tokenSchema },
 
   getOrganisations: {},
   getOrganisation: ofId,

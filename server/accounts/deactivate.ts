@@ -1,5 +1,6 @@
 // Deactivates and reactivates accounts. Their data stays.
 import { insertAudit } from '#server/db/audit.ts'
+import { leaveBookings } from '#server/db/bookings.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
@@ -18,6 +19,7 @@ export function deactivateRoutes(app: App): void {
         if (owner.status === 'deactivated') return
         if (admins.length === 1 && admins[0] === _id) throw refusal(409, 'last-active-admin')
         await trx.updateTable('users').set({ status: 'deactivated' }).where('_id', '=', _id).execute()
+        await leaveBookings(trx, _id, context.clock.today())
         await endAllAccess(trx, context.clock, _id)
         await insertAudit(trx, context, {
           action: owner.status === 'pending' ? 'invitation-withdrawn' : 'account-deactivated',

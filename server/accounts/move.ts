@@ -2,6 +2,7 @@
 // from today on, until the player opens the earlier ones.
 import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { leaveBookings } from '#server/db/bookings.ts'
 import { lockOrganisation, refuseWhenFull } from '#server/db/members.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import { lockChoices, saveChoices } from '#server/db/sharing-choices.ts'
@@ -27,6 +28,7 @@ export function moveRoutes(app: App): void {
           .set({ organisation_id: organisation._id, joined_on: context.clock.today() })
           .where('_id', '=', _id)
           .execute()
+        await leaveBookings(trx, _id, context.clock.today())
         await saveChoices(trx, context, _id, { ...choices, shares_earlier: 0 })
         await insertAudit(trx, context, {
           action: 'player-moved',

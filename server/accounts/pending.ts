@@ -46,7 +46,13 @@ async function hasData(db: Reader, userId: string): Promise<boolean> {
     .where('user_id', '=', userId)
     .limit(1)
     .executeTakeFirst()
-  return check !== undefined || clearance !== undefined || reading !== undefined
+  const booking = await db
+    .selectFrom('booking_players')
+    .select('booking_id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return check !== undefined || clearance !== undefined || reading !== undefined || booking !== undefined
 }
 
 const mostAtOnce = 200
@@ -111,6 +117,15 @@ export async function sweepSignUps({
             selectFrom('clearances')
               .select('clearances._id')
               .whereRef('clearances.user_id', '=', 'users._id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('booking_players')
+              .select('booking_players.booking_id')
+              .whereRef('booking_players.user_id', '=', 'users._id'),
           ),
         ),
       )

@@ -12,10 +12,11 @@ export function preferencesRoutes(app: App): void {
           .where('_id', '=', actor._id)
           .forUpdate()
           .executeTakeFirst()
-        const { calendar, blood_unit } = readPreferences(stored?.preferences ?? null)
+        const { calendar, blood_unit, reminders } = readPreferences(stored?.preferences ?? null)
         const preferences = {
           calendar: body.calendar === undefined ? calendar : body.calendar,
           blood_unit: body.blood_unit === undefined ? blood_unit : body.blood_unit,
+          reminders: body.reminders ?? reminders,
         }
         await trx
           .updateTable('users')

@@ -87,6 +87,7 @@ export async function removePasskeysOf(trx: Trx, userId: string): Promise<void> 
 export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
   await removePasskeysOf(trx, userId)
   await trx
     .updateTable('secrets')
@@ -101,7 +102,7 @@ export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Prom
 export async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('notifications')
-    .where('kind', '=', 'invitation-accepted')
+    .where('kind', 'in', ['invitation-accepted', 'player-declined'])
     .where('data', 'like', `%"user_id":"${userId}"%`)
     .execute()
 }

@@ -3,13 +3,22 @@ import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/cl
 import type { Day } from '#domain/dates.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { playersIn, type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { lockOrganisation } from '#server/db/members.ts'
 import type { BookingRow, Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
+import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { confirm } from './confirm.ts'
-import { countOpenBookings, findBookingsByKeys, findHost, insertBooking, toBooking } from './queries.ts'
+import { ringForBookings } from './bell.ts'
+import {
+  countOpenBookings,
+  findBookingsByKeys,
+  insertBooking,
+  lockPlayersOf,
+  replaceNames,
+} from './queries.ts'
+import { tell } from './tell.ts'
 
 /** `nameOf`: the name of a field of the nth slot in the answer. */
 export async function book(
@@ -23,17 +32,31 @@ export async function book(
   if (repeated) return repeated
   const problems = problemsOf(asked, { today: clock.today(), weekend: config.weekendDays }, nameOf)
   if (Object.keys(problems).length > 0) throw invalid(problems)
-  const host = await findHost(store, actor._id)
-  if (!host) throw notFound()
 
   // Sorted, so that two coaches cannot wait for each other's slots (deadlock).
-  const rows = asked.map((slot) => rowOf(context, slot))
-  const inOrder = rows.toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+  const slots = asked.map((slot, index) => ({ row: rowOf(context, slot), ids: slot.player_ids, index }))
+  const inOrder = slots.toSorted((a, b) => (whenOf(a.row) < whenOf(b.row) ? -1 : 1))
   try {
     await store.transaction(async (trx) => {
-      await refuseTooMany(trx, actor.organisation_id, clock.today(), rows.length)
-      for (const row of inOrder) if (!(await insertBooking(trx, row))) throw taken(row)
-      await confirm(trx, context, host, inOrder.map(toBooking))
+      await refuseTooMany(trx, actor.organisation_id, clock.today(), slots.length)
+      for (const { row, ids, index } of inOrder) {
+        const players = await lockPlayersOf(trx, actor.organisation_id, ids)
+        if (players.length < ids.length)
+          throw invalid({ [nameOf(index, 'player_ids')]: reason('not-of-club') })
+        if (!(await insertBooking(trx, row))) throw taken(row)
+        await replaceNames(trx, row._id, players)
+        await insertAudit(trx, context, { action: 'booking-made', organisation: actor.organisation_id })
+      }
+      await ringForBookings(
+        trx,
+        context,
+        inOrder.map(({ row, ids }) => ({ ...row, player_ids: ids })),
+      )
+      await tell(
+        trx,
+        context,
+        inOrder.map(({ row }) => row._id),
+      )
     })
   } catch (error) {
     // The same request may have taken the slot before, when its answer was lost and it was sent again.
@@ -41,7 +64,7 @@ export async function book(
     if (mine) return mine
     throw error
   }
-  return rows.map(toBooking)
+  return slots.map(({ row, ids }) => showBooking(actor, { ...row, names: ids.join(' ') || null }))
 }
 
 // Locks the organisation, so that two of its coaches cannot both book the last appointment.
@@ -53,7 +76,7 @@ async function refuseTooMany(trx: Trx, organisation: string, today: Day, more: n
 
 const whenOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`
 
-function rowOf({ actor, ids }: Context<SignedIn>, slot: BookingInput): BookingRow {
+function rowOf({ actor, ids, clock }: Context<SignedIn>, slot: BookingInput): BookingRow {
   return {
     _id: ids.next(),
     user_id: actor._id,
@@ -62,10 +85,13 @@ function rowOf({ actor, ids }: Context<SignedIn>, slot: BookingInput): BookingRo
     time: slot.time,
     number_of_players: slot.number_of_players,
     request_key: slot.request_key ?? null,
+    sequence: 0,
+    changed_at: clock.instant(),
   }
 }
 
-const taken = ({ date, time }: BookingRow) => refusal(409, 'slot-taken', { time, date })
+export const taken = ({ date, time }: { readonly date: string; readonly time: string }) =>
+  refusal(409, 'slot-taken', { time, date })
 
 function problemsOf(
   asked: readonly BookingInput[],
@@ -94,13 +120,13 @@ async function findRepeated(
   const before = await findBookingsByKeys(db, actor._id, keys)
   if (before.length === 0) return null
   const found = asked.map((slot) =>
-    before.find(
-      (row) =>
-        row.request_key === slot.request_key &&
-        whenOf(row) === whenOf(slot) &&
-        row.number_of_players === slot.number_of_players,
-    ),
+    before.find((row) => row.request_key === slot.request_key && isSame(row, slot)),
   )
   if (found.some((row) => row === undefined)) throw refusal(409, 'key-reused')
-  return found.flatMap((row) => (row ? [toBooking(row)] : []))
+  return found.flatMap((row) => (row ? [showBooking(actor, row)] : []))
 }
+
+const isSame = (row: StoredBooking, slot: BookingInput): boolean =>
+  whenOf(row) === whenOf(slot) &&
+  row.number_of_players === slot.number_of_players &&
+  playersIn(row).join() === slot.player_ids.toSorted().join()

@@ -1,44 +1,32 @@
 // The SQL of bookings.
 import type { Booking } from '#domain/wire/replies.ts'
+import { playersIn, type StoredBooking, selectBookings } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { BookingRow, OrganisationRow, Reader, Trx, UserRow } from '#server/db/tables.ts'
+import type { BookingRow, Reader, Tables, Trx } from '#server/db/tables.ts'
 
-const shown = ['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'] as const
-
-export const toBooking = (row: Booking): Booking => ({
-  _id: row._id,
-  user_id: row.user_id,
-  organisation_id: row.organisation_id,
-  date: row.date,
-  time: row.time,
-  number_of_players: row.number_of_players,
-})
-
-const bookingById = preparedRead<{ id: string }, Booking>((db, value) =>
-  db.selectFrom('bookings').select(shown).where('_id', '=', value('id')),
+const bookingById = preparedRead<{ id: string }, StoredBooking>((db, value) =>
+  selectBookings(db).where('bookings._id', '=', value('id')),
 )
-export async function findBooking(store: Store, id: string): Promise<Booking | undefined> {
-  const [booking] = await bookingById(store, { id })
+export async function findBooking(from: Store | Trx, id: string): Promise<StoredBooking | undefined> {
+  const [booking] = await bookingById(from, { id })
   return booking
 }
 
-const bookingsByUser = preparedRead<{ userId: string }, Booking>((db, value) =>
-  db
-    .selectFrom('bookings')
-    .select(shown)
-    .where('user_id', '=', value('userId'))
-    .orderBy('date')
-    .orderBy('time'),
+const bookingsByUser = preparedRead<{ userId: string }, StoredBooking>((db, value) =>
+  selectBookings(db)
+    .where('bookings.user_id', '=', value('userId'))
+    .orderBy('bookings.date')
+    .orderBy('bookings.time'),
 )
-export const findBookingsOfUser = (store: Store, userId: string): Promise<Booking[]> =>
+export const findBookingsOfUser = (store: Store, userId: string): Promise<StoredBooking[]> =>
   bookingsByUser(store, { userId })
 
-const bookingsByDate = preparedRead<{ date: string }, Booking>((db, value) =>
-  db.selectFrom('bookings').select(shown).where('date', '=', value('date')).orderBy('time'),
+const bookingsByDate = preparedRead<{ date: string }, StoredBooking>((db, value) =>
+  selectBookings(db).where('bookings.date', '=', value('date')).orderBy('bookings.time'),
 )
-export const findBookingsOn = (store: Store, date: string): Promise<Booking[]> =>
+export const findBookingsOn = (store: Store, date: string): Promise<StoredBooking[]> =>
   bookingsByDate(store, { date })
 
 type TakenSlot = Pick<Booking, 'date' | 'time'>
@@ -60,15 +48,12 @@ export const findBookingsByKeys = (
   db: Reader,
   userId: string,
   keys: readonly string[],
-): Promise<BookingRow[]> =>
-  keys.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('bookings')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('request_key', 'in', keys)
-        .execute()
+): Promise<(StoredBooking & { request_key: string | null })[]> =>
+  selectBookings(db)
+    .select('bookings.request_key')
+    .where('bookings.user_id', '=', userId)
+    .where('bookings.request_key', 'in', keys)
+    .execute()
 
 export async function countOpenBookings(db: Reader, organisationId: string, today: string): Promise<number> {
   const { open } = await db
@@ -82,8 +67,12 @@ export async function countOpenBookings(db: Reader, organisationId: string, toda
 
 /** Returns false when the slot is taken. The unique index decides between simultaneous requests. */
 export async function insertBooking(trx: Trx, booking: BookingRow): Promise<boolean> {
+  return unlessTaken(trx.insertInto('bookings').values(booking).execute())
+}
+
+export async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
   try {
-    await trx.insertInto('bookings').values(booking).execute()
+    await write
     return true
   } catch (error) {
     if (isTaken(error, 'bookings.date,time') || isTaken(error, 'bookings.user_id,request_key')) return false
@@ -91,44 +80,59 @@ export async function insertBooking(trx: Trx, booking: BookingRow): Promise<bool
   }
 }
 
-type Host = Pick<
-  OrganisationRow,
-  'name' | 'address_line_1' | 'address_line_2' | 'address_line_3' | 'town' | 'county' | 'postcode' | 'country'
-> &
-  Pick<UserRow, 'email'>
+export type LockedBooking = BookingRow & { readonly player_ids: readonly string[] }
 
-const hostOfCoach = preparedRead<{ userId: string }, Host>((db, value) =>
-  db
-    .selectFrom('users')
-    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
-    .where('users._id', '=', value('userId'))
-    .select([
-      'users.email',
-      'organisations.name',
-      'organisations.address_line_1',
-      'organisations.address_line_2',
-      'organisations.address_line_3',
-      'organisations.town',
-      'organisations.county',
-      'organisations.postcode',
-      'organisations.country',
-    ]),
-)
-
-/** The address for the confirmation email and the place of the appointment. */
-export async function findHost(store: Store, userId: string): Promise<Host | undefined> {
-  const [host] = await hostOfCoach(store, { userId })
-  return host
+/** Locks a booking until the transaction ends. */
+export async function lockBooking(trx: Trx, id: string): Promise<LockedBooking | undefined> {
+  const row = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const named = await findBooking(trx, id)
+  return { ...row, player_ids: named ? playersIn(named) : [] }
 }
 
-type Fellow = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+export async function replaceNames(trx: Trx, bookingId: string, playerIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('booking_players').where('booking_id', '=', bookingId).execute()
+  if (playerIds.length > 0)
+    await trx
+      .insertInto('booking_players')
+      .values(playerIds.map((user_id) => ({ booking_id: bookingId, user_id })))
+      .execute()
+}
 
-/** All active accounts of the organisation except one. */
-export const findFellows = (trx: Trx, organisationId: string, except: string): Promise<Fellow[]> =>
-  trx
+/** Locks these players, so that none of them moves to another club meanwhile. Returns those who can be named. */
+export async function lockPlayersOf(
+  trx: Trx,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const players = await trx
     .selectFrom('users')
-    .select(['_id', 'account_type', 'organisation_id'])
+    .select('_id')
+    .where('_id', 'in', ids)
     .where('organisation_id', '=', organisationId)
-    .where('status', '=', 'active')
-    .where('_id', '!=', except)
+    .where('account_type', '=', 'Player')
+    .where('status', '!=', 'deactivated')
+    .orderBy('_id')
+    .forUpdate()
     .execute()
+  return players.map(({ _id }) => _id)
+}
+
+type CancelledRow = Tables['cancelled_bookings']
+
+/** Keeps a booking as it is now, so that the change after it can be undone. */
+export async function keepFormer(trx: Trx, booking: LockedBooking, now: string): Promise<void> {
+  const { changed_at: _, player_ids, ...row } = booking
+  const former: CancelledRow = { ...row, player_ids: JSON.stringify(player_ids), cancelled_at: now }
+  await trx.deleteFrom('cancelled_bookings').where('_id', '=', booking._id).execute()
+  await trx.insertInto('cancelled_bookings').values(former).execute()
+}
+
+export const findCancelled = (db: Reader, id: string): Promise<CancelledRow | undefined> =>
+  db.selectFrom('cancelled_bookings').selectAll().where('_id', '=', id).executeTakeFirst()

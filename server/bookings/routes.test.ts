@@ -31,9 +31,14 @@ describe('bookings/add', () => {
       user_id: club.coach._id,
       organisation_id: club.organisation._id,
       ...aSlot(),
+      player_ids: [],
     }
     expect(reply).toMatchObject({ status: 201, body: { ...booking, booking } })
-    expect(await bookings(club)).toEqual([{ ...booking, request_key: null }])
+    const { player_ids, ...stored } = booking
+    expect(player_ids).toEqual([])
+    expect(await bookings(club)).toEqual([
+      { ...stored, request_key: null, sequence: 0, changed_at: club.clock.instant() },
+    ])
   })
 
   test('weekend slots are those of WEEKEND_DAYS', async () => {
@@ -210,7 +215,7 @@ describe('bookings/add', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expect(new Set(replies.map(({ body }) => body._id)).size).toBe(1)
     // Also when the retry comes so late that the slot could no longer be booked.
-    club.clock.set('2026-11-20T10:00:00.000Z')
+    club.clock.set('2026-11-20T08:00:00.000Z')
     expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
     expect(await bookings(club)).toHaveLength(1)
     expect(await club.mails(club.coach.email)).toHaveLength(1)
@@ -466,7 +471,13 @@ describe('reading bookings', () => {
     const path = `/api/bookings/getAllByDate/${saturday}`
     expect((await club.as(club.coach).get(path)).body).toEqual({
       bookings: [
-        { _id: own._id, user_id: club.coach._id, organisation_id: club.organisation._id, ...aSlot() },
+        {
+          _id: own._id,
+          user_id: club.coach._id,
+          organisation_id: club.organisation._id,
+          ...aSlot(),
+          player_ids: [],
+        },
         { date: saturday, time: '14:00' },
       ],
     })

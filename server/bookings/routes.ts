@@ -1,25 +1,28 @@
 // Bookings: appointments of an organisation with the practitioners.
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import { covers } from '#domain/people/policy.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+import { showBooking } from '#server/db/bookings.ts'
 import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { book } from './book.ts'
-import { findBooking, findBookingsOfUser, findBookingsOn, findTakenSlots, toBooking } from './queries.ts'
+import { cancelBooking, changePlayers, declineBooking, moveBooking, restoreBooking } from './change.ts'
+import { findBooking, findBookingsOfUser, findBookingsOn, findCancelled, findTakenSlots } from './queries.ts'
+
+// Both readings of the specification: its fields at the top level and under `booking`.
+const both = (booking: Booking) => ({ ...booking, booking })
 
 export function bookingRoutes(app: App): void {
   route(app, 'getBooking', {
     subject: ({ store }, { params }) => findBooking(store, params.id),
-    work: async (_context, _input, found) => {
-      const booking = toBooking(found)
-      return { ...booking, booking }
-    },
+    work: async ({ actor }, _input, found) => both(showBooking(actor, found)),
   })
 
   route(app, 'getBookingsByUser', {
     subject: ({ store }, { params }) => findSubject(store, params.userId),
-    work: async ({ store }, _input, owner) => ({
-      bookings: (await findBookingsOfUser(store, owner._id)).map(toBooking),
+    work: async ({ store, actor }, _input, owner) => ({
+      bookings: (await findBookingsOfUser(store, owner._id)).map((booking) => showBooking(actor, booking)),
     }),
   })
 
@@ -29,7 +32,7 @@ export function bookingRoutes(app: App): void {
       return {
         bookings: bookings.map((booking) =>
           covers('seeWhoseBooking', actor, booking)
-            ? toBooking(booking)
+            ? showBooking(actor, booking)
             : { date: booking.date, time: booking.time },
         ),
       }
@@ -53,7 +56,7 @@ export function bookingRoutes(app: App): void {
     work: async (context, { body }) => {
       const [booking] = await book(context, [body.booking], (_index, field) => field)
       if (!booking) throw notFound()
-      return { ...booking, booking }
+      return both(booking)
     },
   })
 
@@ -68,5 +71,43 @@ export function bookingRoutes(app: App): void {
     work: async (context, { body }) => ({
       bookings: await book(context, body.bookings, (index, field) => `bookings.${index}.${field}`),
     }),
+  })
+
+  changeRoutes(app)
+}
+
+function changeRoutes(app: App): void {
+  route(app, 'setBookingPlayers', {
+    subject: ({ store }, { body }) => findBooking(store, body.id),
+    work: async (context, { body }) => both(await changePlayers(context, body)),
+  })
+
+  route(app, 'moveBooking', {
+    subject: ({ store }, { body }) => findBooking(store, body.id),
+    work: async (context, { body }) => both(await moveBooking(context, body)),
+  })
+
+  route(app, 'cancelBooking', {
+    subject: ({ store }, { params }) => findBooking(store, params.id),
+    work: async (context, { params }) => {
+      await cancelBooking(context, params.id)
+      return { ok: true }
+    },
+  })
+
+  route(app, 'restoreBooking', {
+    subject: async ({ store }, { body }) => {
+      const found = (await findBooking(store, body.id)) ?? (await findCancelled(store.read, body.id))
+      return found && { organisation_id: found.organisation_id }
+    },
+    work: async (context, { body }) => both(await restoreBooking(context, body.id)),
+  })
+
+  route(app, 'declineBooking', {
+    subject: ({ store }, { body }) => findBooking(store, body.id),
+    work: async (context, { body }) => {
+      await declineBooking(context, body.id)
+      return { ok: true }
+    },
   })
 }

@@ -15,6 +15,7 @@ import { deactivatedAccounts } from './migrations/006-deactivated-accounts.ts'
 import { ownAccount } from './migrations/007-own-account.ts'
 import { sharingAndCorrections } from './migrations/008-sharing-and-corrections.ts'
 import { squadDay } from './migrations/009-squad-day.ts'
+import { bookings } from './migrations/010-bookings.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '007-own-account': ownAccount,
   '008-sharing-and-corrections': sharingAndCorrections,
   '009-squad-day': squadDay,
+  '010-bookings': bookings,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,5 +1,5 @@
 // A person as the calls show them: the stored row and what is derived from it.
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
@@ -8,6 +8,7 @@ import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.t
 import type { Account, Profile } from '#domain/wire/replies.ts'
 import type { Clock } from '#server/clock.ts'
 import { noteRead, noteSquadRead, type ReadContext } from './audit.ts'
+import { names, namesNobody } from './bookings.ts'
 import { preparedRead } from './prepared.ts'
 import { type Days, type NumbersOfCheck, usersWithLatest } from './records/base.ts'
 import type { Store } from './store.ts'
@@ -54,6 +55,10 @@ export const selectPeople = (db: Reader, today: Day, days: Days) =>
         .selectFrom('bookings')
         .whereRef('bookings.organisation_id', '=', 'users.organisation_id')
         .where('bookings.date', '>=', today)
+        .where(({ or, eb }) =>
+          or([eb('users.account_type', '!=', 'Player'), names(sql.ref('users._id')), namesNobody]),
+        )
+        .orderBy(names(sql.ref('users._id')), 'desc')
         .orderBy('bookings.date')
         .orderBy('bookings.time')
         .limit(1)

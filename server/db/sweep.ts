@@ -1,9 +1,11 @@
 // Removes expired rows. Nothing relies on it, because expired rows are not accepted anyway.
+import { addDays } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Store } from './store.ts'
 
 const dayMs = 86_400_000
-const everyMs = 10 * 60_000
+/** How often it runs. */
+export const sweepMs = 10 * 60_000
 
 export async function sweep({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
   await store.transaction(async (trx) => {
@@ -31,23 +33,11 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
       .deleteFrom('mails')
       .where('failed_at', '<=', clock.instant(-30 * dayMs))
       .execute()
+    // Calendar feeds show cancelled bookings for 30 days.
+    await trx
+      .deleteFrom('cancelled_bookings')
+      .where('cancelled_at', '<=', clock.instant(-30 * dayMs))
+      .execute()
+    await trx.deleteFrom('booking_told').where('date', '<', addDays(clock.today(), -30)).execute()
   })
-}
-
-/** Runs the work now and every ten minutes. Returns a function that stops it. */
-export function sweepRegularly(
-  work: () => Promise<void>,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const run = () => {
-    running = work().catch(onError)
-  }
-  run()
-  const timer = setInterval(run, everyMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
 }

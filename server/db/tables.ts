@@ -29,6 +29,11 @@ export interface Tables {
   reading_finishes: ReadingFinishTable
   stations: StationTable
   bookings: BookingTable
+  booking_players: BookingPlayerTable
+  cancelled_bookings: CancelledBookingTable
+  booking_told: BookingToldTable
+  booking_changes: BookingChangeTable
+  calendar_feeds: CalendarFeedTable
   mails: MailTable
   attempts: AttemptTable
   notifications: NotificationTable
@@ -282,6 +287,53 @@ export interface BookingTable {
   time: string
   number_of_players: number
   request_key: string | null
+  /** The SEQUENCE of its calendar entry: one more with every change. */
+  sequence: Generated<number>
+  changed_at: string | null
+}
+
+/** The players who are to come. A booking without any is for the whole organisation. */
+export interface BookingPlayerTable {
+  booking_id: string
+  user_id: string
+}
+
+/** A booking before it was cancelled or moved. `player_ids` is JSON. */
+export interface CancelledBookingTable {
+  _id: string
+  user_id: string | null
+  organisation_id: string
+  date: string
+  time: string
+  number_of_players: number
+  request_key: string | null
+  sequence: number
+  player_ids: string
+  cancelled_at: string
+}
+
+/** The slot that a person was last told of by email. */
+export interface BookingToldTable {
+  booking_id: string
+  user_id: string
+  date: string
+  time: string
+  told_at: string
+}
+
+/** Changes that nobody was told of yet. `date` and `time` are the slot before the first of them. */
+export interface BookingChangeTable {
+  booking_id: string
+  date: string
+  time: string
+  due_at: string
+}
+
+/** The address at which a person's calendar program reads their appointments. */
+export interface CalendarFeedTable {
+  user_id: string
+  secret_hash: string
+  created_at: string
 }
 
 export interface MailTable {
@@ -301,6 +353,10 @@ export interface MailTable {
   sent_at: string | null
   failed_at: string | null
   last_error: string | null
+  /** Unique: a reminder is queued once, by whichever server comes first. */
+  once_key: string | null
+  /** Of a reminder: it is removed when its booking changes before it was sent. */
+  booking_id: string | null
 }
 
 export interface AttemptTable {

@@ -13,6 +13,7 @@ import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import { dayAt } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
+import { findNextBookingOfPlayer } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
@@ -22,14 +23,7 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Problem, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import {
-  type Answers,
-  findNextBooking,
-  hasBooking,
-  type LockedPlayer,
-  lockPlayer,
-  updatePlayer,
-} from './queries.ts'
+import { type Answers, hasBooking, type LockedPlayer, lockPlayer, updatePlayer } from './queries.ts'
 
 type Recording = Context<SignedIn>
 
@@ -133,7 +127,7 @@ function momentOf({ clock, config }: Recording, input: NewCheck): { date: string
 async function bookingOf(
   trx: Trx,
   { clock }: Recording,
-  { booking_id }: NewCheck,
+  { booking_id, user_id }: NewCheck,
   organisation: string,
   date: string,
 ): Promise<string | null> {
@@ -142,7 +136,7 @@ async function bookingOf(
     if (await hasBooking(trx, organisation, booking_id)) return booking_id
     refuseProblems({ booking_id: reason('not-valid') })
   }
-  const next = await findNextBooking(trx, organisation, date)
+  const next = await findNextBookingOfPlayer(trx, user_id, organisation, date)
   // A check of an earlier day belongs to an appointment of that day, never to a future one.
   return next && (date >= clock.today() || next.date === date) ? next._id : null
 }

@@ -2,12 +2,12 @@
 
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
+import { findNextBooking, showBooking } from '#server/db/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { lastCheckDay } from '#server/db/records/base.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { findNextBooking } from './queries.ts'
 
 type Organisation = { readonly _id: string; readonly name: string }
 type Player = {
@@ -59,6 +59,6 @@ export async function readChecklist(
     today,
     organisation,
     players: players.map((player) => ({ ...player, checked_today: player.last_check === today })),
-    booking: booking ?? null,
+    booking: booking ? showBooking(context.actor, booking) : null,
   }
 }

@@ -1,10 +1,8 @@
 // What saving a health check needs beside the checks: the player and the booking.
 import { type MedicalField, medicalFields } from '#domain/measures/fields.ts'
 import type { Scores } from '#domain/measures/rating.ts'
-import type { Booking } from '#domain/wire/replies.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { updateScores } from '#server/db/records/saving.ts'
-import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 
 export type LockedPlayer = { readonly organisation_id: string } & {
@@ -32,27 +30,6 @@ export async function updatePlayer(trx: Trx, id: string, scores: Scores, answers
   await updateScores(trx, { ...scores, id })
   if (Object.keys(answers).length > 0)
     await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
-}
-
-const nextBooking = preparedRead<{ organisation: string; day: string }, Booking>((db, value) =>
-  db
-    .selectFrom('bookings')
-    .select(['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'])
-    .where('organisation_id', '=', value('organisation'))
-    .where('date', '>=', value('day'))
-    .orderBy('date')
-    .orderBy('time')
-    .limit(1),
-)
-
-/** The appointment on that day, or the next one after it. */
-export async function findNextBooking(
-  from: Store | Trx,
-  organisation: string,
-  day: string,
-): Promise<Booking | undefined> {
-  const [next] = await nextBooking(from, { organisation, day })
-  return next
 }
 
 export async function hasBooking(db: Reader, organisation: string, booking: string): Promise<boolean> {

@@ -31,7 +31,7 @@ export function healthCheckScreens(app: App): void {
       noteRead(context, person)
       const sight = sightOf(context.actor, person)
       const [around, clearance, latest, compared] = await Promise.all([
-        findSurroundings(store, person),
+        findSurroundings(context, person),
         findClearance(store, person._id),
         findLatestCheck(store, sight),
         findComparedNumbers(store, sight),
@@ -78,7 +78,7 @@ export function healthCheckScreens(app: App): void {
       const { store } = context
       noteRead(context, person)
       const [around, clearance, charted] = await Promise.all([
-        findSurroundings(store, person),
+        findSurroundings(context, person),
         findClearance(store, person._id),
         chartedChecks(store, sightOf(context.actor, person)),
       ])

@@ -8,7 +8,7 @@ import { days, hours, minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import {
   accountDeletedLetter,
-  bookingConfirmedLetter,
+  bookingLetter,
   passwordChangedLetter,
   resetLetter,
   verifyLetter,
@@ -358,7 +358,7 @@ test('an appointment is attached as a calendar file', async () => {
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
   const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 8 }] }
-  await queue(club, bookingConfirmedLetter(club.coach, booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
+  await queue(club, bookingLetter(club.coach, 'made', booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
   await outbox.drain()
   const mail = await PostalMime.parse(received[0]!.eml)
   expect(mail.text).toContain('Saturday, November 21, 2026, 09:00, for 8 players.')

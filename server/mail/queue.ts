@@ -16,6 +16,8 @@ export interface Email {
   readonly link?: Exclude<LinkKind, 'setup'>
   /** An appointment to attach, as iCalendar text. */
   readonly calendar?: string
+  /** For an email that several servers may queue at the same moment: the same key is queued once. */
+  readonly once?: { readonly key: string; readonly bookingId: string }
 }
 
 // Private-use characters. `plain` in letters.ts removes them from typed names, so no name can pass for the link.
@@ -45,7 +47,10 @@ export function mailQueue({ clock, ids, wake }: { clock: Clock; ids: Ids; wake?:
           sent_at: null,
           failed_at: null,
           last_error: null,
+          once_key: email.once?.key ?? null,
+          booking_id: email.once?.bookingId ?? null,
         })
+        .onConflict((conflict) => conflict.column('once_key').doNothing())
         .execute()
       wake?.()
     },

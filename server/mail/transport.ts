@@ -102,12 +102,15 @@ function compose(message: Message, from: string) {
         {
           filename: 'appointment.ics',
           content: message.calendar,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          contentType: `text/calendar; charset=utf-8; method=${methodOf(message.calendar)}`,
         },
       ],
     }),
   }
 }
+
+// Mail programs want the method of the file in its type too (RFC 6047).
+const methodOf = (calendar: string): string => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 async function inTime(sending: Promise<unknown>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()

@@ -1,10 +1,11 @@
-// Notifies players and coaches of an appointment that is near. Each person is notified once, even when several
+// Notifies coaches, and the players it concerns, of an appointment that is near. Each person is notified once, even when several
 // servers look at the same time.
 import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
 import { nearDays } from '#domain/people/notification.ts'
 import { rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
+import { names, namesNobody } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
@@ -58,6 +59,9 @@ const findUntold = (db: Reader, today: string, now: string) =>
     .where(({ eb, or }) => or([eb('bookings.date', '>', today), eb('bookings.time', '>', now)]))
     .where('users.account_type', 'in', rolesWith('hearOfBookings'))
     .where('users.status', '=', 'active')
+    .where(({ or, eb }) =>
+      or([eb('users.account_type', '!=', 'Player'), names(sql.ref('users._id')), namesNobody]),
+    )
     .where('notifications._id', 'is', null)
     .select(['users._id as user_id', 'bookings._id as booking_id', 'bookings.date', 'bookings.time'])
     .execute()
@@ -67,22 +71,5 @@ const timeOfDay = (now: number, timeZone: string): string =>
     now,
   )
 
-const everyMs = 15 * 60_000
-
-/** Looks at intervals. Returns a function that stops it. */
-export function remindRegularly(
-  parts: ReminderParts,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = remindOfAppointments(parts).catch(onError)
-  }
-  run()
-  const timer = setInterval(run, everyMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+/** How often it looks. */
+export const remindMs = 15 * 60_000

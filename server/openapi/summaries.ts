@@ -34,7 +34,7 @@ export const summaries = {
   reactivateUser: 'Gives a deactivated account its access back.',
   deletePendingUser: 'Removes a sign-up that was never verified and has no data.',
   setPreferences:
-    'Remembers the own calendar and unit of glucose and cholesterol; null follows the language.',
+    'Remembers the own calendar and unit of glucose and cholesterol, where null follows the language, and whether to remind of appointments by email.',
   movePlayer: 'Moves a player to another organisation. The old coach loses sight of them at once.',
   getPasskeys: 'The passkeys of the signed-in person.',
   beginPasskey:
@@ -89,6 +89,13 @@ export const summaries = {
   getTakenSlots: 'The taken slots of all days that can be booked, without whose they are.',
   addBooking: 'Books one slot for the own organisation.',
   addBookings: 'Books several slots of a day, all or none.',
+  setBookingPlayers: 'Names the players who are to come, instead of those named before.',
+  moveBooking: 'Moves a booking to another free slot, until it begins.',
+  cancelBooking: 'Cancels a booking, until it begins. Its slot is free at once.',
+  restoreBooking:
+    'Undoes the last cancellation or move of a booking within 60 seconds, in which no email is sent.',
+  stopReminders: 'Stops reminders of appointments, with the link in one of them.',
+  declineBooking: 'A named player cannot come: their place is free, and the coach is told.',
 
   getOrganisations: 'The names of all organisations.',
   getOrganisation: 'One organisation; its invite link only for its coaches and for an admin.',
@@ -140,4 +147,9 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'withdrawHealthCheck',
   'finishReadings',
   'movePlayer',
+  'setBookingPlayers',
+  'moveBooking',
+  'cancelBooking',
+  'restoreBooking',
+  'declineBooking',
 ])

@@ -8,10 +8,11 @@ import { type Actor, covers } from '#domain/people/policy.ts'
 import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
+import { type StoredBooking, selectBookings, showBooking } from '#server/db/bookings.ts'
 import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { type NumbersOfCheck, usersWithLatest } from '#server/db/records/base.ts'
-import type { BookingRow, OrganisationRow, UserRow } from '#server/db/tables.ts'
+import type { OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -69,15 +70,12 @@ export function toTeamPlayer(
   }
 }
 
-type Slot = Omit<BookingRow, 'request_key'>
-const bookingsFrom = preparedRead<{ organisation: string; today: string }, Slot>((db, value) =>
-  db
-    .selectFrom('bookings')
-    .select(['_id', 'user_id', 'organisation_id', 'date', 'time', 'number_of_players'])
-    .where('organisation_id', '=', value('organisation'))
-    .where('date', '>=', value('today'))
-    .orderBy('date')
-    .orderBy('time'),
+const bookingsFrom = preparedRead<{ organisation: string; today: string }, StoredBooking>((db, value) =>
+  selectBookings(db)
+    .where('bookings.organisation_id', '=', value('organisation'))
+    .where('bookings.date', '>=', value('today'))
+    .orderBy('bookings.date')
+    .orderBy('bookings.time'),
 )
 
 export async function teamScreen(
@@ -103,7 +101,7 @@ export async function teamScreen(
       .map((member) =>
         toTeamPlayer(actor, member, clearances.get(member._id) ?? null, specOf(config.variant)),
       ),
-    bookings,
+    bookings: bookings.map((booking) => showBooking(actor, booking)),
     members: members.length,
   }
 }

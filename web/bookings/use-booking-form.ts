@@ -54,6 +54,7 @@ export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
       const bookings = chosen.map((slot) => ({
         ...slot,
         date,
+        player_ids: [],
         request_key: slotKey(formKey.current, date, slot),
       }))
       let made: readonly Booking[]

@@ -10,6 +10,9 @@ import styles from './notification-panel.module.css'
 const icons: Record<NotificationKind, IconName> = {
   'check-ready': 'clipboard',
   'booking-made': 'calendar',
+  'booking-moved': 'calendar',
+  'booking-cancelled': 'calendar',
+  'player-declined': 'calendar',
   'appointment-near': 'calendar',
   'invitation-accepted': 'user',
   'check-corrected': 'clipboard',
@@ -55,6 +58,14 @@ function Sentence({ one }: { one: Notification }) {
     case 'booking-made': {
       const { date, time, number_of_players: players } = one.data
       return kinds.bookingMade(format.sentenceDay(date), format.digits(time), players, format.number(players))
+    }
+    case 'booking-moved':
+      return kinds.bookingMoved(format.sentenceDay(one.data.date), format.digits(one.data.time))
+    case 'booking-cancelled':
+      return kinds.bookingCancelled(format.sentenceDay(one.data.date), format.digits(one.data.time))
+    case 'player-declined': {
+      const { name, date, time } = one.data
+      return kinds.playerDeclined(name, format.sentenceDay(date), format.digits(time))
     }
     case 'appointment-near':
       return kinds.appointmentNear(format.sentenceDay(one.data.date), format.digits(one.data.time))

@@ -12,6 +12,9 @@ export function placeOf(one: Notification, type: AccountType | undefined): strin
     case 'check-corrected':
       return `/dashboard/healthcheck/${one.data.healthcheck_id}`
     case 'booking-made':
+    case 'booking-moved':
+    case 'booking-cancelled':
+    case 'player-declined':
       return may('addBookings') ? '/dashboard/book' : main
     case 'appointment-near':
     case 'clearance-set':

@@ -1,4 +1,4 @@
-import type { LetterTexts } from './letter-texts.ts'
+import type { BookingDetails, LetterTexts } from './letter-texts.ts'
 
 export const en: LetterTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -64,23 +64,70 @@ export const en: LetterTexts = {
     before: ['Your account and everything recorded about you have been deleted for good.'],
     after: ['This is the last email you get from us. We wish you all the best.'],
   },
-  bookingConfirmed: ({ organisation, slots }, weekdayDay) => {
-    const [first, ...more] = slots
-    return {
-      subject:
-        more.length > 0
-          ? `${slots.length} appointments booked`
-          : `Appointment booked: ${first && weekdayDay(first.date)}, ${first?.time}`,
-      before: [
-        more.length > 0
-          ? `The appointments for ${organisation} are booked:`
-          : `The appointment for ${organisation} is booked:`,
-        ...slots.map(
-          ({ date, time, players }) =>
-            `${weekdayDay(date)}, ${time}, for ${players} ${players === 1 ? 'player' : 'players'}.`,
-        ),
-      ],
-      after: [`The attached file adds ${more.length > 0 ? 'them' : 'it'} to your calendar.`],
-    }
+  booking: {
+    made: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'booked'),
+      before: [`${whatOf(booking)} booked:`, ...linesOf(booking, weekdayDay)],
+      after: [`The attached file adds ${them(booking)} to your calendar.`],
+    }),
+    moved: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'moved'),
+      before: [`${whatOf(booking)} moved:`, ...linesOf(booking, weekdayDay)],
+      after: [`The attached file changes ${them(booking)} in your calendar.`],
+    }),
+    cancelled: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'cancelled'),
+      before: [`${whatOf(booking)} cancelled:`, ...linesOf(booking, weekdayDay)],
+      after: [`The attached file removes ${them(booking)} from your calendar.`],
+    }),
   },
+  reminder: (booking, weekdayDay) => ({
+    subject: `Reminder: health check on ${booking.slots.map(({ date, time }) => `${weekdayDay(date)}, ${time}`).join()}`,
+    before: [
+      booking.slots[0]?.players === null
+        ? `Your health check with ${booking.organisation} is coming up:`
+        : `The appointment for ${booking.organisation} is coming up:`,
+      ...linesOf(booking, weekdayDay),
+      ...(booking.slots[0]?.players === null
+        ? ['If you can’t make it, please say so in Pitchside, so that somebody else gets your place.']
+        : []),
+    ],
+    button: 'Stop these reminders',
+    isQuiet: true,
+    after: [],
+  }),
+  declined: ({ name, date, time }, weekdayDay) => ({
+    subject: `A player can’t make it: ${weekdayDay(date)}, ${time}`,
+    before: [
+      `${name} can’t make the appointment on ${weekdayDay(date)}, ${time}.`,
+      'The place is free. You can name somebody else on the page Book Appointment.',
+    ],
+    after: [],
+  }),
 }
+
+type Days = (day: string) => string
+
+const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): string => {
+  const [first, ...more] = slots
+  return more.length > 0 || !first
+    ? `${slots.length} appointments ${done}`
+    : `Appointment ${done}: ${weekdayDay(first.date)}, ${first.time}`
+}
+
+/** A player reads of their own health check, a coach of the club's appointment. */
+function whatOf({ organisation, slots }: BookingDetails): string {
+  const isOne = slots.length === 1
+  if (slots[0]?.players === null)
+    return isOne ? `Your health check with ${organisation} is` : `Your health checks with ${organisation} are`
+  return isOne ? `The appointment for ${organisation} is` : `The appointments for ${organisation} are`
+}
+
+const them = ({ slots }: BookingDetails): string => (slots.length === 1 ? 'it' : 'them')
+
+const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
+  slots.map(({ date, time, players, was }) => {
+    const count = players === null ? '' : `, for ${players} ${players === 1 ? 'player' : 'players'}`
+    const before = was ? ` (before: ${weekdayDay(was.date)}, ${was.time})` : ''
+    return `${weekdayDay(date)}, ${time}${count}${before}.`
+  })

@@ -1,5 +1,5 @@
 import { digitsIn, localeOf } from '#domain/languages.ts'
-import type { LetterTexts } from './letter-texts.ts'
+import type { BookingDetails, LetterTexts } from './letter-texts.ts'
 
 const number = new Intl.NumberFormat(localeOf('fa'))
 const digits = (text: string): string => digitsIn('fa', text)
@@ -64,21 +64,68 @@ export const fa: LetterTexts = {
     before: ['حساب شما و همهٔ آنچه دربارهٔ شما ثبت شده بود برای همیشه حذف شد.'],
     after: ['این آخرین ایمیل ما به شماست. برایتان بهترین‌ها را آرزو می‌کنیم.'],
   },
-  bookingConfirmed: ({ organisation, slots }, weekdayDay) => {
-    const [first, ...more] = slots
-    return {
-      subject:
-        more.length > 0
-          ? `${number.format(slots.length)} نوبت ثبت شد`
-          : `نوبت ثبت شد: ${first && weekdayDay(first.date)}، ساعت ${digits(first?.time ?? '')}`,
-      before: [
-        more.length > 0 ? `نوبت‌های ${organisation} ثبت شد:` : `نوبت ${organisation} ثبت شد:`,
-        ...slots.map(
-          ({ date, time, players }) =>
-            `${weekdayDay(date)}، ساعت ${digits(time)}، برای ${number.format(players)} بازیکن.`,
-        ),
-      ],
-      after: [`با فایل پیوست می‌توانید ${more.length > 0 ? 'آن‌ها' : 'آن'} را به تقویم خود بیفزایید.`],
-    }
+  booking: {
+    made: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'ثبت شد'),
+      before: [`${whatOf(booking)} ثبت شد:`, ...linesOf(booking, weekdayDay)],
+      after: [`با فایل پیوست می‌توانید ${them(booking)} را به تقویم خود بیفزایید.`],
+    }),
+    moved: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'جابه‌جا شد'),
+      before: [`${whatOf(booking)} جابه‌جا شد:`, ...linesOf(booking, weekdayDay)],
+      after: [`با فایل پیوست می‌توانید ${them(booking)} را در تقویم خود تغییر دهید.`],
+    }),
+    cancelled: (booking, weekdayDay) => ({
+      subject: subjectOf(booking, weekdayDay, 'لغو شد'),
+      before: [`${whatOf(booking)} لغو شد:`, ...linesOf(booking, weekdayDay)],
+      after: [`با فایل پیوست می‌توانید ${them(booking)} را از تقویم خود حذف کنید.`],
+    }),
   },
+  reminder: (booking, weekdayDay) => ({
+    subject: `یادآوری معاینهٔ سلامت: ${booking.slots.map(({ date, time }) => `${weekdayDay(date)}، ساعت ${digits(time)}`).join('، ')}`,
+    before: [
+      booking.slots[0]?.players === null
+        ? `معاینهٔ سلامت شما با ${booking.organisation} نزدیک است:`
+        : `نوبت ${booking.organisation} نزدیک است:`,
+      ...linesOf(booking, weekdayDay),
+      ...(booking.slots[0]?.players === null
+        ? ['اگر نمی‌توانید بیایید، لطفاً در Pitchside خبر دهید تا جای شما به دیگری برسد.']
+        : []),
+    ],
+    button: 'دیگر یادآوری نفرستید',
+    isQuiet: true,
+    after: [],
+  }),
+  declined: ({ name, date, time }, weekdayDay) => ({
+    subject: `یک بازیکن نمی‌تواند بیاید: ${weekdayDay(date)}، ساعت ${digits(time)}`,
+    before: [
+      `${name} نمی‌تواند در نوبت ${weekdayDay(date)}، ساعت ${digits(time)} بیاید.`,
+      'جای او آزاد است. می‌توانید در صفحهٔ «رزرو نوبت» بازیکن دیگری را انتخاب کنید.',
+    ],
+    after: [],
+  }),
 }
+
+type Days = (day: string) => string
+
+const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): string => {
+  const [first, ...more] = slots
+  return more.length > 0 || !first
+    ? `${number.format(slots.length)} نوبت ${done}`
+    : `نوبت ${done}: ${weekdayDay(first.date)}، ساعت ${digits(first.time)}`
+}
+
+/** A player reads of their own health check, a coach of the club's appointment. */
+function whatOf({ organisation, slots }: BookingDetails): string {
+  if (slots[0]?.players === null) return `معاینهٔ سلامت شما با ${organisation}`
+  return slots.length === 1 ? `نوبت ${organisation}` : `نوبت‌های ${organisation}`
+}
+
+const them = ({ slots }: BookingDetails): string => (slots.length === 1 ? 'آن' : 'آن‌ها')
+
+const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
+  slots.map(({ date, time, players, was }) => {
+    const count = players === null ? '' : `، برای ${number.format(players)} بازیکن`
+    const before = was ? ` (پیش از این: ${weekdayDay(was.date)}، ساعت ${digits(was.time)})` : ''
+    return `${weekdayDay(date)}، ساعت ${digits(time)}${count}${before}.`
+  })

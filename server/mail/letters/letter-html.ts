@@ -26,9 +26,10 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
     '<p class="brand" style="margin:0 0 16px;padding:0 4px;font-size:18px;font-weight:bold;color:#10182b">Pitchside</p>' +
     `<div class="card" style="padding:24px;border:1px solid #e2e6ef;border-radius:14px;background:#ffffff;color:#10182b">` +
     [greeting, ...said.before].map(paragraph).join('') +
-    (said.button === undefined ? '' : linkOf(said.button)) +
+    (said.button === undefined || said.isQuiet ? '' : linkOf(said.button)) +
     said.after.map(paragraph).join('') +
     `<p style="margin:0">${escape(common.signature)}</p></div>` +
+    (said.button !== undefined && said.isQuiet ? quietLinkOf(said.button) : '') +
     `<p class="quiet" style="margin:16px 0 0;padding:0 4px;font-size:13px;color:#5d6883">${escape(common.automatic)}</p>` +
     '</div></body></html>'
   )
@@ -41,6 +42,10 @@ const linkOf = (button: string): string =>
   `border-radius:10px;background:#2f4bd8;color:#ffffff;font-weight:bold;text-decoration:none">${escape(button)}</a></p>` +
   `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5d6883;word-break:break-all;text-align:left" dir="ltr">` +
   `<a href="${linkPlace}" style="color:inherit">${linkPlace}</a></p>`
+
+const quietLinkOf = (label: string): string =>
+  `<p class="quiet" style="margin:16px 0 0;padding:0 4px;font-size:13px;color:#5d6883">` +
+  `<a href="${linkPlace}" style="color:inherit">${escape(label)}</a></p>`
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

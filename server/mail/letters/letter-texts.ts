@@ -6,13 +6,20 @@ export interface LetterText {
   readonly before: readonly string[]
   /** The label of the button that opens the link. */
   readonly button?: string
+  /** The link is no button, because most readers do not need it. */
+  readonly isQuiet?: true
   readonly after: readonly string[]
 }
+
+export type BookingChange = 'made' | 'moved' | 'cancelled'
+
+type Slot = { readonly date: string; readonly time: string }
 
 /** One or several slots that were booked in one request. */
 export interface BookingDetails {
   readonly organisation: string
-  readonly slots: readonly { readonly date: string; readonly time: string; readonly players: number }[]
+  /** `players` is for coaches; `was` is the slot before a move. */
+  readonly slots: readonly (Slot & { readonly players: number | null; readonly was?: Slot | null })[]
 }
 
 export interface LetterTexts {
@@ -28,5 +35,9 @@ export interface LetterTexts {
   readonly emailChanged: LetterText
   readonly accountDeleted: LetterText
   /** `weekdayDay` writes a day in the reader's calendar. */
-  bookingConfirmed(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText
+  readonly booking: {
+    readonly [C in BookingChange]: (booking: BookingDetails, weekdayDay: (day: Day) => string) => LetterText
+  }
+  reminder(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText
+  declined(slot: Slot & { readonly name: string }, weekdayDay: (day: Day) => string): LetterText
 }

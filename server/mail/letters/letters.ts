@@ -7,7 +7,9 @@ import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
 import { asHtml } from './letter-html.ts'
-import type { BookingDetails, LetterText, LetterTexts } from './letter-texts.ts'
+import type { BookingChange, BookingDetails, LetterText, LetterTexts } from './letter-texts.ts'
+
+export type { BookingChange } from './letter-texts.ts'
 
 export interface Reader {
   readonly _id: string
@@ -56,17 +58,43 @@ export const accountDeletedLetter = (reader: Reader): Email => ({
   userId: null,
 })
 
-/** `calendar`: the appointment as iCalendar text. */
-export const bookingConfirmedLetter = (reader: Reader, booking: BookingDetails, calendar: string): Email => ({
-  ...letter(
-    reader,
-    texts[reader.language].bookingConfirmed(
-      { ...booking, organisation: plain(booking.organisation) },
-      dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' }),
-    ),
-  ),
+/** `calendar`: the appointments as iCalendar text. */
+export const bookingLetter = (
+  reader: Reader,
+  change: BookingChange,
+  booking: BookingDetails,
+  calendar: string,
+): Email => ({
+  ...letter(reader, texts[reader.language].booking[change](plainly(booking), daysFor(reader))),
   calendar,
 })
+
+/** With a link to stop reminders. The key names the slot, so that a booking that is moved reminds again. */
+export function reminderLetter(
+  reader: Reader,
+  booking: BookingDetails & { readonly _id: string; readonly date: string; readonly time: string },
+): Email {
+  const { _id, date, time } = booking
+  return {
+    ...letter(reader, texts[reader.language].reminder(plainly(booking), daysFor(reader))),
+    link: 'reminders',
+    once: { key: `reminder ${_id} ${reader._id} ${date} ${time}`, bookingId: _id },
+  }
+}
+
+/** To the coach: a named player cannot come. */
+export const declinedLetter = (
+  reader: Reader,
+  slot: { readonly name: string; readonly date: string; readonly time: string },
+): Email =>
+  letter(reader, texts[reader.language].declined({ ...slot, name: plain(slot.name) }, daysFor(reader)))
+
+const plainly = (booking: BookingDetails): BookingDetails => ({
+  ...booking,
+  organisation: plain(booking.organisation),
+})
+
+const daysFor = (reader: Reader) => dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' })
 
 const calendarFor = ({ language, preferences = null }: Reader): Calendar =>
   readPreferences(preferences).calendar ?? calendarOf(language)

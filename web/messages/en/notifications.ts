@@ -14,6 +14,10 @@ export const notifications = {
     checkReady: (day: string) => `Your health check of ${day} is ready.`,
     bookingMade: (day: string, time: string, players: number, shown: string) =>
       `An appointment was booked for ${day} at ${time}, for ${shown} ${plural(players, { one: 'player', other: 'players' })}.`,
+    bookingMoved: (day: string, time: string) => `An appointment was moved to ${day} at ${time}.`,
+    bookingCancelled: (day: string, time: string) => `The appointment on ${day} at ${time} was cancelled.`,
+    playerDeclined: (name: string, day: string, time: string) =>
+      `${name} can’t make the appointment on ${day} at ${time}. The place is free.`,
     appointmentNear: (day: string, time: string) =>
       `Your club has an appointment coming up: ${day} at ${time}.`,
     playerJoined: (name: string) => `${name} has joined your club.`,

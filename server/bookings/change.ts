@@ -1,0 +1,174 @@
+// Changes of a booking until it begins: its names, another slot, cancelling, and the undo of the last two.
+import { namesProblem, slotProblems, undoSeconds } from '#domain/clubs/booking.ts'
+import { instantIn } from '#domain/clubs/calendar.ts'
+import { reason } from '#domain/wire/problems.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { showBooking } from '#server/db/bookings.ts'
+import { insertNotifications } from '#server/db/notifications.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { declinedLetter } from '#server/mail/letters/letters.ts'
+import { taken } from './book.ts'
+import {
+  findCancelled,
+  insertBooking,
+  keepFormer,
+  type LockedBooking,
+  lockBooking,
+  lockPlayersOf,
+  replaceNames,
+  unlessTaken,
+} from './queries.ts'
+import { tellSoon } from './tell.ts'
+import { findReaders } from './told.ts'
+
+type Actor = Context<SignedIn>
+
+export const changePlayers = (
+  context: Actor,
+  asked: {
+    readonly id: string
+    readonly player_ids: readonly string[]
+    readonly number_of_players?: number | undefined
+  },
+): Promise<Booking> =>
+  context.store.transaction(async (trx) => {
+    const booking = await lockUnbegun(trx, context, asked.id)
+    const places = asked.number_of_players ?? booking.number_of_players
+    const problem = namesProblem(asked.player_ids, places)
+    if (problem) throw invalid({ player_ids: problem })
+    const players = await lockPlayersOf(trx, booking.organisation_id, asked.player_ids)
+    if (players.length < asked.player_ids.length) throw invalid({ player_ids: reason('not-of-club') })
+    await replaceNames(trx, booking._id, players)
+    await update(trx, context, booking, { number_of_players: places })
+    await record(trx, context, booking, 'booking-names-changed')
+    return shown(context, { ...booking, number_of_players: places, player_ids: players })
+  })
+
+export const moveBooking = (
+  context: Actor,
+  { id, date, time }: { readonly id: string; readonly date: string; readonly time: string },
+): Promise<Booking> => {
+  const { clock, config, store } = context
+  const problems = slotProblems({ date, time }, clock.today(), config.weekendDays)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  return store.transaction(async (trx) => {
+    const booking = await lockUnbegun(trx, context, id)
+    if (booking.date === date && booking.time === time) return shown(context, booking)
+    await keepFormer(trx, booking, clock.instant())
+    if (!(await unlessTaken(update(trx, context, booking, { date, time })))) throw taken({ date, time })
+    await record(trx, context, booking, 'booking-moved')
+    return shown(context, { ...booking, date, time })
+  })
+}
+
+export async function cancelBooking(context: Actor, id: string): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    const booking = await lockUnbegun(trx, context, id)
+    await keepFormer(trx, { ...booking, sequence: booking.sequence + 1 }, context.clock.instant())
+    await trx.deleteFrom('bookings').where('_id', '=', id).execute()
+    await tellSoon(trx, context.clock, booking)
+    await record(trx, context, booking, 'booking-cancelled')
+  })
+}
+
+/** Puts back what was cancelled or moved in the last minute. Asked again, it answers the same. */
+export const restoreBooking = (context: Actor, id: string): Promise<Booking> =>
+  context.store.transaction(async (trx) => {
+    const { clock } = context
+    const live = await lockBooking(trx, id)
+    const former = await findCancelled(trx, id)
+    if (!former) {
+      if (live) return shown(context, live)
+      throw notFound()
+    }
+    if (former.cancelled_at <= clock.instant(-undoSeconds * 1000)) throw refusal(409, 'undo-too-late')
+    const { player_ids, cancelled_at: _, ...row } = former
+    const before = { ...row, changed_at: null, player_ids: JSON.parse(player_ids) as string[] } // written by keepFormer
+    if (live) {
+      const { date, time } = before
+      if (!(await unlessTaken(update(trx, context, live, { date, time })))) throw taken(before)
+    } else if (!(await putBack(trx, context, before))) throw taken(before)
+    await trx.deleteFrom('cancelled_bookings').where('_id', '=', id).execute()
+    await record(trx, context, before, 'booking-restored')
+    const restored = await lockBooking(trx, id)
+    return shown(context, restored ?? before)
+  })
+
+async function putBack(trx: Trx, context: Actor, before: LockedBooking): Promise<boolean> {
+  const { player_ids, ...row } = before
+  const { clock } = context
+  const again = { ...row, sequence: row.sequence + 1, changed_at: clock.instant() }
+  if (!(await insertBooking(trx, again))) return false
+  // Somebody may have left the club meanwhile.
+  await replaceNames(trx, row._id, await lockPlayersOf(trx, row.organisation_id, player_ids))
+  await tellSoon(trx, clock, before)
+  return true
+}
+
+/** A named player gives the place back, and the coach is told at once. */
+export async function declineBooking(context: Actor, id: string): Promise<void> {
+  const { actor, mail } = context
+  await context.store.transaction(async (trx) => {
+    const booking = await lockUnbegun(trx, context, id)
+    if (!booking.player_ids.includes(actor._id)) throw notAllowed()
+    const player_ids = booking.player_ids.filter((player) => player !== actor._id)
+    await replaceNames(trx, id, player_ids)
+    await trx
+      .deleteFrom('booking_told')
+      .where('booking_id', '=', id)
+      .where('user_id', '=', actor._id)
+      .execute()
+    await update(trx, context, booking, {})
+    await insertAudit(trx, context, {
+      action: 'booking-declined',
+      subject: actor._id,
+      organisation: booking.organisation_id,
+    })
+    const { date, time } = booking
+    const name = `${actor.first_name} ${actor.last_name}`
+    const coaches = await findReaders(trx, { ...booking, player_ids: [] })
+    await insertNotifications(
+      trx,
+      context,
+      coaches.map(({ _id }) => _id),
+      { kind: 'player-declined', data: { date, time, user_id: actor._id, name } },
+    )
+    for (const coach of coaches) await mail.queue(trx, declinedLetter(coach, { name, date, time }))
+  })
+}
+
+async function lockUnbegun(trx: Trx, { clock, config }: Actor, id: string): Promise<LockedBooking> {
+  const booking = await lockBooking(trx, id)
+  if (!booking) throw notFound()
+  const start = instantIn(config.timeZone, booking.date, booking.time)
+  if (start.epochMilliseconds <= clock.now()) throw refusal(409, 'booking-started')
+  return booking
+}
+
+async function update(
+  trx: Trx,
+  { clock }: Actor,
+  booking: LockedBooking,
+  change: { date?: string; time?: string; number_of_players?: number },
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ ...change, sequence: booking.sequence + 1, changed_at: clock.instant() })
+    .where('_id', '=', booking._id)
+    .execute()
+  await tellSoon(trx, clock, booking)
+}
+
+const record = (
+  trx: Trx,
+  context: Actor,
+  { organisation_id }: { readonly organisation_id: string },
+  action: 'booking-moved' | 'booking-cancelled' | 'booking-restored' | 'booking-names-changed',
+): Promise<void> => insertAudit(trx, context, { action, organisation: organisation_id })
+
+const shown = ({ actor }: Actor, booking: LockedBooking): Booking =>
+  showBooking(actor, { ...booking, names: booking.player_ids.join(' ') || null })

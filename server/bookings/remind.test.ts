@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { hours, minutes } from '#test/clock.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+
+// Today is Saturday, November 14, 2026 in these tests.
+const saturday = '2026-11-21'
+const dayBefore = '2026-11-20T09:00:00.000Z'
+
+async function book(club: Club, players: readonly TestUser[] = [club.player]): Promise<string> {
+  const player_ids = players.map(({ _id }) => _id)
+  const booking = { date: saturday, time: '09:00', number_of_players: 5, player_ids }
+  return (await club.as(club.coach).post<{ _id: string }>('/api/bookings/add', { booking })).body._id
+}
+const reminders = async (server: Pick<Club, 'mails'>, to?: string) =>
+  (await server.mails(to)).filter(({ subject }) => /^(Reminder|یادآوری)/.test(subject))
+
+test('the coach and the named players are reminded once, 24 hours before', async () => {
+  const club = await aClub()
+  await book(club)
+  club.clock.set(dayBefore)
+  club.clock.advance(-1_000)
+  expect(await reminders(club)).toEqual([])
+  club.clock.advance(1_000)
+  const sent = await reminders(club)
+  expect(sent.map(({ to }) => to).toSorted()).toEqual([club.coach.email, club.player.email].toSorted())
+  expect(sent[0]?.subject).toBe('Reminder: health check on Saturday, November 21, 2026, 09:00')
+  club.clock.advance(hours(10))
+  expect(await reminders(club)).toHaveLength(2)
+})
+
+test('the day before is that of TIME_ZONE, over the change to winter time too', async () => {
+  const club = await aClub({ env: { TIME_ZONE: 'Europe/London' }, now: '2026-10-10T10:00:00.000Z' })
+  const booking = { date: '2026-10-25', time: '09:00', number_of_players: 5 }
+  expect((await club.as(club.coach).post('/api/bookings/add', { booking })).status).toBe(201)
+  club.clock.set('2026-10-24T08:59:00.000Z')
+  expect(await reminders(club)).toEqual([])
+  club.clock.set('2026-10-24T09:00:00.000Z')
+  expect(await reminders(club)).toHaveLength(1)
+})
+
+test('two servers and a restart remind each person once', async () => {
+  const club = await aClub()
+  const second = await club.anotherServer()
+  await book(club, [club.player, club.teammate])
+  await club.mails()
+  club.clock.set(dayBefore)
+  await Promise.all([reminders(club), reminders(second), reminders(club), reminders(second)])
+  const third = await club.anotherServer()
+  const sent = [...(await reminders(club)), ...(await reminders(second)), ...(await reminders(third))]
+  expect(sent).toHaveLength(3)
+})
+
+test('a server that was down reminds late, but not once the appointment has begun', async () => {
+  const club = await aClub()
+  await book(club)
+  await club.mails()
+  club.clock.set('2026-11-21T08:30:00.000Z')
+  expect(await reminders(club)).toHaveLength(2)
+  const other = await aClub()
+  await book(other)
+  other.clock.set('2026-11-21T09:00:00.000Z')
+  expect(await reminders(other)).toEqual([])
+})
+
+test('who was told within the last day is not reminded', async () => {
+  const club = await aClub()
+  const id = await book(club)
+  club.clock.set('2026-11-20T12:00:00.000Z')
+  await club.as(club.coach).put('/api/bookings/players', { id, player_ids: [club.teammate._id] })
+  club.clock.advance(minutes(2))
+  expect(await reminders(club, club.teammate.email)).toEqual([])
+  expect(await club.mails(club.teammate.email)).toHaveLength(1)
+  expect(await reminders(club, club.player.email), 'no longer named').toEqual([])
+})
+
+test('a reminder that was not sent yet goes when the booking changes, and the new slot has its own', async () => {
+  const club = await aClub()
+  const id = await book(club)
+  await club.mails()
+  club.clock.set(dayBefore)
+  await reminders(club)
+  await club.store.transaction((trx) =>
+    trx.updateTable('mails').set({ sent_at: null }).where('booking_id', '=', id).execute(),
+  )
+  await club.as(club.coach).put('/api/bookings/move', { id, date: '2026-11-28', time: '09:00' })
+  const waiting = await club.store.read
+    .selectFrom('mails')
+    .select('_id')
+    .where('booking_id', '=', id)
+    .execute()
+  expect(waiting).toEqual([])
+  const before = (await reminders(club)).length
+  club.clock.set('2026-11-27T09:00:00.000Z')
+  expect((await reminders(club)).slice(before).map(({ subject }) => subject)).toEqual([
+    'Reminder: health check on Saturday, November 28, 2026, 09:00',
+    'Reminder: health check on Saturday, November 28, 2026, 09:00',
+  ])
+})
+
+test('the link of a reminder stops them without a login; opening it changes nothing', async () => {
+  const club = await aClub()
+  await book(club)
+  club.clock.set(dayBefore)
+  const [letter] = await reminders(club, club.player.email)
+  const token = letter?.link?.replace('http://pitchside.test/reminders/', '') ?? ''
+  expect(letter?.text).toContain(letter?.link)
+  await club.visitor.get(`/reminders/${token}`)
+  const preferences = async () =>
+    (await club.as(club.player).get<{ preferences: object }>(`/api/users/getByID/${club.player._id}`)).body
+      .preferences
+  expect(await preferences()).toMatchObject({ reminders: true })
+  for (const _ of ['once', 'and again'])
+    expect(await club.visitor.post('/api/bookings/stopReminders', { token })).toMatchObject({ status: 200 })
+  expect(await preferences()).toMatchObject({ reminders: false })
+  expect(await club.visitor.post('/api/bookings/stopReminders', { token: 'x'.repeat(43) })).toMatchObject({
+    status: 400,
+    body: { code: 'link-used' },
+  })
+  const booking = {
+    date: '2026-11-28',
+    time: '09:00',
+    number_of_players: 5,
+    player_ids: [club.player._id],
+  }
+  await club.as(club.coach).post('/api/bookings/add', { booking })
+  club.clock.set('2026-11-27T09:00:00.000Z')
+  expect(await reminders(club, club.player.email)).toHaveLength(1)
+  expect(await reminders(club, club.coach.email)).toHaveLength(2)
+  // The player can have them back.
+  await club.as(club.player).put('/api/users/preferences', { reminders: true })
+  expect(await reminders(club, club.player.email)).toHaveLength(2)
+})

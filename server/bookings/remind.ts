@@ -1,0 +1,80 @@
+// One email a day before an appointment, to everybody who was told of it. The key of the email is unique, so that several
+// servers, a restart or a kill never send a second one.
+import { sql } from 'kysely'
+import { instantIn } from '#domain/clubs/calendar.ts'
+import { addDays } from '#domain/dates.ts'
+import { readPreferences } from '#domain/people/preferences.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Reader } from '#server/db/tables.ts'
+import { reminderLetter } from '#server/mail/letters/letters.ts'
+import type { TellParts } from './tell.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Returns the number of reminders. */
+export async function remindDue(parts: TellParts & { readonly store: Store }): Promise<number> {
+  const { store, clock, config, mail } = parts
+  const found = await findUnreminded(store.read, clock.today())
+  const due = found.filter(({ date, time, told_at, preferences }) => {
+    const start = instantIn(config.timeZone, date, time).epochMilliseconds
+    const now = clock.now()
+    // Those who were told in the last day need no reminder.
+    const isDue = now >= start - dayMs && now < start && Date.parse(told_at) <= start - dayMs
+    return isDue && readPreferences(preferences).reminders
+  })
+  for (const { booking_id, date, time, number_of_players, organisation, account_type, ...reader } of due) {
+    const players = account_type === 'Player' ? null : number_of_players
+    const letter = reminderLetter(reader, {
+      _id: booking_id,
+      date,
+      time,
+      organisation,
+      slots: [{ date, time, players }],
+    })
+    await store.transaction((trx) => mail.queue(trx, letter))
+  }
+  return due.length
+}
+
+const findUnreminded = (db: Reader, today: string) =>
+  db
+    .selectFrom('booking_told')
+    // Those who were told of another slot hear of the new one first.
+    .innerJoin('bookings', (join) =>
+      join
+        .onRef('bookings._id', '=', 'booking_told.booking_id')
+        .onRef('bookings.date', '=', 'booking_told.date')
+        .onRef('bookings.time', '=', 'booking_told.time'),
+    )
+    .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
+    .innerJoin('users', 'users._id', 'booking_told.user_id')
+    .leftJoin('booking_changes', 'booking_changes.booking_id', 'bookings._id')
+    .leftJoin('mails', (join) =>
+      join.on(
+        'mails.once_key',
+        '=',
+        sql<string>`'reminder ' || bookings._id || ' ' || users._id || ' ' || bookings.date || ' ' || bookings.time`,
+      ),
+    )
+    .where('booking_told.date', '>=', today)
+    .where('booking_told.date', '<=', addDays(today, 2))
+    .where('users.status', '=', 'active')
+    .where('mails._id', 'is', null)
+    .where('booking_changes.booking_id', 'is', null)
+    .select([
+      'users._id',
+      'users.first_name',
+      'users.email',
+      'users.language',
+      'users.preferences',
+      'users.account_type',
+      'booking_told.told_at',
+      'bookings._id as booking_id',
+      'bookings.date',
+      'bookings.time',
+      'bookings.number_of_players',
+      'organisations.name as organisation',
+    ])
+    .orderBy('bookings.date')
+    .orderBy('users._id')
+    .execute()

@@ -1,0 +1,148 @@
+// Emails about bookings say the difference between what a person was last told and what is true now. A change that was
+// undone makes no difference, so it needs no rule of its own.
+import { undoSeconds } from '#domain/clubs/booking.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { appointmentFile, findPlace, type PlacedBooking } from '#server/db/appointment-file.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Ids } from '#server/ids.ts'
+import { type BookingChange, bookingLetter } from '#server/mail/letters/letters.ts'
+import type { Mail } from '#server/mail/queue.ts'
+import { ring, ringOthers } from './bell.ts'
+import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
+import { findReaders, findTold, type Reader, saveTold } from './told.ts'
+
+export interface TellParts {
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly mail: Mail
+  readonly config: Config
+}
+
+type Slot = { readonly date: string; readonly time: string }
+type Difference = {
+  readonly reader: Reader
+  readonly change: BookingChange
+  readonly booking: PlacedBooking
+  /** Where it was, when it was moved. */
+  readonly was: Slot | null
+}
+
+/** One email for each reader and kind of change, however many bookings it is about. */
+export async function tell(trx: Trx, parts: TellParts, bookingIds: readonly string[]): Promise<Difference[]> {
+  const found: Difference[] = []
+  for (const id of bookingIds) found.push(...(await differencesOf(trx, parts, id)))
+  const letters = Map.groupBy(found, ({ reader, change }) => `${reader._id} ${change}`)
+  for (const about of letters.values()) {
+    const [first] = about
+    if (first) await parts.mail.queue(trx, letterOf(parts, first, about))
+  }
+  return found
+}
+
+function letterOf(parts: TellParts, { reader, change }: Difference, about: readonly Difference[]) {
+  const bookings = about.map(({ booking }) => booking)
+  const method = change === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+  return bookingLetter(
+    reader,
+    change,
+    {
+      organisation: bookings[0]?.name ?? '',
+      slots: about.map(({ booking, was }) => ({
+        date: booking.date,
+        time: booking.time,
+        players: reader.account_type === 'Player' ? null : booking.number_of_players,
+        was,
+      })),
+    },
+    appointmentFile(parts, reader.language, bookings, method),
+  )
+}
+
+async function differencesOf(trx: Trx, { clock }: TellParts, id: string): Promise<Difference[]> {
+  const live = await lockBooking(trx, id)
+  const row = live ?? (await findCancelled(trx, id))
+  const place = row && (await findPlace(trx, row.organisation_id))
+  if (!row || !place) return []
+  const readers = live ? await findReaders(trx, live) : []
+  const told = await findTold(trx, id)
+  const found: Difference[] = []
+  for (const reader of readers) {
+    const before = told.find(({ user_id }) => user_id === reader._id)
+    const isSame = before?.date === row.date && before.time === row.time
+    if (!isSame) {
+      const change = before ? 'moved' : 'made'
+      found.push({ reader, change, booking: { ...row, ...place }, was: before ?? null })
+    }
+  }
+  const gone = told.filter(({ user_id }) => !readers.some(({ _id }) => _id === user_id))
+  // They know the slot they were told of. A person who was deactivated is told nothing.
+  for (const { reader, ...slot } of gone)
+    if (reader)
+      found.push({ reader, change: 'cancelled', booking: { ...row, ...place, ...slotOf(slot) }, was: null })
+  await saveTold(trx, clock, { _id: id, date: row.date, time: row.time }, readers, gone)
+  return found
+}
+
+const slotOf = ({ date, time }: Slot): Slot => ({ date, time })
+
+/** In the transaction of a change: people are told of it in a minute, unless it is undone. */
+export async function tellSoon(
+  trx: Trx,
+  clock: Clock,
+  before: Slot & { readonly _id: string },
+): Promise<void> {
+  const due_at = clock.instant(undoSeconds * 1000)
+  await trx
+    .insertInto('booking_changes')
+    .values({ booking_id: before._id, date: before.date, time: before.time, due_at })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ due_at }))
+    .execute()
+  // A reminder that was not sent yet may name the wrong slot.
+  await trx.deleteFrom('mails').where('booking_id', '=', before._id).where('sent_at', 'is', null).execute()
+}
+
+/** Tells of every change that is a minute old. Several servers may do it at the same time. */
+export async function tellDue(parts: TellParts & { readonly store: Store }): Promise<void> {
+  const { store, clock } = parts
+  for (;;) {
+    const now = clock.instant()
+    const due = await store.read
+      .selectFrom('booking_changes')
+      .select('booking_id')
+      .where('due_at', '<=', now)
+      .limit(1)
+      .execute()
+    if (due.length === 0) return
+    await store.transaction(async (trx) => {
+      const change = await trx
+        .selectFrom('booking_changes')
+        .selectAll()
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst()
+      if (!change) return
+      await tellOf(trx, parts, change)
+      await trx.deleteFrom('booking_changes').where('booking_id', '=', change.booking_id).execute()
+    })
+  }
+}
+
+async function tellOf(trx: Trx, parts: TellParts, before: Slot & { booking_id: string }): Promise<void> {
+  const live = await lockBooking(trx, before.booking_id)
+  const cancelled = live ? undefined : await findCancelled(trx, before.booking_id)
+  const differences = await tell(trx, parts, [before.booking_id])
+  const booking: Omit<LockedBooking, 'changed_at'> | undefined =
+    live ?? (cancelled && { ...cancelled, player_ids: JSON.parse(cancelled.player_ids) as string[] }) // written by keepFormer
+  if (!booking) return
+  for (const { reader, change, booking: slot } of differences)
+    if (reader.account_type === 'Player')
+      await ring(trx, parts, [reader._id], `booking-${change}`, { ...booking, ...slotOf(slot) })
+  if (!live) await ringOthers(trx, parts, 'booking-cancelled', { ...booking, ...slotOf(before) })
+  else if (live.date !== before.date || live.time !== before.time)
+    await ringOthers(trx, parts, 'booking-moved', booking)
+}

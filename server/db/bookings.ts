@@ -1,0 +1,114 @@
+// Bookings as the calls show them, and who is to come to them.
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type Actor, covers } from '#domain/people/policy.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+import { preparedRead } from './prepared.ts'
+import type { Store } from './store.ts'
+import type { BookingRow, Reader, Tables, Trx } from './tables.ts'
+
+const shown = [
+  'bookings._id',
+  'bookings.user_id',
+  'bookings.organisation_id',
+  'bookings.date',
+  'bookings.time',
+  'bookings.number_of_players',
+] as const
+
+/** `names` are the ids of the named players in one text. */
+export type StoredBooking = Pick<
+  BookingRow,
+  '_id' | 'user_id' | 'organisation_id' | 'date' | 'time' | 'number_of_players'
+> & { readonly names: string | null }
+
+export const selectBookings = (db: Reader) =>
+  db
+    .selectFrom('bookings')
+    .select(shown)
+    .select((booking) => namesOf(booking).as('names'))
+
+export const namesOf = (booking: ExpressionBuilder<Tables, 'bookings'>) =>
+  booking
+    .selectFrom('booking_players')
+    .whereRef('booking_players.booking_id', '=', 'bookings._id')
+    .select(({ fn, ref, val }) =>
+      fn<string | null>('string_agg', [ref('booking_players.user_id'), val(' ')]).as('ids'),
+    )
+
+export const playersIn = ({ names }: { readonly names: string | null }): string[] =>
+  names === null ? [] : names.split(' ').toSorted()
+
+/** Staff see who is to come; a player learns whether they are named. */
+export function showBooking(actor: Actor, row: StoredBooking): Booking {
+  const players = playersIn(row)
+  return {
+    _id: row._id,
+    user_id: row.user_id,
+    organisation_id: row.organisation_id,
+    date: row.date,
+    time: row.time,
+    number_of_players: row.number_of_players,
+    ...(covers('seeBookingNames', actor, row) && { player_ids: players }),
+    ...(covers('declineBooking', actor, row) && { named: players.includes(actor._id) }),
+  }
+}
+
+/** For a query over `bookings`: is the player named? `player` is a value or a reference. */
+export const names = (player: unknown) =>
+  sql<boolean>`exists (select 1 from booking_players where booking_id = bookings._id and user_id = ${player})`
+
+/** A booking that names nobody is for the whole organisation. */
+export const namesNobody = sql<boolean>`not exists (select 1 from booking_players where booking_id = bookings._id)`
+
+type Asked = { organisation: string; day: string }
+
+const nextOfOrganisation = preparedRead<Asked, StoredBooking>((db, value) =>
+  selectBookings(db)
+    .where('bookings.organisation_id', '=', value('organisation'))
+    .where('bookings.date', '>=', value('day'))
+    .orderBy('bookings.date')
+    .orderBy('bookings.time')
+    .limit(1),
+)
+
+/** The appointment of an organisation on that day, or the next one after it. */
+export async function findNextBooking(
+  store: Store,
+  organisation: string,
+  day: string,
+): Promise<StoredBooking | undefined> {
+  const [next] = await nextOfOrganisation(store, { organisation, day })
+  return next
+}
+
+const nextOfPlayer = preparedRead<Asked & { player: string }, StoredBooking>((db, value) =>
+  selectBookings(db)
+    .where('bookings.organisation_id', '=', value('organisation'))
+    .where('bookings.date', '>=', value('day'))
+    .where(({ or }) => or([names(value('player')), namesNobody]))
+    .orderBy(names(value('player')), 'desc')
+    .orderBy('bookings.date')
+    .orderBy('bookings.time')
+    .limit(1),
+)
+
+/** The next appointment that names the player; without one, the next that names nobody. */
+export async function findNextBookingOfPlayer(
+  from: Store | Trx,
+  player: string,
+  organisation: string,
+  day: string,
+): Promise<StoredBooking | undefined> {
+  const [next] = await nextOfPlayer(from, { player, organisation, day })
+  return next
+}
+
+/** For somebody who leaves the organisation or is deactivated: they are not told of it by email. */
+export async function leaveBookings(trx: Trx, userId: string, today: string): Promise<void> {
+  await trx
+    .deleteFrom('booking_players')
+    .where('user_id', '=', userId)
+    .where('booking_id', 'in', (db) => db.selectFrom('bookings').select('_id').where('date', '>=', today))
+    .execute()
+  await trx.deleteFrom('booking_told').where('user_id', '=', userId).execute()
+}

@@ -62,6 +62,16 @@ export const publicRoutes: readonly PublicRoute[] = [
     name: 'newEmail',
   },
   {
+    path: '/reminders/:token',
+    screen: screen(
+      () => import('#web/accounts/stop-reminders.tsx').then((module) => module.StopReminders),
+      'login',
+      'bookings',
+    ),
+    name: 'reminders',
+    isLight: true,
+  },
+  {
     path: '/reset/:token',
     screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Reset), ...forms),
     name: 'reset',

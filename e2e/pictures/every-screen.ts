@@ -22,6 +22,7 @@ export const everyScreen: readonly Visit[] = [
   { route: '/verify/:verification', role: null, at: () => '/verify/used-before' },
   { route: '/reset/:token', role: null, at: ({ reset }) => `/reset/${reset}` },
   { route: '/reset/:token', role: null, at: () => '/reset/used-before' },
+  { route: '/reminders/:token', role: null, at: () => '/reminders/a-token' },
   { route: '/email/:token', role: null, at: () => '/email/used-before' },
   { route: '/welcome/:token', role: null, at: ({ welcome }) => `/welcome/${welcome}` },
   { route: '/setup/:token', role: null, at: ({ setup }) => `/setup/${setup}` },

@@ -19,7 +19,7 @@ test('people choose a calendar and a unit, and only they see their choice', asyn
   })
   const path = `/api/users/getByID/${club.player._id}`
   const own = await player.get<Reply<'getUser'>>(path)
-  expect(own.body.preferences).toEqual({ calendar: null, blood_unit: 'mg/dL' })
+  expect(own.body.preferences).toEqual({ calendar: null, blood_unit: 'mg/dL', reminders: true })
   const other = await club.as(club.practitioner).get<Reply<'getUser'>>(path)
   expect(other).toMatchObject({ status: 200 })
   expect(other.body).not.toHaveProperty('preferences')

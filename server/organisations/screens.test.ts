@@ -44,6 +44,7 @@ describe('the team screen', () => {
       'date',
       'number_of_players',
       'organisation_id',
+      'player_ids',
       'time',
       'user_id',
     ])

@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Sentences } from '#domain/wire/problems.ts'
 import type { accounts } from './en/accounts.ts'
 import type { audit } from './en/audit.ts'
+import type { bookings } from './en/bookings.ts'
 import type { clubs } from './en/clubs.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
@@ -29,6 +30,7 @@ export type Messages = {
   healthChecks: typeof healthChecks
   results: typeof results
   clubs: typeof clubs
+  bookings: typeof bookings
   metrics: typeof metrics
   recording: typeof recording
   notifications: typeof notifications
@@ -80,6 +82,42 @@ const loaders: Record<Language, Loaders> = {
     sharing: () => import('./fa/sharing.ts'),
     standing: () => import('./fa/standing.ts'),
     help: () => import('./fa/help.ts'),
+    shell: () => import('./en/always.ts').then((module) => module.shell),
+    ui: () => import('./en/always.ts').then((module) => module.ui),
+    login: () => import('./en/always.ts').then((module) => module.login),
+    problems: () => import('./en/problems.ts').then((module) => module.problems),
+    accounts: () => import('./en/accounts.ts').then((module) => module.accounts),
+    ownAccount: () => import('./en/own-account.ts').then((module) => module.ownAccount),
+    healthChecks: () => import('./en/health-checks.ts').then((module) => module.healthChecks),
+    results: () => import('./en/results.ts').then((module) => module.results),
+    clubs: () => import('./en/clubs.ts').then((module) => module.clubs),
+    bookings: () => import('./en/bookings.ts').then((module) => module.bookings),
+    metrics: () => import('./en/metrics.ts').then((module) => module.metrics),
+    recording: () => import('./en/recording.ts').then((module) => module.recording),
+    notifications: () => import('./en/notifications.ts').then((module) => module.notifications),
+    audit: () => import('./en/audit.ts').then((module) => module.audit),
+    sharing: () => import('./en/sharing.ts').then((module) => module.sharing),
+    standing: () => import('./en/standing.ts').then((module) => module.standing),
+    help: () => import('./en/help.ts').then((module) => module.help),
+  },
+  fa: {
+    shell: () => import('./fa/always.ts').then((module) => module.shell),
+    ui: () => import('./fa/always.ts').then((module) => module.ui),
+    login: () => import('./fa/always.ts').then((module) => module.login),
+    problems: () => import('./fa/problems.ts').then((module) => module.problems),
+    accounts: () => import('./fa/accounts.ts').then((module) => module.accounts),
+    ownAccount: () => import('./fa/own-account.ts').then((module) => module.ownAccount),
+    healthChecks: () => import('./fa/health-checks.ts').then((module) => module.healthChecks),
+    results: () => import('./fa/results.ts').then((module) => module.results),
+    clubs: () => import('./fa/clubs.ts').then((module) => module.clubs),
+    bookings: () => import('./fa/bookings.ts').then((module) => module.bookings),
+    metrics: () => import('./fa/metrics.ts').then((module) => module.metrics),
+    recording: () => import('./fa/recording.ts').then((module) => module.recording),
+    notifications: () => import('./fa/notifications.ts').then((module) => module.notifications),
+    audit: () => import('./fa/audit.ts').then((module) => module.audit),
+    sharing: () => import('./fa/sharing.ts').then((module) => module.sharing),
+    standing: () => import('./fa/standing.ts').then((module) => module.standing),
+    help: () => import('./fa/help.ts').then((module) => module.help),
   },
 }
 

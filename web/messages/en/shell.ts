@@ -27,6 +27,7 @@ export const shell = {
     signUpDone: 'One step left',
     verify: 'Verify your account',
     newEmail: 'Confirm your new email',
+    reminders: 'Stop reminders',
     reset: 'Set a new password',
     welcome: 'Welcome',
     setup: 'Set up Pitchside',

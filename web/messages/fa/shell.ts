@@ -28,6 +28,7 @@ export const shell = {
     signUpDone: 'یک گام مانده',
     verify: 'تأیید حساب',
     newEmail: 'تأیید ایمیل تازه',
+    reminders: 'توقف یادآوری‌ها',
     reset: 'تعیین گذرواژهٔ تازه',
     welcome: 'خوش آمدید',
     setup: 'راه‌اندازی Pitchside',

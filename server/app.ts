@@ -8,6 +8,7 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { stopRemindersRoutes } from '#server/bookings/stop-reminders.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
+import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
 import { exportRoutes } from '#server/export/routes.ts'
 import { fhirRoutes } from '#server/fhir/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
@@ -37,6 +38,7 @@ export interface AppParts extends Parts {
   /** Where log lines go instead of the standard output. */
   readonly logTo?: LogStream
   readonly patience?: Patience
+  readonly expiry?: ExpiryWatch
 }
 
 /** How long a client may take to send, in milliseconds. */
@@ -45,7 +47,13 @@ export type Patience = { readonly headers: number; readonly request: number; rea
 // A client that sends byte by byte is disconnected after 32.5 seconds at the latest.
 const patienceWithPeople: Patience = { headers: 15_000, request: 30_000, checkEvery: 2_500 }
 
-export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }: AppParts): FastifyInstance {
+export function buildApp({
+  web,
+  logTo,
+  patience = patienceWithPeople,
+  expiry,
+  ...parts
+}: AppParts): FastifyInstance {
   const { config, store } = parts
   const setHeaders = securityHeaders(config)
   const fastify: FastifyInstance = Fastify({
@@ -74,6 +82,7 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
   readBodies(fastify)
   answerErrors(fastify)
   answerHealth(fastify, store)
+  endExpiredFirst(fastify, expiry ?? watchExpiry(parts))
 
   const app = { fastify, parts }
   metricsRoutes(app)
@@ -96,6 +105,13 @@ export function buildApp({ web, logTo, patience = patienceWithPeople, ...parts }
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify
+}
+
+// After the clock was set back, calls wait until what had expired is ended.
+function endExpiredFirst(fastify: FastifyInstance, expiry: ExpiryWatch): void {
+  fastify.addHook('onRequest', async ({ routeOptions }) => {
+    if (routeOptions.url?.startsWith('/api/')) await expiry()
+  })
 }
 
 // Otherwise a connection that was answered while closing would stay open for the next request.

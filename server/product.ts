@@ -8,6 +8,7 @@ import { tellDue } from './bookings/tell.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { flushReads } from './db/audit.ts'
+import { endExpired, endExpiredMs, expiryWatchMs, watchExpiry } from './db/expired.ts'
 import { openStore } from './db/store.ts'
 import { sweep, sweepMs } from './db/sweep.ts'
 import type { LogStream } from './http/log.ts'
@@ -39,7 +40,8 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const store = await openStore(config)
   const bell = { ring: () => {} }
   const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
-  const app = buildApp({ store, clock, ids, mail, passwords, config, web, ...(logTo && { logTo }) })
+  const expiry = watchExpiry({ store, clock })
+  const app = buildApp({ store, clock, ids, mail, passwords, config, web, expiry, ...(logTo && { logTo }) })
   const { log } = app
   const sending = { from: config.mailFrom, log }
   const transport = config.smtpUrl
@@ -56,8 +58,14 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const { timeZone } = config
   const parts = { store, clock, ids, mail, config }
   const failed = (message: string) => (err: unknown) => log.error({ err }, message)
+  const endAllExpired = () => endExpired(store, clock.instant())
+  const notEnded = failed('could not end what has expired')
   const stops = [
     regularly(sweepMs, sweepAll, failed('could not sweep')),
+    // Sees the time also while nobody asks for anything.
+    regularly(expiryWatchMs, async () => expiry(), notEnded),
+    // What expired shortly before a crash must not come back with a clock that is wrong after it.
+    regularly(endExpiredMs, endAllExpired, notEnded),
     regularly(
       remindMs,
       () => remindOfAppointments({ store, clock, ids, timeZone }),
@@ -79,6 +87,7 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
       await app.close()
       await outbox.stop()
       for (const stop of stops) await stop()
+      await endAllExpired().catch(notEnded)
       await flushReads(store)
       await store.close()
     },

@@ -1,6 +1,7 @@
-// Removes expired rows. Nothing relies on it, because expired rows are not accepted anyway.
+// Removes rows that are no longer needed. Nothing relies on it, because expired rows are not accepted anyway.
 import { addDays } from '#domain/dates.ts'
 import type { Clock } from '#server/clock.ts'
+import { endExpired } from './expired.ts'
 import type { Store } from './store.ts'
 
 const dayMs = 86_400_000
@@ -8,18 +9,10 @@ const dayMs = 86_400_000
 export const sweepMs = 10 * 60_000
 
 export async function sweep({ store, clock }: { store: Store; clock: Clock }): Promise<void> {
+  await endExpired(store, clock.instant())
   await store.transaction(async (trx) => {
-    // Spent as well as expired: a clock that is set back does not revive a link.
-    await trx
-      .updateTable('secrets')
-      .set({ used_at: clock.instant() })
-      .where('expires_at', '<=', clock.instant())
-      .where('used_at', 'is', null)
-      .execute()
-    await trx.deleteFrom('sessions').where('expires_at', '<=', clock.instant()).execute()
     // A day later, so that an old link is reported as expired and not as unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
-    await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', clock.instant()).execute()
     await trx.deleteFrom('attempts').where('window_start', '<=', clock.instant(-dayMs)).execute()
     await trx
       .deleteFrom('devices')

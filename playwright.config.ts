@@ -38,9 +38,14 @@ export default defineConfig({
     {
       name: 'desktop',
       // Every journey runs on the phone; on the desktop those whose screens are laid out differently there.
-      testMatch: ['accounts-*', 'clubs-journey*', 'interface-axe*', 'recording-tablet*', 'sign-in*'].map(
-        (name) => `**/${name}.test.ts`,
-      ),
+      testMatch: [
+        'accounts-*',
+        'clubs-journey*',
+        'interface-axe*',
+        'languages-*',
+        'recording-tablet*',
+        'sign-in*',
+      ].map((name) => `**/${name}.test.ts`),
       // The phone has looked for faults in every language; here the mirrored ones are enough. The layout does not depend
       // on the database, so PostgreSQL is left to the phone too.
       grepInvert: [new RegExp(`axe finds nothing .* in (?:${leftToRight.join('|')})$`), / on PostgreSQL /],

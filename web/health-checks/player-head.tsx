@@ -19,9 +19,12 @@ export function PlayerHead({ data: { user, organisation_name, healthcheck }, kee
       <Avatar person={user} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {user.first_name} {user.last_name}
+          {/* Between a Latin name and Persian words a number would join the name. */}
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>{' '}
           {typeof user.age === 'number' && (
-            <span className={styles.age}>{recording.age(format.number(user.age), user.age === 1)}</span>
+            <span className={styles.age}>{recording.age(format.number(user.age), user.age)}</span>
           )}
         </p>
         <p className={styles.club}>

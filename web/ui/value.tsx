@@ -11,7 +11,8 @@ export function Value({ children, unit, size = 'medium' }: ValueProps) {
       <bdi dir="ltr">{children}</bdi>
       {unit ? (
         <>
-          <span className={styles.space}> </span>
+          {/* Persian writes its percent sign close to the number. */}
+          {unit !== '٪' && <span className={styles.space}> </span>}
           <span className={styles.unit}>{unit}</span>
         </>
       ) : null}

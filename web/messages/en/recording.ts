@@ -9,7 +9,7 @@ export const recording = {
   player: 'Player',
   choosePlayerFirst: 'Choose an organisation first',
   noPlayers: 'This organisation has no players yet.',
-  age: (shown: string, isOne: boolean) => `${shown} ${isOne ? 'year' : 'years'}`,
+  age: (shown: string, years: number) => `${shown} ${plural(years, { one: 'year', other: 'years' })}`,
   lastCheckOn: (day: string) => `last check ${day}`,
   neverChecked: 'no check yet',
   checkedToday: 'checked today',

@@ -44,7 +44,9 @@ export default defineConfig({
         'interface-axe*',
         'languages-*',
         'recording-tablet*',
+        'sharing*',
         'sign-in*',
+        'triage*',
       ].map((name) => `**/${name}.test.ts`),
       // The phone has looked for faults in every language; here the mirrored ones are enough. The layout does not depend
       // on the database, so PostgreSQL is left to the phone too.

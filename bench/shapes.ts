@@ -6,13 +6,16 @@ import { specOf } from '#domain/measures/spec-variant.ts'
 import type { ClearanceReply } from '#domain/wire/replies.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
+import { type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
 import type { Numbers } from '#server/db/records/numbers.ts'
+import type { SquadCheck } from '#server/db/records/squad.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 import { adviserOf, todayOf } from '#server/health-checks/advice.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { byPerson, toOrganisation } from '#server/organisations/queries.ts'
-import { type Member, toTeamPlayer } from '#server/organisations/screens.ts'
+import { toOrganisation } from '#server/organisations/queries.ts'
+import { toTeam } from '#server/organisations/screens.ts'
+import { type Member, playersOf } from '#server/organisations/squad.ts'
 import type { Row } from './driver.ts'
 
 type Clearance = ClearanceReply & { readonly user_id: string }
@@ -51,20 +54,25 @@ export const shapes: Readonly<Record<string, Shape>> = {
       today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },
-  '/api/screens/team': ([session, organisation, members = [], clearances = [], bookings]) => {
+  '/api/screens/team': ([
+    session,
+    organisation,
+    members = [],
+    clearances = [],
+    checks = [],
+    bookings = [],
+  ]) => {
     const actor = first(session) as SignedIn // as above
     const states = new Map(
       (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
     )
     const row = first(organisation) as OrganisationRow // the product's own columns
+    const players = playersOf(actor, members as Member[], checks as SquadCheck[])
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
-      players: (members as Member[])
-        .filter(({ account_type }) => account_type === 'Player')
-        .toSorted(byPerson)
-        .map((member) => toTeamPlayer(actor, member, states.get(member._id) ?? null, specOf(config.variant))),
-      bookings,
+      ...toTeam(players, states, specOf(config.variant)),
+      bookings: (bookings as StoredBooking[]).map((booking) => showBooking(actor, booking)),
       members: members.length,
     }
   },

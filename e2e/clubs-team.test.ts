@@ -1,37 +1,6 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { fill } from './fill-club.ts'
 import { expect, test } from './fixtures.ts'
-import type { Product } from './product.ts'
 import { aClub } from './seed.ts'
-
-/** Inserts players directly: two hundred sign-ups would only test the password hash. */
-function fill(product: Product, organisationId: string, count: number): void {
-  const db = new DatabaseSync(join(product.dataDir, 'pitchside.db'), { timeout: 5_000 })
-  const insert = db.prepare(
-    `insert into users (_id, first_name, last_name, email, email_key, password_hash, account_type, organisation_id,
-      date_of_birth, status, created_at, unhealthy_score, okay_score, healthy_score)
-     values (?, ?, ?, ?, ?, 'x', 'Player', ?, '2000-01-01', 'active', '2026-01-01T00:00:00.000Z', ?, ?, ?)`,
-  )
-  db.exec('begin')
-  for (let index = 0; index < count; index += 1) {
-    const number = String(index).padStart(3, '0')
-    const email = `p${number}@club.test`
-    const id = `01930000-0000-7000-8000-000000000${number}`
-    insert.run(
-      id,
-      `Player${number}`,
-      'Example',
-      email,
-      email,
-      organisationId,
-      index % 7,
-      (index * 3) % 11,
-      (index * 5) % 13,
-    )
-  }
-  db.exec('commit')
-  db.close()
-}
 
 test('players who need attention come first, and more than twelve players bring a search field', async ({
   page,
@@ -41,7 +10,7 @@ test('players who need attention come first, and more than twelve players bring 
   const club = await aClub(product, { member_limit: 300 })
   fill(product, club._id, 12)
   await signIn(club.coach)
-  const cards = page.getByRole('link', { name: /^Player\d/ })
+  const cards = page.getByRole('list', { name: 'Players' }).getByRole('link')
   await expect(cards).toHaveCount(12)
   await expect(page.getByRole('searchbox')).toHaveCount(0)
   const scores = async (kind: 'unhealthy' | 'okay' | 'healthy') =>
@@ -58,6 +27,10 @@ test('players who need attention come first, and more than twelve players bring 
   await page.getByLabel('Sort').selectOption('Healthy')
   const third = await scores('healthy')
   expect(third).toEqual(descending(third))
+  // The choice is in the address, so a reload keeps it.
+  await expect(page).toHaveURL(/\?sort=healthy_score$/)
+  await page.reload()
+  await expect(page.getByLabel('Sort')).toHaveValue('healthy_score')
 })
 
 test('a team of two hundred players is sorted quickly', async ({ page, product, signIn }) => {
@@ -65,7 +38,7 @@ test('a team of two hundred players is sorted quickly', async ({ page, product, 
   fill(product, club._id, 200)
   await signIn(club.coach)
   await expect(page.getByText('200/299')).toBeVisible()
-  const cards = page.getByRole('link', { name: /^Player\d/ })
+  const cards = page.getByRole('list', { name: 'Players' }).getByRole('link')
   await expect(cards).toHaveCount(200)
   const search = page.getByRole('searchbox', { name: 'Find a player' })
   await search.fill('player 199')
@@ -77,7 +50,7 @@ test('a team of two hundred players is sorted quickly', async ({ page, product, 
 
   // From the choice to the next painted frame.
   const spent = await page.evaluate(async () => {
-    const select = document.querySelector('select')
+    const select = [...document.querySelectorAll('select')].at(-1)
     if (!select) throw new Error('No sort selector.')
     const spent: number[] = []
     for (const value of ['okay_score', 'healthy_score', 'unhealthy_score', 'okay_score', 'healthy_score']) {

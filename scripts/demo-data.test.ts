@@ -27,11 +27,11 @@ test('has an admin, two practitioners, three clubs and sixty players', async () 
   expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 3, 60])
 })
 
-test('every player has one to eight checks over two years, with varied values within bounds', async () => {
+test('most players have one to eight checks over two years, with varied values within bounds', async () => {
   const checks = await store.read.selectFrom('health_checks').selectAll().orderBy('date').execute()
   const perPlayer = Map.groupBy(checks, ({ user_id }) => user_id)
-  expect(perPlayer.size).toBe(60)
-  for (const list of perPlayer.values()) expect(list.length).toBeGreaterThanOrEqual(1)
+  expect(perPlayer.size).toBeGreaterThan(50)
+  expect(perPlayer.size).toBeLessThan(60)
   expect(Math.max(...[...perPlayer.values()].map((list) => list.length))).toBe(8)
   expect(checks[0]?.date && checks[0].date < '2025-03-01').toBe(true)
   expect(checks.at(-1)?.date && checks.at(-1)!.date < '2026-11-15').toBe(true)
@@ -56,9 +56,11 @@ test('the counts on a team page come from the latest check, and every rating occ
       .selectAll()
       .where('user_id', '=', player._id)
       .orderBy('date', 'desc')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
     const { unhealthy_score, okay_score, healthy_score } = player
-    expect({ unhealthy_score, okay_score, healthy_score }).toEqual(countRatings(latest, specOf('corrected')))
+    expect({ unhealthy_score, okay_score, healthy_score }).toEqual(
+      countRatings(latest ?? {}, specOf('corrected')),
+    )
     total = {
       poor: total.poor + unhealthy_score,
       average: total.average + okay_score,

@@ -51,18 +51,20 @@ function describedBody(random: Random, gender: Gender): { readonly [N in FieldNa
     alcohol_intake: Math.max(0, random.near(4, 4)),
     diet_quality: random.near(6.3, 1.4),
     smokes: random.chance(0.08),
-    trend: random.near(0.4, 0.6), // most get a little fitter over a season
+    trend: random.near(0.1, 0.6), // some get fitter over a season, some do not
     skips: random.chance(0.2) ? 0.25 : 0.05,
   }
 }
 
 // The variation between two checks of one person, as a fraction of the change that the form asks about.
 const wander = 0.16
+// Weight hardly changes between two checks, and a change counts as real early.
+const wanderOfWeight = 0.04
 const better: Partial<Record<FieldName, number>> = {
   heart_rate: -3,
   beep_test: 0.5,
   vertical_jump: 1.2,
-  hundred_meter_sprint: -0.12,
+  hundred_meter_sprint: -0.04,
   reaction_time: -0.5,
   airway_peak_flow: 6,
 }
@@ -79,7 +81,8 @@ export function someValues(random: Random, body: Body, nth: number, last: Values
   const values: { [N in FieldName]?: number | null } & { smoking_level?: number } = {}
   for (const name of fieldNames) {
     const leap = name === 'reaction_time' ? 6 : fields[name].leap
-    const drawn = random.near(body[name] + (better[name] ?? 0) * body.trend * nth, leap * wander)
+    const usual = body[name] + (better[name] ?? 0) * body.trend * nth
+    const drawn = random.near(usual, leap * (name === 'weight' ? wanderOfWeight : wander))
     const skipped =
       (skipsFitness && fitnessTests.includes(name)) ||
       random.chance(0.02) ||

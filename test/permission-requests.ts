@@ -292,6 +292,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getPlayerScreen: ofUser,
   getDetailsScreen: aboutChecks((id) => ({ params: { id } })),
   getTeamScreen: plain(),
+  getHeatMapScreen: plain(),
   getChecklistScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
   getDirectoryScreen: plain(),
 

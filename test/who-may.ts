@@ -110,6 +110,7 @@ export const readsOfAll = {
   getMetricText: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getTeamScreen: ['Coach'],
+  getHeatMapScreen: ['Coach'],
   getDirectoryScreen: ['Admin'],
   getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getSharing: ['Player'],

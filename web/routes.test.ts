@@ -48,7 +48,7 @@ test('the screens of each role are those of the specification', () => {
     '/dashboard/player/:id',
     '/dashboard/sharing',
   ])
-  expect(own('Coach')).toEqual(['/dashboard/book', '/dashboard/player/:id'])
+  expect(own('Coach')).toEqual(['/dashboard/heatmap', '/dashboard/book', '/dashboard/player/:id'])
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual([
     '/dashboard/player/:id',

@@ -22,14 +22,40 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
     screen: screen(
-      () => import('#web/organisations/team.tsx').then((module) => module.Team),
+      async () => {
+        const [{ Team }, { Triage }] = await Promise.all([
+          import('#web/organisations/team.tsx'),
+          import('#web/health-checks/triage.tsx'),
+        ])
+        return () => (
+          <Team>
+            <Triage />
+          </Team>
+        )
+      },
       'clubs',
       'standing',
+      'triage',
+      'healthChecks',
+      'metrics',
     ),
     calls: ['getTeamScreen', 'deletePendingUser'],
     name: 'dashboard',
     icon: 'dashboard',
     begin: () => begin('getTeamScreen', {}),
+  },
+  {
+    path: '/dashboard/heatmap',
+    screen: screen(
+      () => import('#web/health-checks/heat-map.tsx').then((module) => module.HeatMap),
+      'triage',
+      'standing',
+      'healthChecks',
+      'metrics',
+    ),
+    calls: ['getHeatMapScreen'],
+    name: 'heatMap',
+    icon: 'users',
   },
   {
     path: '/dashboard/book',

@@ -175,6 +175,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getPlayerScreen: healthRecord,
   getDetailsScreen: healthRecord,
   getTeamScreen: { Coach: org },
+  getHeatMapScreen: { Coach: org },
   getChecklistScreen: { Practitioner: openOrgs },
   getDirectoryScreen: adminOnly,
 

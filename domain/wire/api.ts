@@ -126,6 +126,7 @@ export const api = {
   getPlayerScreen: get('/api/screens/player/:userId'),
   getDetailsScreen: get('/api/screens/details/:id'),
   getTeamScreen: get('/api/screens/team'),
+  getHeatMapScreen: get('/api/screens/heatmap'),
   getChecklistScreen: get('/api/screens/checklist/:organisationId'),
   getDirectoryScreen: get('/api/screens/directory'),
 

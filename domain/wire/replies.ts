@@ -153,6 +153,19 @@ const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
 /** The last reading before a check, number by number. */
 const before = z.partial(z.object(record<StoredNumber, typeof maybeNumber>(storedNumbers, maybeNumber)))
 
+/** What the latest check of a player brought. Only a real change has a direction. */
+const finding = z.object({
+  user_id: text,
+  metric: z.enum(metricNames),
+  is_newly_poor: z.boolean(),
+  change: z.nullable(z.enum(['better', 'worse'])),
+  now: before,
+  was: before,
+})
+export type FindingReply = z.infer<typeof finding>
+/** Metrics on which the whole squad moved: more likely the device than the players. */
+const checkDevice = z.array(z.enum(metricNames))
+
 /** What a result calls for, in the reader's language. */
 const advice = z.object({
   metric: z.enum(metricNames),
@@ -512,12 +525,35 @@ export const replies = {
         status: z.enum(statuses),
         ...scores,
         last_check: maybeText,
+        joined_on: maybeText,
         clearance: z.nullable(clearance),
         withheld,
       }),
     ),
+    // What became poor and what really got worse, over what the players share.
+    findings: z.array(finding),
+    check_device: checkDevice,
     bookings: z.array(bookingReplySchema),
     members: number,
+  }),
+  getHeatMapScreen: z.object({
+    organisation: z.object({ _id: text, name: text }),
+    players: z.array(
+      z.object({
+        _id: text,
+        first_name: text,
+        last_name: text,
+        last_check: maybeText,
+        clearance: z.nullable(clearance),
+        // Of the latest check.
+        values: z.object(record(storedNumbers, maybeNumber)),
+        // Metrics that really changed.
+        better: z.array(z.enum(metricNames)),
+        worse: z.array(z.enum(metricNames)),
+        withheld,
+      }),
+    ),
+    check_device: checkDevice,
   }),
   getChecklistScreen: z.object({
     today: text,

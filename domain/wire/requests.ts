@@ -205,6 +205,7 @@ export const requests = {
   getPlayerScreen: ofUser,
   getDetailsScreen: ofId,
   getTeamScreen: {},
+  getHeatMapScreen: {},
   getChecklistScreen: { params: z.object({ organisationId: word() }) },
   getDirectoryScreen: {},
 

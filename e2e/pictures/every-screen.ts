@@ -70,10 +70,10 @@ export const everyScreen: readonly Visit[] = [
     at: ({ newPlayer }) => `/dashboard/player/${newPlayer}`,
   },
 
-  ...plain('Coach', '/dashboard/main', '/dashboard/book'),
+  ...plain('Coach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
   { route: '/dashboard/player/:id', role: 'Coach', at: ({ player }) => `/dashboard/player/${player}` },
   { route: '/dashboard/player/:id', role: 'Coach', at: () => '/dashboard/player/nobody' },
-  ...plain('NewCoach', '/dashboard/main', '/dashboard/book'),
+  ...plain('NewCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
 
   ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck'),
   { route: '/dashboard/player/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/player/${player}` },

@@ -4,7 +4,7 @@ import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/lang
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { type Advice, adviceFor, adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
 import {
-  isBetter,
+  directionOf,
   type Measured,
   type MetricChange,
   metricChange,
@@ -113,8 +113,9 @@ export function todayOf(
   for (const metric of metricNames.filter((name) => hasValue(name, latest))) {
     const change = metricChange(metric, newest, before, person.age)
     if (change?.verdict !== 'real') continue
-    if (isBetter(metric, change, spec)) better.push(metric)
-    else worse.add(metric)
+    const direction = directionOf(metric, change, spec)
+    if (direction === 'better') better.push(metric)
+    if (direction === 'worse') worse.add(metric)
   }
   const advice = adviceFor(latest, person, noContext, spec)
   return {

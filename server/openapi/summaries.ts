@@ -114,6 +114,7 @@ export const summaries = {
   getPlayerScreen: 'Everything the page of one player shows.',
   getDetailsScreen: 'Everything the page of one health check shows.',
   getTeamScreen: 'Everything the team page of a coach shows.',
+  getHeatMapScreen: 'The latest values of every player of the own squad, and what really changed.',
   getChecklistScreen: 'The players of an organisation and who was checked today.',
   getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
 

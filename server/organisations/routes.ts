@@ -5,6 +5,7 @@ import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
+import { heatMapScreen } from './heat-map.ts'
 import {
   byName,
   findByInvite,
@@ -61,6 +62,11 @@ export function organisationRoutes(app: App): void {
   route(app, 'getTeamScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
     work: teamScreen,
+  })
+
+  route(app, 'getHeatMapScreen', {
+    subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
+    work: heatMapScreen,
   })
 
   route(app, 'getDirectoryScreen', { work: directoryScreen })

@@ -35,6 +35,7 @@ describe('the team screen', () => {
       okay_score: 0,
       healthy_score: 0,
       last_check: null,
+      joined_on: null,
       clearance: null,
       withheld: [],
     })

@@ -1,60 +1,30 @@
 // One call for each screen about organisations, with all data it shows.
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
-import { type Day } from '#domain/dates.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type Actor, covers } from '#domain/people/policy.ts'
-import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { type StoredBooking, selectBookings, showBooking } from '#server/db/bookings.ts'
 import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { type NumbersOfCheck, usersWithLatest } from '#server/db/records/base.ts'
+import { findSquadChecks } from '#server/db/records/squad.ts'
 import type { OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { byName, byPerson, findOrganisation, toOrganisation } from './queries.ts'
+import { findingsOf, findMembers, playersOf, type SquadPlayer } from './squad.ts'
 
-export type Member = Pick<
-  UserRow,
-  '_id' | 'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'status' | 'joined_on'
-> &
-  Choices &
-  NumbersOfCheck & { readonly last_check: Day | null }
-
-const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
-  usersWithLatest(db, 'shared')
-    .where('users.organisation_id', '=', value('organisation'))
-    .select([
-      'users._id',
-      'users.first_name',
-      'users.last_name',
-      'users.account_type',
-      'users.organisation_id',
-      'users.image',
-      'users.status',
-      'users.joined_on',
-      'users.shares_fitness',
-      'users.shares_health',
-      'users.shares_lifestyle',
-      'users.shares_earlier',
-      'latest.date as last_check',
-    ]),
-)
-
-type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
+type Team = Reply<'getTeamScreen'>
+type TeamPlayer = Team['players'][number]
 
 /** The counts are computed from what the player shares. */
 export function toTeamPlayer(
-  actor: Actor,
-  member: Member,
+  { member, sight, checks: [latest] }: SquadPlayer,
   clearance: TeamPlayer['clearance'],
   spec: Spec,
 ): TeamPlayer {
-  const sight = sightOf(actor, member)
   return {
     _id: member._id,
     first_name: member.first_name,
@@ -63,10 +33,25 @@ export function toTeamPlayer(
     organisation_id: member.organisation_id,
     image: member.image,
     status: member.status,
-    ...countRatings(withoutWithheld(member, sight), spec),
-    last_check: member.last_check,
+    ...countRatings(latest ?? {}, spec),
+    last_check: latest?.date ?? null,
+    joined_on: member.joined_on,
     clearance,
     withheld: sight.withheld,
+  }
+}
+
+/** The parts of the screen that depend on the checks. What got better is not shown. */
+export function toTeam(
+  players: readonly SquadPlayer[],
+  clearances: ReadonlyMap<string, TeamPlayer['clearance']>,
+  spec: Spec,
+): Pick<Team, 'players' | 'findings' | 'check_device'> {
+  const { findings, checkDevice } = findingsOf(players, spec)
+  return {
+    players: players.map((player) => toTeamPlayer(player, clearances.get(player.member._id) ?? null, spec)),
+    findings: findings.filter(({ is_newly_poor, change }) => is_newly_poor || change === 'worse'),
+    check_device: [...checkDevice],
   }
 }
 
@@ -85,22 +70,18 @@ export async function teamScreen(
 ): Promise<Reply<'getTeamScreen'>> {
   const { store, clock, config, actor } = context
   noteSquadRead(context, id)
-  const [organisation, members, clearances, bookings] = await Promise.all([
+  const [organisation, members, clearances, checks, bookings] = await Promise.all([
     findOrganisation(store, id),
-    membersOf(store, { organisation: id }),
+    findMembers(store, { organisation: id }),
     findSquadClearances(store, id),
+    findSquadChecks(store, { organisation: id }),
     bookingsFrom(store, { organisation: id, today: clock.today() }),
   ])
   if (!organisation) throw notFound()
   return {
     organisation: toOrganisation(organisation),
     sign_up_link: signUpLink(config.publicUrl, organisation.invite_link),
-    players: members
-      .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
-      .toSorted(byPerson)
-      .map((member) =>
-        toTeamPlayer(actor, member, clearances.get(member._id) ?? null, specOf(config.variant)),
-      ),
+    ...toTeam(playersOf(actor, members, checks), clearances, specOf(config.variant)),
     bookings: bookings.map((booking) => showBooking(actor, booking)),
     members: members.length,
   }

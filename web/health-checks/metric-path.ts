@@ -5,3 +5,7 @@ export const metricPath = (metric: MetricName): string =>
   `/dashboard/metric/${metric === 'blood_pressure' ? 'bloodpressure' : metric}`
 
 export const checkPath = (id: string): string => `/dashboard/healthcheck/${id}`
+
+/** The page of a player, at the chart of a metric. */
+export const playerPath = (id: string, metric?: MetricName): string =>
+  `/dashboard/player/${id}${metric ? `#${metric}` : ''}`

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -134,6 +134,8 @@ function Charts({ screen, isOwn }: { screen: Screen; isOwn: boolean }) {
   )
 }
 
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView()
+
 type ChartCardProps = {
   metric: MetricName
   readings: readonly Reading[]
@@ -148,9 +150,16 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
   const measured = readings.filter(({ values }) => hasValue(metric, values))
   const [newest] = measured
   const rating = newest ? rate(metric, newest.values, spec()) : null
+  const isWanted = useLocation().hash === `#${metric}`
   if (!newest || !rating) return null
   return (
-    <Card as="article" className={styles.card}>
+    <Card
+      as="article"
+      id={metric}
+      // A link to a chart arrives before the chart is drawn, so the browser does not scroll to it.
+      ref={isWanted ? bringIntoView : undefined}
+      className={styles.card}
+    >
       <div className={styles.head}>
         <div>
           <h3 className={styles.name}>

@@ -17,6 +17,7 @@ import type { results } from './en/results.ts'
 import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
 import type { standing } from './en/standing.ts'
+import type { triage } from './en/triage.ts'
 import type { ui } from './en/ui.ts'
 
 export type Messages = {
@@ -37,6 +38,7 @@ export type Messages = {
   audit: typeof audit
   sharing: typeof sharing
   standing: typeof standing
+  triage: typeof triage
   help: typeof help
 }
 export type Area = keyof Messages
@@ -63,6 +65,7 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./en/audit.ts'),
     sharing: () => import('./en/sharing.ts'),
     standing: () => import('./en/standing.ts'),
+    triage: () => import('./en/triage.ts'),
     help: () => import('./en/help.ts'),
   },
   fa: {
@@ -83,6 +86,7 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./fa/audit.ts'),
     sharing: () => import('./fa/sharing.ts'),
     standing: () => import('./fa/standing.ts'),
+    triage: () => import('./fa/triage.ts'),
     help: () => import('./fa/help.ts'),
   },
 }

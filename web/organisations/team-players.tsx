@@ -1,6 +1,9 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { playerPlaces } from '#domain/clubs/organisation.ts'
+import { triage, triageLists } from '#domain/clubs/triage.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import type { FindingReply } from '#domain/wire/replies.ts'
+import { today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -12,6 +15,7 @@ import { Empty } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { useAddressChoice, useAddressText } from '#web/ui/use-address.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isFound } from './is-found.ts'
 import styles from './team.module.css'
@@ -19,7 +23,7 @@ import styles from './team.module.css'
 export type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
 
 const kinds = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
-type Kind = (typeof kinds)[number]
+const shows = ['all', ...triageLists] as const
 
 const searchFrom = 13
 const teasers = 4
@@ -27,26 +31,29 @@ const nothing = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
 
 type TeamPlayersProps = {
   players: readonly TeamPlayer[]
+  findings: readonly FindingReply[]
   /** How many more have signed up without confirming their address. They take a place too. */
   waiting: number
   memberLimit: number
   isFull: boolean
 }
 
-export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlayersProps) {
-  const { clubs } = useMessages()
+/** The players in the order of who needs attention. Sort, list and search are in the address. */
+export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }: TeamPlayersProps) {
+  const { clubs, triage: texts } = useMessages()
   const format = useFormat()
-  const [kind, setKind] = useState<Kind>('unhealthy_score')
-  const [typed, setTyped] = useState('')
+  const [kind, setKind] = useAddressChoice('sort', kinds, 'unhealthy_score')
+  const [show, setShow] = useAddressChoice('show', shows, 'all')
+  const [typed, setTyped] = useAddressText('find')
   const hasSearch = players.length >= searchFrom
   const wanted = useDeferredValue(hasSearch ? typed : '')
   // The server sends them by name, and a stable sort keeps that order among equals.
   const shown = useMemo(
     () =>
-      players
+      (show === 'all' ? players : triage(players, findings, today())[show].map(({ player }) => player))
         .filter(({ first_name, last_name }) => isFound(wanted, [`${first_name} ${last_name}`]))
         .toSorted((a, b) => b[kind] - a[kind]),
-    [players, kind, wanted],
+    [players, findings, show, kind, wanted],
   )
   const count = format.number(players.length + waiting)
   const places = format.number(playerPlaces(memberLimit))
@@ -65,6 +72,16 @@ export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlaye
             {hasSearch && <SearchField label={clubs.findPlayer} value={typed} onChange={setTyped} />}
             <Select
               isInline
+              label={texts.show}
+              value={show}
+              onChange={(event) => setShow(shows.find((one) => one === event.target.value) ?? show)}
+              options={shows.map((value) => ({
+                value,
+                label: value === 'all' ? texts.everyone : texts.lists[value],
+              }))}
+            />
+            <Select
+              isInline
               label={clubs.sort}
               value={kind}
               onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? kind)}
@@ -75,8 +92,10 @@ export function TeamPlayers({ players, waiting, memberLimit, isFull }: TeamPlaye
       </div>
       {isFull && <Alert kind="info">{clubs.clubIsFull}</Alert>}
       {players.length + waiting === 0 && <Teasers />}
-      {players.length > 0 && shown.length === 0 && <Empty icon="search">{clubs.noSuchPlayer(wanted)}</Empty>}
-      <ul className={styles.grid}>
+      {players.length > 0 && shown.length === 0 && (
+        <Empty icon="search">{wanted === '' ? texts.nobody : clubs.noSuchPlayer(wanted)}</Empty>
+      )}
+      <ul className={styles.grid} aria-label={clubs.players}>
         {shown.map((player) => (
           <li key={player._id}>
             <PlayerCard player={player} />

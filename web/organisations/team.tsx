@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { isWaiting } from '#domain/clubs/triage.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,8 +13,8 @@ import { TeamBookings } from './team-bookings.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
-/** A coach's main page: bookings, the sign-up link, and players in the order of who needs attention. */
-export function Team() {
+/** A coach's main page: who needs what (`children`), bookings, the sign-up link, and the players. */
+export function Team({ children }: { children: ReactNode }) {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getTeamScreen', {})
   usePageName(data?.organisation.name)
@@ -31,10 +33,10 @@ export function Team() {
       </Page>
     )
   const { organisation, players, bookings, sign_up_link, members } = data
-  // A practitioner may check a player before the address is confirmed; then there are results to show.
-  const waiting = players.filter(({ status, last_check }) => status === 'pending' && last_check === null)
+  const waiting = players.filter(isWaiting)
   return (
     <Page>
+      {children}
       <TwoColumns>
         <Card as="section" title={clubs.yourBookings}>
           <TeamBookings bookings={bookings} />
@@ -45,6 +47,7 @@ export function Team() {
       </TwoColumns>
       <TeamPlayers
         players={players.filter((player) => !waiting.includes(player))}
+        findings={data.findings}
         waiting={waiting.length}
         memberLimit={organisation.member_limit}
         isFull={members >= organisation.member_limit}

@@ -70,6 +70,18 @@ function isComparable(row: ErrorRow, one: Reading, other: Reading): boolean {
   return (one.method ?? null) === (other.method ?? null)
 }
 
+function comparableAmounts(
+  field: StoredNumber,
+  row: ErrorRow,
+  newest: Reading,
+  earlier: readonly Reading[],
+): number[] {
+  const amounts: number[] = []
+  for (const one of earlier)
+    if (amounts.length < mostReadings && isComparable(row, newest, one)) amounts.push(amountOf(field, one))
+  return amounts
+}
+
 function errorOf(row: ErrorRow, reading: Reading, isMinor: boolean): number {
   const ofMethod = reading.method ? row.byMethod?.[reading.method] : undefined
   return ofMethod ?? (isMinor ? row.under18 : undefined) ?? row.error
@@ -89,19 +101,19 @@ export function changeOf(
   if (!last) return null
   if (field === 'reaction_time') return reactionChange(newest, earlier)
   const row = errorRowOf(field)
-  const comparable = row ? earlier.filter((one) => isComparable(row, newest, one)).slice(0, mostReadings) : []
-  const amounts = comparable.map((one) => amountOf(field, one))
   const amount = amountOf(field, newest)
+  const amounts = row ? comparableAmounts(field, row, newest, earlier) : []
   // A logarithm needs a number above zero; 0 seconds or 0 mmol/L is a typing error.
-  const isMeasurable = row?.scale !== 'percent' || [amount, ...amounts].every((one) => one > 0)
+  const isMeasurable = row?.scale !== 'percent' || (amount > 0 && amounts.every((one) => one > 0))
   if (!row || amounts.length === 0 || !isMeasurable) return withoutVerdict(amount, amountOf(field, last))
 
-  const [toScale, fromScale] = row.scale === 'percent' ? [Math.log, Math.exp] : [Number, Number]
+  const isPercent = row.scale === 'percent'
+  const fromScale = isPercent ? Math.exp : Number
   const typical = errorOf(row, newest, age === null || age < 18)
-  const s = row.scale === 'percent' ? Math.sqrt(Math.log(1 + (typical / 100) ** 2)) : typical
-  const b = median(amounts.map(toScale))
+  const s = isPercent ? Math.sqrt(Math.log(1 + (typical / 100) ** 2)) : typical
+  const b = median(isPercent ? amounts.map(Math.log) : amounts)
   const n = amounts.length
-  const z = (toScale(amount) - b) / (s * Math.sqrt(1 + varianceOf(n)))
+  const z = ((isPercent ? Math.log(amount) : amount) - b) / (s * Math.sqrt(1 + varianceOf(n)))
   const p = twoSidedP(z)
   // The second beep test is nearly always better, because the first one teaches how to pace it.
   const atMost = field === 'beep_test' && earlier.length === 1 && z > 0 ? 'perhaps' : 'real'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { isBetter, metricChange } from './metric-change.ts'
+import { directionOf, metricChange } from './metric-change.ts'
 
 const spec = specOf('corrected')
 const of = (values: Values) => ({ values, practitionerId: null })
@@ -18,7 +18,7 @@ const moves: [metric: MetricName, before: Values, now: Values, better: boolean][
   ['cholesterol_level', { cholesterol_level: 6 }, { cholesterol_level: 4.5 }, true],
   ['heart_rate', { heart_rate: 85 }, { heart_rate: 55 }, true],
   ['heart_rate', { heart_rate: 35 }, { heart_rate: 50 }, true],
-  ['heart_rate', { heart_rate: 45 }, { heart_rate: 58 }, false],
+  ['heart_rate', { heart_rate: 55 }, { heart_rate: 80 }, false],
   ['oxygen_level', { oxygen_level: 93 }, { oxygen_level: 98 }, true],
   ['body_mass_index', { body_mass_index: 29 }, { body_mass_index: 24 }, true],
   ['body_mass_index', { body_mass_index: 22 }, { body_mass_index: 27 }, false],
@@ -39,10 +39,16 @@ const moves: [metric: MetricName, before: Values, now: Values, better: boolean][
 const shown = (values: Values) => Object.values(values).join('/')
 
 for (const [metric, before, now, better] of moves)
-  test(`${metric} from ${shown(before)} to ${shown(now)} ${better ? 'is' : 'is not'} better`, () => {
+  test(`${metric} from ${shown(before)} to ${shown(now)} is ${better ? 'better' : 'worse'}`, () => {
     const found = change(metric, now, before) ?? expect.fail('no change')
-    expect(isBetter(metric, found, spec)).toBe(better)
+    expect(directionOf(metric, found, spec)).toBe(better ? 'better' : 'worse')
   })
+
+test('a change inside a good range with two ends is neither better nor worse', () => {
+  const found = change('body_mass_index', { body_mass_index: 22 }, { body_mass_index: 23 })
+  expect(found?.verdict).toBe('real')
+  expect(directionOf('body_mass_index', found ?? expect.fail('no change'), spec)).toBeNull()
+})
 
 test('a first reading has not changed', () => {
   expect(change('heart_rate', { heart_rate: 60 }, { heart_rate: null })).toBeNull()

@@ -37,6 +37,13 @@ export function metricChange(
   return { verdict: second ? pressureVerdict(first, second) : first.verdict, parts }
 }
 
+/** A pair counts as one comparison: that of the number that changed more, at twice its p. */
+export function asOne({ parts: [first, second] }: MetricChange): Change | null {
+  if (!first || !second) return first ?? null
+  const stronger = (first.p ?? 1) <= (second.p ?? 1) ? first : second
+  return stronger.p === null ? stronger : { ...stronger, p: Math.min(1, 2 * stronger.p) }
+}
+
 // A good value of the other number while one number of the pair is judged.
 const heldPair: Values = { blood_pressure_systolic: 115, blood_pressure_diastolic: 75 }
 
@@ -52,9 +59,13 @@ function distance(metric: MetricName, field: StoredNumber, value: number, spec: 
   return Math.min(...good.map(({ from, to }) => Math.max(0, from - value, value - to)))
 }
 
-/** Did it move towards the good range? */
-export function isBetter(metric: MetricName, { parts }: MetricChange, spec: Spec): boolean {
+export type Direction = 'better' | 'worse'
+
+/** Towards the good range or away from it. A change inside a good range that has two ends is neither. */
+export function directionOf(metric: MetricName, { parts }: MetricChange, spec: Spec): Direction | null {
   const total = (valueOf: (part: Change) => number) =>
     parts.reduce((sum, part) => sum + distance(metric, part.field, valueOf(part), spec), 0)
-  return total(({ usual, difference }) => usual + difference) < total(({ usual }) => usual)
+  const by = total(({ usual, difference }) => usual + difference) - total(({ usual }) => usual)
+  if (by === 0) return null
+  return by < 0 ? 'better' : 'worse'
 }

@@ -2,10 +2,13 @@
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Change, median, type Verdict, verdictOf } from './change.ts'
 
-export type Comparison = { readonly playerId: string; readonly field: StoredNumber; readonly change: Change }
-export type SquadChange = Comparison & { readonly verdict: Verdict | null }
-export type SquadView = {
-  readonly changes: readonly SquadChange[]
+export type Comparison = {
+  readonly playerId: string
+  readonly field: StoredNumber
+  readonly change: Pick<Change, 'verdict' | 'z' | 'p' | 'atMost'>
+}
+export type SquadView<One extends Comparison> = {
+  readonly changes: readonly (One & { readonly verdict: Verdict | null })[]
   /** Measures on which the whole squad moved: more likely the device than the players. */
   readonly checkDevice: readonly StoredNumber[]
 }
@@ -38,7 +41,7 @@ function findMoved(comparisons: readonly Comparison[]): StoredNumber[] {
 }
 
 /** Takes all comparisons that a screen shows. A person's own page needs no correction and uses `change.verdict`. */
-export function squadChanges(comparisons: readonly Comparison[]): SquadView {
+export function squadChanges<One extends Comparison>(comparisons: readonly One[]): SquadView<One> {
   const limit = realLimit(comparisons.flatMap(({ change }) => (change.p === null ? [] : [change.p])))
   const checkDevice = findMoved(comparisons)
   const judge = ({ field, change }: Comparison): Verdict | null => {

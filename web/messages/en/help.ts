@@ -100,7 +100,10 @@ export const help = {
         {
           title: 'Watch the squad',
           steps: [
-            'Dashboard lists your players; those who need attention come first. Change the order with the sort selector.',
+            'Dashboard begins with who needs a look and why: newly poor, getting worse, overdue for 90 days, never checked, not available. Each line leads to the chart it speaks of.',
+            'Getting worse means a real change, larger than the measurement itself varies. Players who do not share a result are never listed for it.',
+            'Your players follow; those who need attention come first. The selectors show one list or change the order, and the address keeps the choice.',
+            'Squad map shows every player and every measure in one table. Press a heading to sort, group by clearance, or print it on one page.',
             'The three numbers of a player are the results rated Poor, Average and Good in the latest check.',
             'Open a player to see each value over time.',
             'Download results, below the players, gives you everything you may see as a spreadsheet. Your players see that you downloaded it.',

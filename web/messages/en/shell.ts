@@ -3,6 +3,7 @@ export const shell = {
   product: 'Pitchside',
   menu: {
     dashboard: 'Dashboard',
+    heatMap: 'Squad map',
     bookAppointment: 'Book Appointment',
     addHealthCheck: 'Add Health Check',
     healthCheckHistory: 'Health Check History',

@@ -4,6 +4,7 @@ export const shell = {
   product: 'Pitchside',
   menu: {
     dashboard: 'داشبورد',
+    heatMap: 'نقشهٔ تیم',
     bookAppointment: 'رزرو نوبت',
     addHealthCheck: 'ثبت معاینه',
     healthCheckHistory: 'سابقهٔ معاینه‌ها',

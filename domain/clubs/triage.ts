@@ -1,0 +1,85 @@
+// Who of a squad needs what: the five lists above the team of a coach.
+import { addDays, type Day } from '#domain/dates.ts'
+import type { Status } from '#domain/people/account.ts'
+import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'
+import type { Finding } from './findings.ts'
+
+/** Overdue: no check for so many days. */
+export const overdueDays = 90
+
+export const triageLists = ['poor', 'worse', 'overdue', 'never', 'unavailable'] as const
+export type TriageList = (typeof triageLists)[number]
+
+export type TriagePlayer = {
+  readonly _id: string
+  /** The latest check that the reader may see. */
+  readonly last_check: Day | null
+  readonly joined_on: Day | null
+  readonly clearance: { readonly state: ClearanceState; readonly review_on: Day | null } | null
+}
+
+export type TriageLine<Player, Found> = { readonly player: Player; readonly findings: readonly Found[] }
+type Lists<Player, Found> = Readonly<Record<TriageList, readonly TriageLine<Player, Found>[]>>
+
+type Found = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
+
+export const isOverdue = (last_check: Day | null, today: Day): boolean =>
+  last_check !== null && last_check <= addDays(today, -overdueDays)
+
+/** Signed up without confirming the address. A player who was checked before that has results to show. */
+export const isWaiting = ({
+  status,
+  last_check,
+}: Pick<TriagePlayer, 'last_check'> & { readonly status: Status }): boolean =>
+  status === 'pending' && last_check === null
+
+/** Each list with who matters most first. Players keep the order in which they are given when nothing else decides. */
+export function triage<Player extends TriagePlayer, F extends Found>(
+  players: readonly Player[],
+  findings: readonly F[],
+  today: Day,
+): Lists<Player, F> {
+  const ofPlayer = Map.groupBy(findings, ({ user_id }) => user_id)
+  const withFindings = (isListed: (finding: F) => boolean) =>
+    players
+      .map((player) => ({
+        player,
+        findings: (ofPlayer.get(player._id) ?? []).filter(isListed).toSorted(realFirst),
+      }))
+      .filter((line) => line.findings.length > 0)
+      .toSorted((a, b) => b.findings.length - a.findings.length)
+  const listed = (isListed: (player: Player) => boolean, order: (a: Player, b: Player) => number) =>
+    players
+      .filter(isListed)
+      .toSorted(order)
+      .map((player) => ({ player, findings: [] }))
+  return {
+    poor: withFindings(({ is_newly_poor }) => is_newly_poor),
+    worse: withFindings(({ is_newly_poor, change }) => change === 'worse' && !is_newly_poor),
+    overdue: listed(
+      ({ last_check }) => isOverdue(last_check, today),
+      (a, b) => compare(a.last_check, b.last_check),
+    ),
+    never: listed(
+      ({ last_check }) => last_check === null,
+      (a, b) => compare(a.joined_on, b.joined_on),
+    ),
+    unavailable: listed(
+      ({ clearance }) => clearance !== null && clearance.state !== 'available',
+      (a, b) => weightOf(b, today) - weightOf(a, today),
+    ),
+  }
+}
+
+/** Players with something newly poor or getting worse, each once. */
+export const needALook = <Player extends TriagePlayer, F extends Found>(lists: Lists<Player, F>): number =>
+  new Set([...lists.poor, ...lists.worse].map(({ player }) => player._id)).size
+
+const realFirst = (a: Found, b: Found): number => Number(b.change === 'worse') - Number(a.change === 'worse')
+const compare = (a: Day | null, b: Day | null): number => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
+
+/** Unavailable before modified; in both, a review that is overdue first. */
+function weightOf({ clearance }: TriagePlayer, today: Day): number {
+  if (!clearance) return 0
+  return (clearance.state === 'unavailable' ? 2 : 0) + Number(isReviewDue(clearance, today))
+}

@@ -1,0 +1,51 @@
+// The last checks of every player of an organisation, for the screens of a coach.
+
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import type { Sight } from '#domain/people/sharing.ts'
+import { preparedRead } from '#server/db/prepared.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { type StoredCheck, seen, standingChecks } from './base.ts'
+import { chartLength } from './numbers.ts'
+
+export type SquadCheck = Pick<StoredCheck, 'user_id' | 'date' | 'practitioner_id' | StoredNumber>
+
+/** The day of a player's last charted check that counts; '' when there are fewer. */
+const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
+  users.fn.coalesce(
+    users
+      .selectFrom('health_checks as charted')
+      .select('charted.date')
+      .whereRef('charted.user_id', '=', 'users._id')
+      .where('charted.withdrawn_at', 'is', null)
+      .orderBy('charted.date', 'desc')
+      .orderBy('charted.time', 'desc')
+      .orderBy('charted._id', 'desc')
+      .limit(1)
+      .offset(chartLength - 1),
+    sql.lit(''),
+  )
+
+/**
+ * The checks of every player that a chart draws, newest first: what a list says about a change is what its chart shows.
+ * They are shown only through `seenChecks`.
+ */
+export const findSquadChecks = preparedRead<{ organisation: string }, SquadCheck>((db, value) =>
+  standingChecks(db)
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .where('users.organisation_id', '=', value('organisation'))
+    .where((on) => on('health_checks.date', '>=', firstCharted(on)))
+    .select(['health_checks.user_id', 'health_checks.date', 'health_checks.practitioner_id'])
+    .select(storedNumbers.map((name) => `health_checks.${name}` as const))
+    .orderBy('health_checks.user_id')
+    .orderBy('health_checks.date', 'desc')
+    .orderBy('health_checks.time', 'desc')
+    .orderBy('health_checks._id', 'desc'),
+)
+
+export const groupByPlayer = (checks: readonly SquadCheck[]): ReadonlyMap<string, SquadCheck[]> =>
+  Map.groupBy(checks, ({ user_id }) => user_id)
+
+/** The checks of one player as the reader may see them. */
+export const seenChecks = (checks: readonly SquadCheck[], sight: Sight): SquadCheck[] =>
+  checks.filter(({ date }) => date >= sight.from).map((check) => seen(check, sight))

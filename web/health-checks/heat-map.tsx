@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { heatMapSorts, sortedForMap } from '#domain/clubs/heat-map.ts'
+import { clearanceStates } from '#domain/people/clearance.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { spec } from '#web/api/spec.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Row } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { useAddressChoice } from '#web/ui/use-address.ts'
+import styles from './heat-map.module.css'
+import { HeatMapKey } from './heat-map-key.tsx'
+import { HeatMapTable, type MapPlayer } from './heat-map-table.tsx'
+
+type Screen = Reply<'getHeatMapScreen'>
+
+/** Players and measures of a squad in one table. Sorting and grouping are in the address. */
+export function HeatMap() {
+  const { triage } = useMessages()
+  const { data, error, refetch } = useCall('getHeatMapScreen', {})
+  return (
+    <Page>
+      {data && data.players.length > 0 && <SquadMap screen={data} />}
+      {data?.players.length === 0 && <Empty icon="users">{triage.noPlayers}</Empty>}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <Loading>
+          <Skeleton shape="line" count={12} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function SquadMap({ screen: { organisation, players, check_device } }: { screen: Screen }) {
+  const { triage: texts, metrics } = useMessages()
+  const [sort, setSort] = useAddressChoice('sort', heatMapSorts, 'look')
+  const [group, setGroup] = useAddressChoice('group', ['none', 'clearance'], 'none')
+  const sorted = useMemo(() => sortedForMap(players, sort, spec()), [players, sort])
+  const options = heatMapSorts.map((value) => ({
+    value,
+    label: value === 'look' || value === 'name' ? texts.sorts[value] : metrics.names[value],
+  }))
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>{texts.mapLead}</p>
+        <Row>
+          <Switch
+            label={texts.groupByClearance}
+            checked={group === 'clearance'}
+            onChange={({ target }) => setGroup(target.checked ? 'clearance' : 'none')}
+          />
+          <Select
+            isInline
+            label={texts.sort}
+            value={sort}
+            onChange={({ target }) => setSort(heatMapSorts.find((one) => one === target.value) ?? sort)}
+            options={options}
+          />
+          <Button kind="ghost" icon="print" onClick={() => print()}>
+            {texts.print}
+          </Button>
+        </Row>
+      </div>
+      {check_device.length > 0 && (
+        <Alert kind="info">{texts.checkDevice(check_device.map((name) => metrics.names[name]))}</Alert>
+      )}
+      <Card className={styles.card}>
+        <HeatMapTable
+          caption={organisation.name}
+          parts={group === 'clearance' ? byClearance(sorted) : [{ state: undefined, players: sorted }]}
+          sort={sort}
+          onSort={setSort}
+        />
+      </Card>
+      <HeatMapKey />
+    </>
+  )
+}
+
+/** The players of each state, who may not play first. */
+const byClearance = (players: readonly MapPlayer[]) =>
+  [...clearanceStates.toReversed(), null]
+    .map((state) => ({
+      state,
+      players: players.filter(({ clearance }) => (clearance?.state ?? null) === state),
+    }))
+    .filter((part) => part.players.length > 0)

@@ -7,6 +7,7 @@ import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { stopRemindersRoutes } from '#server/bookings/stop-reminders.ts'
+import { calendarRoutes } from '#server/calendar/routes.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
 import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
 import { exportRoutes } from '#server/export/routes.ts'
@@ -98,6 +99,7 @@ export function buildApp({
   metricTextRoutes(app)
   bookingRoutes(app)
   stopRemindersRoutes(app)
+  calendarRoutes(app)
   organisationRoutes(app)
   notificationRoutes(app)
   auditRoutes(app)

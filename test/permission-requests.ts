@@ -266,6 +266,14 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   cancelBooking: aboutBookings((id) => ({ params: { id } })),
   restoreBooking: aboutBookings((id) => ({ body: { id } })),
   declineBooking: aboutBookings((id) => ({ body: { id } })),
+  getBookingCalendar: aboutBookings((id) => ({ params: { id } })),
+  getCalendar: plain(async (club) => {
+    const reply = await club.as(club.player).post<{ url: string }>('/api/calendar/link')
+    return { params: { file: reply.body.url.replace(/.*\//, '') } }
+  }),
+  makeCalendarLink: plain(() => ({ body: {} })),
+  getCalendarLink: plain(),
+  endCalendarLink: plain(),
   stopReminders: plain(async (club) => ({
     body: { token: await secretOf(club, 'reminders', club.player._id) },
   })),

@@ -321,6 +321,8 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['cancelBooking', coach, undefined],
     ['restoreBooking', coach, { id: club.bookings[0] }],
     ['declineBooking', player, { id: club.bookings[0] }],
+    ['makeCalendarLink', player, {}],
+    ['endCalendarLink', player, undefined],
     ['stopReminders', player, { token: 'x'.repeat(43) }],
     ['addOrganisation', admin, { organisation: { ...organisation, ...more } }],
     ['updateOrganisation', admin, { organisation: { id: club.organisation._id, ...organisation, ...more } }],

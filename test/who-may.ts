@@ -83,6 +83,12 @@ export const readsOfOne = {
     Practitioner: ['*:booking'],
     Admin: ['*:booking'],
   },
+  getBookingCalendar: {
+    Player: ['club:booking'],
+    Coach: ['club:booking'],
+    Practitioner: ['*:booking'],
+    Admin: ['*:booking'],
+  },
   getBookingsByUser: { Player: 'never', Coach: ['self'], Practitioner: everybody, Admin: everybody },
   getOrganisation: {
     Player: ['club:organisation'],
@@ -114,6 +120,8 @@ export const readsOfAll = {
   getDirectoryScreen: ['Admin'],
   getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getSharing: ['Player'],
+  getCalendarLink: ['Player', 'Coach', 'Practitioner'],
+  getCalendar: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
   getPasskeys: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getAudit: ['Admin'],

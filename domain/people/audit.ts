@@ -43,6 +43,8 @@ export const auditActions = [
   'booking-names-changed',
   // By a named player.
   'booking-declined',
+  'calendar-link-made',
+  'calendar-link-ended',
   'organisation-added',
   'organisation-changed',
   'invite-link-replaced',

@@ -55,6 +55,8 @@ const signedIn = everyRole(any)
 const ownAccount = everyRole(own)
 const everyone: Row = { public: any, ...signedIn }
 const adminOnly: Row = { Admin: any }
+/** Those who have appointments. */
+const subscribers: Row = { Player: any, Coach: any, Practitioner: any }
 const healthRecord: Row = { Player: own, Coach: orgPlayers, Practitioner: players }
 
 const somebody: Row = {
@@ -150,6 +152,12 @@ export const rights: Readonly<Record<Right, Row>> = {
   cancelBooking: { Coach: org, Admin: any },
   restoreBooking: { Coach: org, Admin: any },
   declineBooking: { Player: org },
+  getBookingCalendar: { Player: org, Coach: org, Practitioner: any, Admin: any },
+  // With the secret of a link.
+  getCalendar: everyone,
+  makeCalendarLink: subscribers,
+  getCalendarLink: subscribers,
+  endCalendarLink: subscribers,
   // With the link of a reminder.
   stopReminders: everyone,
   seeBookingNames: { Coach: org, Practitioner: openOrgs, Admin: any },

@@ -106,6 +106,13 @@ export const api = {
   // Undoes the last cancellation or move within a minute.
   restoreBooking: put('/api/bookings/restore'),
   declineBooking: put('/api/bookings/decline'),
+  // One appointment as a calendar file.
+  getBookingCalendar: { method: 'GET', path: '/api/bookings/calendar/:id', file: ['text/calendar'] },
+  // The feed of a person's appointments, and the link to it.
+  getCalendar: { method: 'GET', path: '/calendar/:file', file: ['text/calendar'] },
+  makeCalendarLink: post('/api/calendar/link'),
+  getCalendarLink: get('/api/calendar/link'),
+  endCalendarLink: { method: 'DELETE', path: '/api/calendar/link' },
   stopReminders: post('/api/bookings/stopReminders'),
 
   getOrganisations: get('/api/organisations/all'),

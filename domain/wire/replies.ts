@@ -457,6 +457,11 @@ export const replies = {
   cancelBooking: done,
   restoreBooking: oneBooking,
   declineBooking: done,
+  getBookingCalendar: download,
+  getCalendar: versionedFile,
+  makeCalendarLink: z.object({ url: text }),
+  getCalendarLink: z.object({ exists: z.boolean(), created: maybeText }),
+  endCalendarLink: done,
   stopReminders: done,
 
   getOrganisations: z.object({ organisations: z.array(z.object({ _id: text, name: text })) }),

@@ -176,6 +176,11 @@ export const requests = {
   cancelBooking: ofId,
   restoreBooking: { body: z.object({ id: id() }) },
   declineBooking: { body: z.object({ id: id() }) },
+  getBookingCalendar: ofId,
+  getCalendar: { params: z.object({ file: word() }) },
+  makeCalendarLink: {},
+  getCalendarLink: {},
+  endCalendarLink: {},
   stopReminders: { body: tokenSchema },
 
   getOrganisations: {},

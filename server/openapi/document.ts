@@ -43,6 +43,7 @@ const tags: Readonly<Record<string, string>> = {
   users: 'People, sign-in and links',
   passkeys: 'Logging in and confirming without a password',
   healthchecks: 'Health checks and the history of each metric',
+  calendar: 'Calendar feeds: a private link for the calendar program of a person.',
   bookings: 'On-site assessment slots',
   organisations: 'Clubs and their invite links',
   readings: 'Squad days: values that stations take',
@@ -107,7 +108,7 @@ function operation(name: CallName, schemas: Schemas): Operation {
   ]
   return {
     operationId: name,
-    tags: [call.path.split('/')[2] ?? ''],
+    tags: [call.path.replace(/^\/api/, '').split('/')[1] ?? ''],
     summary: summaries[name],
     description: `Who: ${whoMay(name)}.`,
     ...(parameters.length > 0 && { parameters }),

@@ -94,6 +94,13 @@ export const summaries = {
   cancelBooking: 'Cancels a booking, until it begins. Its slot is free at once.',
   restoreBooking:
     'Undoes the last cancellation or move of a booking within 60 seconds, in which no email is sent.',
+  getBookingCalendar: 'One appointment as an iCalendar file.',
+  getCalendar:
+    'The appointments of the owner of a link as iCalendar: club and time, no names. Cancelled ones stay for 30 days.',
+  makeCalendarLink:
+    'Makes the private link of the own calendar feed; an earlier one ends. It is answered only here.',
+  getCalendarLink: 'Whether there is such a link, and since when.',
+  endCalendarLink: 'Ends the link.',
   stopReminders: 'Stops reminders of appointments, with the link in one of them.',
   declineBooking: 'A named player cannot come: their place is free, and the coach is told.',
 

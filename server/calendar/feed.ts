@@ -1,0 +1,97 @@
+// The appointments of a person for the calendar programs that subscribe to them: club and time, no names.
+
+import { addDays } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import type { AccountType } from '#domain/people/roles.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import { appointmentFile, type PlacedBooking, placeColumns } from '#server/db/appointment-file.ts'
+import { names, namesNobody } from '#server/db/bookings.ts'
+import type { Store } from '#server/db/store.ts'
+import type { Reader } from '#server/db/tables.ts'
+
+export type Subscriber = {
+  readonly _id: string
+  readonly account_type: AccountType
+  readonly organisation_id: string
+  readonly language: Language
+  readonly created_at: string
+}
+
+/** The owner of a link, while the account is active. */
+export const findSubscriber = (db: Reader, secretHash: string): Promise<Subscriber | undefined> =>
+  db
+    .selectFrom('calendar_feeds')
+    .innerJoin('users', 'users._id', 'calendar_feeds.user_id')
+    .where('calendar_feeds.secret_hash', '=', secretHash)
+    .where('users.status', '=', 'active')
+    .select([
+      'users._id',
+      'users.account_type',
+      'users.organisation_id',
+      'users.language',
+      'calendar_feeds.created_at',
+    ])
+    .executeTakeFirst()
+
+type Parts = { readonly store: Store; readonly clock: Clock; readonly config: Config }
+
+// Also of what is over: programs remove entries that a feed leaves out.
+const daysBack = 30
+
+export async function feedOf(parts: Parts, subscriber: Subscriber): Promise<string> {
+  const { store, clock } = parts
+  const from = addDays(clock.today(), -daysBack)
+  const live = await findLive(store.read, subscriber, from)
+  const cancelled = await findCancelled(store.read, subscriber, clock.instant(-daysBack * 86_400_000))
+  const bookings = [...live, ...cancelled].map((booking) => ({
+    ...booking,
+    // Bookings of older versions have no time of change. The file must stay the same while nothing changes.
+    changed_at: booking.changed_at ?? subscriber.created_at,
+  }))
+  return appointmentFile(parts, subscriber.language, bookings, 'feed')
+}
+
+function findLive(db: Reader, { _id, account_type, organisation_id }: Subscriber, from: string) {
+  let bookings = db
+    .selectFrom('bookings')
+    .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
+    .select(['bookings._id', 'bookings.date', 'bookings.time', 'bookings.number_of_players'])
+    .select(['bookings.sequence', 'bookings.changed_at'])
+    .select(placeColumns)
+    .where('bookings.date', '>=', from)
+    .orderBy('bookings.date')
+    .orderBy('bookings.time')
+  if (account_type !== 'Practitioner')
+    bookings = bookings.where('bookings.organisation_id', '=', organisation_id)
+  if (account_type === 'Player') bookings = bookings.where(({ or }) => or([names(_id), namesNobody]))
+  return bookings.execute()
+}
+
+async function findCancelled(
+  db: Reader,
+  { _id, account_type, organisation_id }: Subscriber,
+  since: string,
+): Promise<(PlacedBooking & { readonly changed_at: string })[]> {
+  let bookings = db
+    .selectFrom('cancelled_bookings as former')
+    .innerJoin('organisations', 'organisations._id', 'former.organisation_id')
+    // A booking that was moved is there too, as it was before.
+    .leftJoin('bookings', 'bookings._id', 'former._id')
+    .where('bookings._id', 'is', null)
+    .select(['former._id', 'former.date', 'former.time', 'former.number_of_players', 'former.sequence'])
+    .select(['former.player_ids', 'former.cancelled_at as changed_at'])
+    .select(placeColumns)
+    .where('former.cancelled_at', '>', since)
+    .orderBy('former.date')
+    .orderBy('former.time')
+    .orderBy('former._id')
+  if (account_type !== 'Practitioner')
+    bookings = bookings.where('former.organisation_id', '=', organisation_id)
+  const found = await bookings.execute()
+  return found.flatMap(({ player_ids, ...booking }) => {
+    const players = JSON.parse(player_ids) as string[] // written by keepFormer
+    const concerns = account_type !== 'Player' || players.length === 0 || players.includes(_id)
+    return concerns ? [{ ...booking, isCancelled: true }] : []
+  })
+}

@@ -10,8 +10,9 @@ import { stopRemindersRoutes } from '#server/bookings/stop-reminders.ts'
 import { calendarRoutes } from '#server/calendar/routes.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
 import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
-import { exportRoutes } from '#server/export/routes.ts'
-import { fhirRoutes } from '#server/fhir/routes.ts'
+import { exportRoutes } from '#server/exchange/export/routes.ts'
+import { fhirRoutes } from '#server/exchange/fhir/routes.ts'
+import { shareRoutes } from '#server/exchange/share/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
@@ -94,6 +95,7 @@ export function buildApp({
   squadDayRoutes(app)
   sharingRoutes(app)
   clearanceRoutes(app)
+  shareRoutes(app)
   exportRoutes(app)
   fhirRoutes(app)
   metricTextRoutes(app)

@@ -309,6 +309,22 @@ export async function aCanaryClub(options: ClubOptions = {}) {
           .insertInto('devices')
           .values({ device_hash: hidden('device'), user_id, created_at: now, seen_at: now })
           .execute()
+        await trx
+          .insertInto('share_links')
+          .values({
+            _id: club.ids.next(),
+            user_id,
+            secret_hash: hidden('share'),
+            label: hidden('label'),
+            categories: '["health"]',
+            created_at: now,
+            // Expired, so that it is in no list.
+            expires_at: now,
+            passcode_hash: hidden('passcode'),
+            ended_at: null,
+            bundle: hidden('bundle'),
+          })
+          .execute()
         const letter = { subject: hidden('subject'), text: hidden('letter'), html: hidden('html') }
         await club.mail.queue(trx, { userId: user_id, to: user.email, ...letter })
         await trx
@@ -354,6 +370,8 @@ async function dump({ store }: Club): Promise<Record<string, unknown[]>> {
     'readings',
     'reading_finishes',
     'stations',
+    'share_links',
+    'imports',
     'bookings',
     'booking_players',
     'cancelled_bookings',

@@ -38,6 +38,33 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
       .values({ user_id: club.player._id, type: 'image/png', bytes: 'iVBORw0KGgo=' })
       .execute()
     await trx
+      .insertInto('share_links')
+      .values({
+        _id: ids.next(),
+        user_id: club.player._id,
+        secret_hash: 'share-1',
+        label: hardText,
+        categories: '["health"]',
+        created_at: now,
+        expires_at: clock.instant(3_600_000),
+        passcode_hash: null,
+        ended_at: null,
+        bundle: 'a.b.c',
+      })
+      .execute()
+    await trx
+      .insertInto('imports')
+      .values({
+        _id: ids.next(),
+        kind: 'roster',
+        organisation_id: club.organisation._id,
+        by_id: club.coach._id,
+        at: now,
+        undone_at: null,
+        made: '[]',
+      })
+      .execute()
+    await trx
       .insertInto('passkeys')
       .values({
         _id: 'credential-1',

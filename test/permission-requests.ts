@@ -8,6 +8,7 @@ import { aClub, type Club, password, type TestOrganisation, type TestUser } from
 import { aHealthCheck } from './health-check.ts'
 import { givePictures } from './picture.ts'
 import { aReading } from './reading.ts'
+import { secretOf as secretOfLink } from './share-link.ts'
 import { aSignUp } from './sign-up.ts'
 
 export type Sent = { params?: Record<string, string>; query?: string; body?: unknown }
@@ -248,6 +249,15 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   setSharing: plain(() => ({ body: { coach: { fitness: true, health: false, lifestyle: true } } })),
   getClearance: ofUser,
   setClearance: aboutPeople(({ _id }) => ({ body: { user_id: _id, state: 'modified' } })),
+
+  makeShareLink: plain(() => ({ body: { days: 7, categories: ['health'] } })),
+  getShareLinks: plain(),
+  endShareLink: plain(() => ({ params: { id: 'nobodys' } })),
+  openShareLink: plain(async (club) => {
+    const asked = { days: 7, categories: ['health'] }
+    const { body } = await club.as(club.player).post<{ link: string }>('/api/share/link', asked)
+    return { params: { secret: secretOfLink(body.link) }, body: { recipient: 'A doctor' } }
+  }),
 
   exportSquad: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
   exportOwnRecord: plain(),

@@ -57,6 +57,7 @@ const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = 
   passkeyLogin: { status: 401, error: /does not work here/ },
   passkeyConfirm: { status: 400, error: /does not work here/ },
   renamePasskey: { status: 404, error: /Not found/ },
+  endShareLink: { status: 404, error: /Not found/ },
   removePasskey: { status: 404, error: /Not found/ },
   finishReadings: { status: 409, error: /no readings/ },
   deletePendingUser: { status: 409, error: /never verified/ }, // they are all active

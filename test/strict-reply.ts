@@ -17,6 +17,7 @@ const refusalSchema = z.object({
   problems: z.optional(z.record(z.string(), z.object(reason))),
   fields: z.optional(z.record(z.string(), z.string())),
   request_id: z.optional(z.string()),
+  remainingAttempts: z.optional(z.number()),
 })
 
 /**

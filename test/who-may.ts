@@ -125,6 +125,7 @@ export const readsOfAll = {
   getPasskeys: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getAudit: ['Admin'],
+  getShareLinks: ['Player'],
   exportOwnRecord: ['Player'],
   getFhirMetadata: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
   getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],

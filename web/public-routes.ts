@@ -82,6 +82,15 @@ export const publicRoutes: readonly PublicRoute[] = [
     name: 'welcome',
   },
   {
+    path: '/shared',
+    screen: screen(
+      () => import('#web/shared/shared.tsx').then((module) => module.Shared),
+      'doctor',
+      'metrics',
+    ),
+    name: 'shared',
+  },
+  {
     path: '/setup/:token',
     screen: screen(() => import('#web/accounts/set-up.tsx').then((module) => module.SetUp), ...forms),
     name: 'setup',

@@ -270,21 +270,24 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/sharing',
     screen: screen(
       async () => {
-        const [{ Sharing }, { Looks }] = await Promise.all([
+        const [{ Sharing }, { DoctorLinks }, { Looks }] = await Promise.all([
           import('#web/sharing/sharing.tsx'),
+          import('#web/sharing/doctor-links.tsx'),
           import('#web/audit/looks.tsx'),
         ])
         return () => (
           <Sharing>
+            <DoctorLinks />
             <Looks />
           </Sharing>
         )
       },
       'sharing',
+      'doctor',
       'audit',
       'standing',
     ),
-    calls: ['getSharing', 'setSharing', 'getOwnAudit'],
+    calls: ['getSharing', 'setSharing', 'getOwnAudit', 'getShareLinks', 'makeShareLink', 'endShareLink'],
     isOwn: true,
     name: 'sharing',
     icon: 'lock',

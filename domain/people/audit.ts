@@ -34,6 +34,10 @@ export const auditActions = [
   'medical-answers-changed',
   'sharing-changed',
   'clearance-set',
+  'share-link-made',
+  // By somebody without an account, so without an actor.
+  'share-link-opened',
+  'share-link-ended',
   // To another organisation; the entry names the one they left.
   'player-moved',
   'booking-made',
@@ -67,5 +71,8 @@ export const recordActions: readonly AuditAction[] = [
   'medical-answers-changed',
   'sharing-changed',
   'clearance-set',
+  'share-link-made',
+  'share-link-opened',
+  'share-link-ended',
   'player-moved',
 ]

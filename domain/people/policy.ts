@@ -136,6 +136,12 @@ export const rights: Readonly<Record<Right, Row>> = {
   readWithheld: { Player: own, Practitioner: players },
   readAdvice: { Player: own, Practitioner: players },
 
+  // Always the own ones.
+  makeShareLink: { Player: any },
+  getShareLinks: { Player: any },
+  endShareLink: { Player: any },
+  openShareLink: everyone,
+
   exportSquad: { Coach: org, Practitioner: openOrgs },
   exportOwnRecord: { Player: any },
   getFhirRecord: { Player: own, Practitioner: players },

@@ -12,6 +12,8 @@ export type Call = {
   readonly file?: readonly string[]
   /** It answers server-sent events. */
   readonly stream?: true
+  /** Programs of other sites may call it; it reads no cookie. */
+  readonly anyOrigin?: true
   /** It answers FHIR R4, also when it refuses. */
   readonly fhir?: true
 }
@@ -88,6 +90,12 @@ export const api = {
   setSharing: put('/api/sharing/mine'),
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
+
+  makeShareLink: post('/api/share/link'),
+  getShareLinks: get('/api/share/links'),
+  endShareLink: { method: 'DELETE', path: '/api/share/link/:id' },
+  // The manifest of a SMART Health Link.
+  openShareLink: { method: 'POST', path: '/api/share/manifest/:secret', anyOrigin: true },
 
   exportSquad: { method: 'GET', path: '/api/export/squad/:organisationId', file: csv },
   exportOwnRecord: { method: 'GET', path: '/api/export/mine', file: csv },

@@ -15,6 +15,7 @@ type Values = {
   readonly members: number
   readonly days: number
   readonly most: number
+  readonly tries: number
   readonly seconds: number
   readonly minutes: number
   readonly time: string
@@ -54,4 +55,6 @@ export type RefusalBody = {
   readonly fields?: Readonly<Record<string, string>>
   readonly problems?: Readonly<FieldProblems>
   readonly request_id?: string
+  /** In the words of SMART Health Links: passcodes that can still be tried. */
+  readonly remainingAttempts?: number
 }

@@ -440,6 +440,24 @@ export const replies = {
   getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
   setClearance: z.object({ clearance }),
 
+  makeShareLink: z.object({ id: text, link: text }),
+  getShareLinks: z.object({
+    links: z.array(
+      z.object({
+        id: text,
+        label: maybeText,
+        created: text,
+        until: text,
+        categories: z.array(z.enum(categories)),
+        opened: number,
+        has_passcode: z.boolean(),
+      }),
+    ),
+  }),
+  endShareLink: done,
+  // As the protocol of SMART Health Links has it; `embedded` is a JWE.
+  openShareLink: z.object({ files: z.array(z.object({ contentType: text, embedded: text })) }),
+
   exportSquad: download,
   exportOwnRecord: download,
   getFhirRecord: bundleSchema,

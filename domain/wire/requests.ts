@@ -24,6 +24,7 @@ import {
 import { clearanceStates, longestClearanceNote } from '#domain/people/clearance.ts'
 import { ownDetailsSchema } from '#domain/people/own-details.ts'
 import { newPasskeySchema, passkeyAnswerSchema, passkeyName } from '#domain/people/passkey.ts'
+import { shareLinkSchema } from '#domain/people/share-link.ts'
 import { longestReason, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
 import { choice, day, id, optionalText, says, text } from './validation.ts'
@@ -152,6 +153,17 @@ export const requests = {
       state: choice(clearanceStates),
       note: optionalText(longestClearanceNote),
       review_on: z._default(z.nullable(day()), null),
+    }),
+  },
+
+  makeShareLink: { body: shareLinkSchema },
+  getShareLinks: {},
+  endShareLink: ofId,
+  openShareLink: {
+    params: z.object({ secret: word() }),
+    body: z.object({
+      recipient: optionalText(200),
+      passcode: z.optional(z.string().check(z.maxLength(200))),
     }),
   },
 

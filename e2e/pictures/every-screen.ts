@@ -28,6 +28,8 @@ export const everyScreen: readonly Visit[] = [
   { route: '/setup/:token', role: null, at: ({ setup }) => `/setup/${setup}` },
   { route: '/welcome/:token', role: null, at: () => '/welcome/used-before' },
   { route: '/setup/:token', role: null, at: () => '/setup/used-before' },
+  { route: '/shared', role: null, at: ({ sharedLink }) => sharedLink },
+  { route: '/shared', role: null, at: () => '/shared' },
   { route: '*', role: null, at: () => '/nowhere' },
   { route: '/offline.html', role: null, at: () => '/offline.html' },
 

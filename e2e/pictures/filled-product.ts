@@ -72,8 +72,10 @@ export async function startFilledProduct({ env = {} }: { readonly env?: Record<s
     }
     rmSync(folder, { recursive: true, force: true })
   }
+  let sharedLink: string
   try {
     await ready(server, url)
+    sharedLink = await shareRecord(url)
   } catch (error) {
     await stop()
     throw error
@@ -81,6 +83,8 @@ export async function startFilledProduct({ env = {} }: { readonly env?: Record<s
   return {
     url,
     ...known,
+    /** Where the link of a player to their results leads. */
+    sharedLink,
     /** The link of a person who has just signed up; each works once. */
     verification: () => verifications.pop() ?? '',
     signIn: (viewer: Viewer) => signIn(url, viewer),
@@ -114,6 +118,20 @@ async function signIn(url: string, viewer: Viewer): Promise<Session> {
     return { name, value, url }
   })
   return { cookies, storage: { userID, expiration: String(expiration), isLoggedIn: 'true' } }
+}
+
+async function shareRecord(url: string): Promise<string> {
+  const { cookies } = await signIn(url, 'Player')
+  const reply = await fetch(`${url}/api/share/link`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ days: 7, categories: ['fitness', 'health', 'lifestyle'], label: 'Dr Lang, knee' }),
+  })
+  const { link } = (await reply.json()) as { link: string } // as domain/wire/replies.ts describes it
+  return link.replace(url, '')
 }
 
 async function addMore(store: Store) {

@@ -3,6 +3,7 @@
 import type { LinkKind } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
+import { endLinks } from '#server/db/share-links.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Reader as LetterReader } from '#server/mail/letters/letters.ts'
 
@@ -89,6 +90,7 @@ export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Prom
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
   await removePasskeysOf(trx, userId)
+  await endLinks(trx, clock.instant(), { user: userId })
   await trx
     .updateTable('secrets')
     .set({ used_at: clock.instant() })

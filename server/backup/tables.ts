@@ -28,6 +28,8 @@ export const tableKeys = {
   readings: ['_id'],
   reading_finishes: ['_id'],
   stations: ['_id'],
+  share_links: ['_id'],
+  imports: ['_id'],
   mails: ['_id'],
   attempts: ['key', 'window_start'],
   notifications: ['_id'],

@@ -16,6 +16,7 @@ import { ownAccount } from './migrations/007-own-account.ts'
 import { sharingAndCorrections } from './migrations/008-sharing-and-corrections.ts'
 import { squadDay } from './migrations/009-squad-day.ts'
 import { bookings } from './migrations/010-bookings.ts'
+import { exchange } from './migrations/011-exchange.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '008-sharing-and-corrections': sharingAndCorrections,
   '009-squad-day': squadDay,
   '010-bookings': bookings,
+  '011-exchange': exchange,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -13,6 +13,7 @@ export async function sweep({ store, clock }: { store: Store; clock: Clock }): P
   await store.transaction(async (trx) => {
     // A day later, so that an old link is reported as expired and not as unknown.
     await trx.deleteFrom('secrets').where('expires_at', '<=', clock.instant(-dayMs)).execute()
+    await trx.deleteFrom('share_links').where('expires_at', '<=', clock.instant(-dayMs)).execute()
     await trx.deleteFrom('attempts').where('window_start', '<=', clock.instant(-dayMs)).execute()
     await trx
       .deleteFrom('devices')

@@ -28,6 +28,8 @@ export interface Tables {
   readings: ReadingTable
   reading_finishes: ReadingFinishTable
   stations: StationTable
+  share_links: ShareLinkTable
+  imports: ImportTable
   bookings: BookingTable
   booking_players: BookingPlayerTable
   cancelled_bookings: CancelledBookingTable
@@ -277,6 +279,36 @@ export interface StationTable {
   place: number
   /** JSON */
   measures: string
+}
+
+/** A record that a player shows to somebody without an account. */
+export interface ShareLinkTable {
+  _id: string
+  user_id: string
+  /** Of the secret in the address; the key of `bundle` is stored nowhere. */
+  secret_hash: string
+  label: string | null
+  /** JSON */
+  categories: string
+  created_at: string
+  expires_at: string
+  passcode_hash: string | null
+  wrong_tries: Generated<number>
+  opened: Generated<number>
+  ended_at: string | null
+  /** The encrypted record; empty when the link has ended. */
+  bundle: string
+}
+
+export interface ImportTable {
+  _id: string
+  kind: 'roster' | 'results'
+  organisation_id: string
+  by_id: string | null
+  at: string
+  undone_at: string | null
+  /** The ids of what it made, as JSON. */
+  made: string
 }
 
 export interface BookingTable {

@@ -8,6 +8,7 @@ import type { FieldProblems } from '#domain/wire/problems.ts'
 import type { FileReply } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
+import { allowAnyOrigin, openToAnyOrigin } from './any-origin.ts'
 import { isForm } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
@@ -88,11 +89,13 @@ function register<N extends CallName>(
 ): void {
   const call: Call = api[name]
   const read = inputReader(name)
+  if (call.anyOrigin) allowAnyOrigin(fastify, call)
   fastify.route({
     method: call.method,
     url: call.path,
+    ...(call.anyOrigin && { onRequest: openToAnyOrigin }),
     handler: async (request, reply) => {
-      const context = await openContext(parts, request)
+      const context = await openContext(parts, request, call.anyOrigin === true)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const answer = await work(context, read(request))
@@ -104,10 +107,15 @@ function register<N extends CallName>(
   })
 }
 
-async function openContext(parts: Parts, { id, ip, headers, log }: FastifyRequest): Promise<Context> {
+async function openContext(
+  parts: Parts,
+  { id, ip, headers: { cookie: sent }, log }: FastifyRequest,
+  isForAnyOrigin: boolean,
+): Promise<Context> {
   const { https } = parts.config
-  const sessionHash = presentedHash(headers.cookie, sessionCookie(https))
-  const deviceHash = presentedHash(headers.cookie, deviceCookie(https))
+  const cookie = isForAnyOrigin ? undefined : sent
+  const sessionHash = presentedHash(cookie, sessionCookie(https))
+  const deviceHash = presentedHash(cookie, deviceCookie(https))
   const actor = sessionHash === null ? null : await findSignedIn(parts.store, parts.clock, sessionHash)
   const request = { id, address: ip, sessionHash, deviceHash }
   return { ...parts, actor, log, request, cookies: new Map() }

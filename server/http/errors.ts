@@ -17,9 +17,12 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, reason: why, problems, retryAfterSeconds } = problem
+  const { status, reason: why, problems, retryAfterSeconds, remainingAttempts } = problem
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return sendRefusal(reply, status, refusalBody(why, problems))
+  return sendRefusal(reply, status, {
+    ...refusalBody(why, problems),
+    ...(remainingAttempts !== undefined && { remainingAttempts }),
+  })
 }
 
 const sendRefusal = (reply: FastifyReply, status: number, body: RefusalBody): FastifyReply =>

@@ -1,6 +1,7 @@
 // Refuses state-changing requests that a browser sends from another site. Browsers always send the origin with them, and
 // scripts cannot forge it. Other programs send none and carry nobody else's cookie, so a missing origin passes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isForAnyOrigin } from './any-origin.ts'
 import { refusal } from './problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -8,7 +9,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export function refuseForeignOrigins(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).origin
   app.addHook('onRequest', (request, _reply, done) => {
-    const isForeign = !safeMethods.has(request.method) && !isFromHere(request, own)
+    const isForeign =
+      !safeMethods.has(request.method) && !isForAnyOrigin(request.url) && !isFromHere(request, own)
     done(isForeign ? refusal(403, 'foreign-origin') : undefined)
   })
 }

@@ -11,6 +11,7 @@ import { english, englishByField } from '#domain/wire/sentences/english.ts'
 interface More {
   readonly problems?: Readonly<FieldProblems>
   readonly retryAfterSeconds?: number
+  readonly remainingAttempts?: number
 }
 
 /** An expected refusal, answered as it is. Any other thrown error is a bug. */
@@ -20,12 +21,14 @@ export class Problem extends Error {
   readonly reason: Reason
   readonly problems: Readonly<FieldProblems> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly remainingAttempts: number | undefined
   constructor(status: number, why: Reason, more: More = {}) {
     super(english(why))
     this.status = status
     this.reason = why
     this.problems = more.problems
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.remainingAttempts = more.remainingAttempts
   }
 }
 

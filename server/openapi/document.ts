@@ -50,6 +50,7 @@ const tags: Readonly<Record<string, string>> = {
   stations: 'The stations of a squad day',
   sharing: 'What a player shares with the coach',
   clearance: 'Whether a player may train and play',
+  share: 'Links to a record for somebody without an account',
   export: 'Health checks as files',
   fhir: 'Records for other programs, as FHIR R4',
   metricTexts: 'What a result means',
@@ -162,7 +163,9 @@ function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined): 
 function refusalsOf(name: CallName, parts: { params?: unknown; query?: unknown; body?: unknown }): string[] {
   const isOpen = mayCall(name, null)
   const isForAll = isForEverybody(name)
-  const checksPassword = ['login', 'changePassword', 'confirm', 'passkeyLogin'].includes(name)
+  const checksPassword = ['login', 'changePassword', 'confirm', 'passkeyLogin', 'openShareLink'].includes(
+    name,
+  )
   return [
     ...(parts.body || parts.query || name === 'getBookingsByDate' ? ['400'] : []),
     ...(!isOpen || checksPassword ? ['401'] : []),
@@ -249,6 +252,7 @@ const refusalSchema: Json = {
       additionalProperties: { $ref: '#/components/schemas/Reason' },
       description: 'Only with 400: the code of each of these sentences.',
     },
+    remainingAttempts: { type: 'integer', description: 'Only of a wrong passcode: tries that are left.' },
     request_id: { type: 'string', description: 'Only with 500: the id under which the log has it.' },
   },
   required: ['error', 'code'],

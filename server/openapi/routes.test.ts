@@ -37,6 +37,8 @@ test('calls that create something answer 201', async () => {
         organisation: { name: 'City', member_limit: 9, ...place, ...born },
       })
     ).status,
+    makeShareLink: (await club.as(club.player).post('/api/share/link', { days: 7, categories: ['health'] }))
+      .status,
     register: (
       await club.as(club.admin).post('/api/users/register', {
         user: {

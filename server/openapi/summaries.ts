@@ -77,6 +77,13 @@ export const summaries = {
   getClearance: 'Whether a player may train and play, and how that was before.',
   setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
+  makeShareLink:
+    'Makes a SMART Health Link to the own record for somebody without an account. The link is answered this once.',
+  getShareLinks: 'The own links that still work, newest first, and how often each was opened.',
+  endShareLink: 'Ends a link at once.',
+  openShareLink:
+    'The manifest of a SMART Health Link. Needs no session and reads no cookie; ten wrong passcodes end the link.',
+
   exportSquad: 'All health checks of a squad that the caller may see, as CSV for spreadsheets.',
   exportOwnRecord: 'The own health checks as CSV for spreadsheets.',
   getFhirRecord:
@@ -138,6 +145,7 @@ export const creates: ReadonlySet<CallName> = new Set<CallName>([
   'addBooking',
   'addBookings',
   'addOrganisation',
+  'makeShareLink',
 ])
 
 /** Calls that can conflict with stored data (409). */

@@ -8,7 +8,12 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { EntryList } from './entry-list.tsx'
 
 const shown = 5
-const looking: ReadonlySet<string> = new Set(['health-record-read', 'squad-read', 'squad-exported'])
+const looking: ReadonlySet<string> = new Set([
+  'health-record-read',
+  'squad-read',
+  'squad-exported',
+  'share-link-opened',
+])
 
 export function Looks() {
   const { audit } = useMessages()

@@ -5,6 +5,7 @@ import type { accounts } from './en/accounts.ts'
 import type { audit } from './en/audit.ts'
 import type { bookings } from './en/bookings.ts'
 import type { clubs } from './en/clubs.ts'
+import type { doctor } from './en/doctor.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
@@ -39,6 +40,7 @@ export type Messages = {
   sharing: typeof sharing
   standing: typeof standing
   triage: typeof triage
+  doctor: typeof doctor
   help: typeof help
 }
 export type Area = keyof Messages
@@ -65,6 +67,7 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./en/audit.ts'),
     sharing: () => import('./en/sharing.ts'),
     standing: () => import('./en/standing.ts'),
+    doctor: () => import('./en/doctor.ts'),
     triage: () => import('./en/triage.ts'),
     help: () => import('./en/help.ts'),
   },
@@ -86,6 +89,7 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./fa/audit.ts'),
     sharing: () => import('./fa/sharing.ts'),
     standing: () => import('./fa/standing.ts'),
+    doctor: () => import('./fa/doctor.ts'),
     triage: () => import('./fa/triage.ts'),
     help: () => import('./fa/help.ts'),
   },

@@ -2,6 +2,7 @@
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies.ts'
+import { endLinks } from '#server/db/share-links.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
 import type { StoredCheck } from './base.ts'
@@ -81,8 +82,9 @@ type Change = Pick<
   '_id' | 'kind' | 'reason' | 'wrong_player' | 'by_id' | 'by_name' | 'at'
 >
 
-/** Keeps the check as it was before a change. */
+/** Keeps the check as it was before a change. Links that show it end, because they would show it as it was. */
 export async function keepVersion(trx: Trx, before: StoredCheck, change: Change): Promise<void> {
+  await endLinks(trx, change.at, { user: before.user_id })
   await trx
     .insertInto('health_check_versions')
     .values({

@@ -65,6 +65,7 @@ export const help = {
           steps: [
             'Sharing says in one sentence what your coach sees. A switch counts at once; Undo takes it back.',
             'What you withhold shows as a lock. Your coach always sees your clearance, that is, whether you may play.',
+            'Show your doctor makes a link to your results, for as long as you say. Your doctor needs no account; you see how often it was opened and end it at once.',
             'Below are your earlier choices and who looked last.',
           ],
         },

@@ -32,6 +32,7 @@ export const shell = {
     reset: 'Set a new password',
     welcome: 'Welcome',
     setup: 'Set up Pitchside',
+    shared: 'Shared results',
   },
   website: 'Pitchside website',
   navigation: 'Main menu',

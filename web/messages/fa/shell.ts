@@ -33,6 +33,7 @@ export const shell = {
     reset: 'تعیین گذرواژهٔ تازه',
     welcome: 'خوش آمدید',
     setup: 'راه‌اندازی Pitchside',
+    shared: 'نتیجه‌های به‌اشتراک‌گذاشته',
   },
   website: 'وب‌سایت Pitchside',
   navigation: 'منوی اصلی',

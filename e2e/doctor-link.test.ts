@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { aHealthCheck } from '#test/health-check.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { aClub, aPlayer, aPractitioner } from './seed.ts'
+
+test('a player makes a link with a passcode, a doctor opens it, and the player ends it', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}, info) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const tester = await product.as(await aPractitioner(product))
+  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { heart_rate: 57 }))
+
+  await signIn(page, player, '/dashboard/sharing')
+  await page.getByRole('checkbox', { name: 'Fitness' }).uncheck()
+  await page.getByRole('textbox', { name: 'Name of the link' }).fill('Dr Lang')
+  await page.getByRole('textbox', { name: 'Passcode' }).fill('2468')
+  await page.getByRole('button', { name: 'Make link' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link for your doctor' }).inputValue()
+
+  // The doctor has no account.
+  const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+  const doctor = await other.newPage()
+  await doctor.goto(link)
+  await doctor.getByRole('textbox', { name: 'Passcode' }).fill('1357')
+  await doctor.getByRole('button', { name: 'Open' }).click()
+  await expect(doctor.getByText('Wrong passcode. Tries left: 9.')).toBeVisible()
+  await doctor.getByRole('textbox', { name: 'Passcode' }).fill('2468')
+  await doctor.getByRole('button', { name: 'Open' }).click()
+  await expect(doctor.getByRole('heading', { name: 'Results of Sam Okafor' })).toBeVisible()
+  await expect(doctor.getByText('57 BPM')).toBeVisible()
+  await expect(doctor.getByText('Vertical jump')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByText('Opened 1 time')).toBeVisible()
+  await page.getByRole('button', { name: 'End the link: Dr Lang' }).click()
+  await expect(page.getByText('You have no links.', { exact: false })).toBeVisible()
+  await doctor.reload()
+  await doctor.getByRole('textbox', { name: 'Passcode' }).fill('2468')
+  await doctor.getByRole('button', { name: 'Open' }).click()
+  await expect(doctor.getByText('This link no longer works.', { exact: false })).toBeVisible()
+  await other.close()
+})
+
+test('a coach and a player download results as a spreadsheet', async ({
+  page,
+  product,
+  browser,
+  baseURL,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const tester = await product.as(await aPractitioner(product))
+  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { heart_rate: 57 }))
+  const other = await browser.newContext({ baseURL: baseURL! })
+  const coach = await other.newPage()
+  await signIn(coach, club.coach)
+  const squad = coach.waitForEvent('download')
+  await coach.getByRole('button', { name: 'Download results (CSV)' }).click()
+  expect(await readFile(await (await squad).path(), 'utf8')).toContain('Okafor,Sam')
+  await other.close()
+
+  await signIn(page, player, '/dashboard/user')
+  const own = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click()
+  const download = await own
+  expect(download.suggestedFilename()).toMatch(/^my-health-checks-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await download.path(), 'utf8')).toContain('Heart rate (BPM)')
+})

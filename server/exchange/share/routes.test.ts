@@ -1,0 +1,218 @@
+// Links are opened by the reader of a second party, kill-the-clipboard.
+import { SHLInvalidPasscodeError, SHLManifestNotFoundError, SHLViewer } from 'kill-the-clipboard'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { Bundle } from '#domain/wire/fhir.ts'
+import { days, saturday } from '#test/clock.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { faultsOfBundle } from '#test/fhir-validator.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { payloadOf } from '#test/share-link.ts'
+
+// The reader compares the expiry with the system time.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(saturday) }))
+afterEach(() => void vi.useRealTimers())
+
+const asked = { days: 7, categories: ['health'], label: 'For Dr Example' }
+
+async function aClubWithCheck(): Promise<{ club: Club; check: string }> {
+  const club = await aClub()
+  const body = aHealthCheck(club.player, { notes: 'a private note', heart_rate: 57, vertical_jump: 61 })
+  const reply = await club.as(club.practitioner).post<{ _id: string }>('/api/healthchecks/add', body)
+  return { club, check: reply.body._id }
+}
+
+async function makeLink(club: Club, given: object = {}): Promise<{ id: string; link: string }> {
+  const reply = await club
+    .as(club.player)
+    .post<{ id: string; link: string }>('/api/share/link', { ...asked, ...given })
+  expect(reply.status).toBe(201)
+  return reply.body
+}
+
+/** The reader with its fetch led to the app under test. */
+async function read(club: Club, link: string, passcode?: string) {
+  const [, code = ''] = link.split('#')
+  const viewer = new SHLViewer({
+    shlinkURI: code,
+    fetch: async (url, init) => {
+      const reply = await club.app.inject({
+        method: 'POST',
+        url: new URL(url).pathname,
+        payload: String(init?.body),
+        headers: { 'content-type': 'application/json', origin: 'https://reader.test' },
+      })
+      expect(reply.headers['access-control-allow-origin']).toBe('*')
+      return new Response(reply.body, { status: reply.statusCode })
+    },
+  })
+  const resolved = await viewer.resolveSHL({
+    recipient: 'Dr Example',
+    ...(passcode !== undefined && { passcode }),
+  })
+  return { viewer, bundle: resolved.fhirResources[0] as unknown as Bundle }
+}
+
+const linksOf = async (club: Club) =>
+  (await club.as(club.player).get<Reply<'getShareLinks'>>('/api/share/links')).body.links
+
+test('a doctor reads the chosen categories with a reader of a second party', async () => {
+  const { club } = await aClubWithCheck()
+  const { id, link } = await makeLink(club)
+  expect(link).toMatch(/^http:\/\/pitchside\.test\/shared#shlink:\/[\w-]+$/)
+  const { viewer, bundle } = await read(club, link)
+  expect(viewer.shl.label).toBe('For Dr Example')
+  expect(viewer.shl.requiresPasscode).toBe(false)
+  expect(faultsOfBundle(bundle)).toEqual([])
+  const text = JSON.stringify(bundle)
+  expect(text).toContain('"value":57')
+  // Fitness, and the notes of lifestyle, were not chosen.
+  expect(text).not.toMatch(/"value":61|a private note|vertical-jump|smoking/)
+  expect(await linksOf(club)).toEqual([
+    {
+      id,
+      label: 'For Dr Example',
+      created: '2026-11-14T10:00:00.000Z',
+      until: '2026-11-21T10:00:00.000Z',
+      categories: ['health'],
+      opened: 1,
+      has_passcode: false,
+    },
+  ])
+})
+
+test('neither key nor secret is stored or logged, and the database cannot open the record', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club, { passcode: '2468' })
+  await read(club, link, '2468')
+  const { key, url } = payloadOf(link)
+  const rows = JSON.stringify(await club.store.read.selectFrom('share_links').selectAll().execute())
+  for (const secret of [key, url.split('/').at(-1)!, '2468', '"value":57']) {
+    expect(rows).not.toContain(secret)
+    expect(club.log()).not.toContain(secret)
+  }
+})
+
+test('a passcode is asked for, and ten wrong ones end the link', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club, { passcode: '2468' })
+  const path = new URL(payloadOf(link).url).pathname
+  await expect(read(club, link, '1357')).rejects.toThrow(SHLInvalidPasscodeError)
+  await read(club, link, '2468')
+  for (let left = 8; left >= 0; left -= 1) {
+    const reply = await club.visitor.post(path, { recipient: 'x', passcode: 'wrong' })
+    expect(reply).toMatchObject({ status: 401, body: { code: 'wrong-passcode', remainingAttempts: left } })
+  }
+  await expect(read(club, link, '2468')).rejects.toThrow(SHLManifestNotFoundError)
+  expect(await linksOf(club)).toEqual([])
+})
+
+test('many wrong passcodes at once get no more tries', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club, { passcode: '2468' })
+  const path = new URL(payloadOf(link).url).pathname
+  const tries = Array.from({ length: 25 }, () => club.visitor.post(path, { passcode: 'wrong' }))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBe(10)
+})
+
+test('a link ends when the player says so, when it expires and when a check changes', async () => {
+  const { club, check } = await aClubWithCheck()
+  const dead = async (link: string) => expect(read(club, link)).rejects.toThrow(SHLManifestNotFoundError)
+  const ended = await makeLink(club)
+  expect((await club.as(club.player).delete(`/api/share/link/${ended.id}`)).status).toBe(200)
+  await dead(ended.link)
+
+  const corrected = await makeLink(club)
+  const correction = { id: check, version: 1, reason: 'x', ...aHealthCheck(club.player, { heart_rate: 60 }) }
+  await club.as(club.practitioner).post('/api/healthchecks/correct', correction)
+  await dead(corrected.link)
+
+  const withdrawn = await makeLink(club)
+  const withdrawal = { id: check, version: 2, reason: 'x' }
+  await club.as(club.practitioner).post('/api/healthchecks/withdraw', withdrawal)
+  await dead(withdrawn.link)
+
+  const expired = await makeLink(club)
+  club.clock.advance(days(7))
+  const reply = await club.visitor.post(new URL(payloadOf(expired.link).url).pathname, {})
+  expect(reply.status).toBe(404)
+  const stored = await club.store.read.selectFrom('share_links').select(['ended_at', 'bundle']).execute()
+  expect(stored.filter(({ ended_at }) => ended_at !== null).map(({ bundle }) => bundle)).toEqual(['', '', ''])
+})
+
+test('the links of a deactivated account end', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club)
+  await club.as(club.admin).put('/api/users/deactivate', { id: club.player._id })
+  await expect(read(club, link)).rejects.toThrow(SHLManifestNotFoundError)
+})
+
+test('nobody ends the link of somebody else', async () => {
+  const { club } = await aClubWithCheck()
+  const { id, link } = await makeLink(club)
+  expect((await club.as(club.teammate).delete(`/api/share/link/${id}`)).status).toBe(404)
+  await read(club, link)
+})
+
+test('what is asked for must make sense', async () => {
+  const { club } = await aClubWithCheck()
+  for (const wrong of [
+    { days: 0 },
+    { days: 366 },
+    { days: 1.5 },
+    { days: '7' },
+    { categories: [] },
+    { categories: ['clearance'] },
+    { categories: undefined },
+    { label: 'x'.repeat(81) },
+    { passcode: '123' },
+  ]) {
+    const reply = await club.as(club.player).post('/api/share/link', { ...asked, ...wrong })
+    expect(reply.status, JSON.stringify(wrong)).toBe(400)
+  }
+  for (let nth = 0; nth < 20; nth += 1) await makeLink(club)
+  const { status, body } = await club.as(club.player).post('/api/share/link', asked)
+  expect({ status, body }).toMatchObject({ status: 409, body: { code: 'too-many-links' } })
+})
+
+test('another site may open a link, and no cookie counts there', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club)
+  const url = new URL(payloadOf(link).url).pathname
+  const preflight = await club.app.inject({
+    method: 'OPTIONS',
+    url,
+    headers: { origin: 'https://reader.test', 'access-control-request-method': 'POST' },
+  })
+  expect(preflight.statusCode).toBe(204)
+  expect(preflight.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+  })
+  expect(preflight.headers['access-control-allow-credentials']).toBeUndefined()
+  const foreign = await club
+    .as(club.player)
+    .post(
+      url,
+      { recipient: 'x' },
+      { headers: { origin: 'https://reader.test', 'sec-fetch-site': 'cross-site' } },
+    )
+  expect(foreign.status).toBe(200)
+  const opened = await club.store.read
+    .selectFrom('audit')
+    .select('actor_id')
+    .where('action', '=', 'share-link-opened')
+    .execute()
+  expect(opened).toEqual([{ actor_id: null }])
+})
+
+test('the player sees that a link was made and opened', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club)
+  await read(club, link)
+  const { body } = await club.as(club.player).get<{ entries: { action: string }[] }>('/api/audit/mine')
+  const actions = body.entries.map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['share-link-made', 'share-link-opened']))
+})

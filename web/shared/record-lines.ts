@@ -1,0 +1,115 @@
+// A shared Bundle as lines for a reader: one per measure, its readings newest first.
+import {
+  type CodedMeasure,
+  codedMeasures,
+  type MeasureCode,
+  measureCodes,
+} from '#domain/measures/fhir-codes.ts'
+import { fields, isFieldName, type StoredNumber, type Unit } from '#domain/measures/fields.ts'
+import { type Group, metrics, type Rating, readRating } from '#domain/measures/metrics.ts'
+import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import type { Format } from '#web/messages/format.ts'
+
+export type Reading = { readonly day: string; readonly shown: string; readonly rating: Rating | null }
+export type Line = {
+  readonly code: MeasureCode
+  readonly name: string
+  readonly group: Group
+  readonly good: string | null
+  readonly readings: readonly Reading[]
+}
+export type Note = {
+  readonly id: string
+  readonly title: string
+  readonly day: string | null
+  readonly text: string
+}
+
+/** The id of an Observation is that of its check, 36 characters long, and its code. */
+const codeOf = ({ id }: Observation): string => id.slice(37)
+const dayOf = ({ effectiveDateTime }: Observation): string => effectiveDateTime?.slice(0, 10) ?? ''
+
+export const patientIn = ({ entry }: Bundle): Patient | undefined =>
+  entry.map(({ resource }) => resource).find((resource) => resource.resourceType === 'Patient')
+
+const observationsIn = ({ entry }: Bundle): Observation[] =>
+  entry.flatMap(({ resource }) => (resource.resourceType === 'Observation' ? [resource] : []))
+
+type Words = Pick<Messages, 'doctor' | 'metrics'>
+
+export function linesOf(bundle: Bundle, { doctor, metrics: names }: Words, format: Format): Line[] {
+  const byCode = Map.groupBy(observationsIn(bundle), codeOf)
+  const unitOf = (reads: StoredNumber): string => {
+    const unit: Unit | null =
+      reads === 'body_mass_index' ? 'kg/m²' : isFieldName(reads) ? fields[reads].unit : null
+    return unit ? ` ${names.units[unit]}` : ''
+  }
+  const number = (value: number) => format.number(value, 2)
+
+  function shownOf({ value }: CodedMeasure, observation: Observation): string {
+    if ('parts' in value) {
+      const [first, second] = value.parts.map((_, nth) => observation.component?.[nth]?.valueQuantity?.value)
+      const [one, other] = [first, second].map((part) => (part === undefined ? '–' : number(part)))
+      if (value.parts[0]?.reads === 'beep_test') return names.beep(one ?? '', other ?? '')
+      return `${one}/${other}${unitOf('blood_pressure_systolic')}`
+    }
+    if ('words' in value) {
+      const isSmoker = observation.valueCodeableConcept?.coding?.[0]?.code === value.words[1]?.[0]
+      return isSmoker ? names.smoking.smoker : names.smoking.nonSmoker
+    }
+    const amount = observation.valueQuantity?.value
+    return amount === undefined ? '–' : `${number(amount)}${unitOf(value.reads)}`
+  }
+
+  function rangeOf(ranges: readonly AmountRange[] | undefined): string | null {
+    const [range] = ranges ?? []
+    const [low, high] = [range?.low?.value, range?.high?.value]
+    if (low !== undefined && high !== undefined) return doctor.between(number(low), number(high))
+    if (low !== undefined) return doctor.from(number(low))
+    return high === undefined ? null : doctor.upTo(number(high))
+  }
+
+  const nameOf = (measure: CodedMeasure): string => {
+    const { metric, value } = measure
+    if (metric) return names.names[metric]
+    return 'reads' in value && isFieldName(value.reads) ? names.fields[value.reads] : measure.title
+  }
+
+  return measureCodes.flatMap((code): Line[] => {
+    const found = byCode.get(code)
+    if (!found) return []
+    const measure: CodedMeasure = codedMeasures[code]
+    const newest = found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
+    return [
+      {
+        code,
+        name: nameOf(measure),
+        group: measure.metric ? metrics[measure.metric].group : 'health',
+        good: rangeOf(newest[0]?.referenceRange),
+        readings: newest.map((one) => ({
+          day: dayOf(one),
+          shown: shownOf(measure, one),
+          rating: readRating(one.interpretation?.[0]?.text ?? ''),
+        })),
+      },
+    ]
+  })
+}
+
+/** Texts of checks and medical answers. */
+export function notesOf(bundle: Bundle, { metrics: names }: Words): Note[] {
+  const titles: Readonly<Record<string, string>> = { ...names.notes, ...names.medical }
+  return observationsIn(bundle).flatMap((one) =>
+    one.valueString === undefined
+      ? []
+      : [
+          {
+            id: one.id,
+            title: titles[codeOf(one).replaceAll('-', '_')] ?? one.code.text ?? '',
+            day: dayOf(one) || null,
+            text: one.valueString,
+          },
+        ],
+  )
+}

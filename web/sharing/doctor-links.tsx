@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { MadeLink } from './made-link.tsx'
+import { NewLink } from './new-link.tsx'
+import styles from './sharing.module.css'
+
+/** Part of a player's Sharing page: links that open the results for somebody without an account. */
+export function DoctorLinks() {
+  const { doctor } = useMessages()
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <Section title={doctor.title}>
+      <Card>
+        <Stack gap={4}>
+          <p>{doctor.lead}</p>
+          {made === null ? (
+            <NewLink onMade={setMade} />
+          ) : (
+            <MadeLink link={made} onClose={() => setMade(null)} />
+          )}
+        </Stack>
+      </Card>
+      <Card title={doctor.yours}>
+        <Links />
+      </Card>
+    </Section>
+  )
+}
+
+function Links() {
+  const { doctor } = useMessages()
+  const { data, error, refetch } = useCall('getShareLinks', {})
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  if (data.links.length === 0) return <Quiet>{doctor.none}</Quiet>
+  return (
+    <Stack gap={3}>
+      <ul className={styles.rows} aria-label={doctor.yours}>
+        {data.links.map((link) => (
+          <LinkRow key={link.id} link={link} />
+        ))}
+      </ul>
+      <Quiet>{doctor.endsAlone}</Quiet>
+    </Stack>
+  )
+}
+
+function LinkRow({ link }: { link: Reply<'getShareLinks'>['links'][number] }) {
+  const { doctor, sharing } = useMessages()
+  const format = useFormat()
+  const ending = useSend('endShareLink', ['getShareLinks', 'getOwnAudit'])
+  const name = link.label ?? doctor.unnamed
+  const facts = [
+    link.categories.map((category) => sharing.categories[category]).join(', '),
+    doctor.until(format.moment(Date.parse(link.until))),
+    doctor.opened(format.number(link.opened), link.opened),
+    link.has_passcode && doctor.withPasscode,
+  ].filter(Boolean)
+  const end = () => ending.mutate({ params: { id: link.id } }, { onSuccess: () => toast(doctor.ended) })
+  return (
+    <li className={styles.row}>
+      <span className={styles.line}>
+        <b dir="auto">{name}</b>
+        <Quiet>{facts.join(' · ')}</Quiet>
+        {ending.error && <Failed error={ending.error} />}
+      </span>
+      <Button
+        kind="ghost"
+        size="small"
+        isPending={ending.isPending}
+        onClick={end}
+        aria-label={doctor.endOf(name)}
+      >
+        {doctor.end}
+      </Button>
+    </li>
+  )
+}

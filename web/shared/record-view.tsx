@@ -88,6 +88,15 @@ function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
   )
 }
 
+function latestCell({ readings: [latest] }: Line) {
+  if (!latest) return null
+  return (
+    <span className={styles.value}>
+      <bdi>{latest.shown}</bdi> {latest.rating && <RatingChip rating={latest.rating} />}
+    </span>
+  )
+}
+
 function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
   const { doctor } = useMessages()
   const format = useFormat()
@@ -102,12 +111,7 @@ function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
         {
           key: 'latest',
           header: doctor.latest,
-          cell: ({ readings: [latest] }) =>
-            latest && (
-              <span className={styles.value}>
-                <bdi>{latest.shown}</bdi> {latest.rating && <RatingChip rating={latest.rating} />}
-              </span>
-            ),
+          cell: latestCell,
         },
         {
           key: 'day',

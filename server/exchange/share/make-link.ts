@@ -34,7 +34,7 @@ export async function makeLink(
       .where('user_id', '=', actor._id)
       .select((link) => link.fn.countAll<number>().as('live'))
       .executeTakeFirstOrThrow()
-    if (Number(live) >= mostLinks) throw refusal(409, 'too-many-links', { most: mostLinks })
+    if (live >= mostLinks) throw refusal(409, 'too-many-links', { most: mostLinks })
     await trx
       .insertInto('share_links')
       .values({

@@ -7,6 +7,9 @@ process.env.TZ = 'UTC'
 const node = { environment: 'node', env: { TZ: 'UTC' } } as const
 const globalSetup = './test/temporary-folder.ts'
 
+// Starts hundreds of processes; `npm test` runs it as a step of its own.
+const killedUpgrades = 'server/db/upgrade-killed.test.ts'
+
 const borders = ['test/boundaries.test.ts', 'test/both-stores.test.ts']
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
 
@@ -23,7 +26,7 @@ export default defineConfig({
           globalSetup,
           // Those in test/ look at the whole server, so they belong to both databases as well.
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...borders, ...(isPostgres ? [...onceOnly, ...sqliteOnly] : [])],
+          exclude: [killedUpgrades, ...borders, ...(isPostgres ? [...onceOnly, ...sqliteOnly] : [])],
           // Modules are loaded once per worker: no test changes one, and loading them was a quarter of the time.
           isolate: false,
           // Some tests start whole servers; on a busy machine that takes its time, which is no failure.
@@ -31,6 +34,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      { test: { ...node, name: 'upgrades', globalSetup, include: [killedUpgrades], testTimeout: 600_000 } },
       {
         // The automatic JSX runtime and CSS modules come from web/tsconfig.json and Vite itself.
         test: {

@@ -18,6 +18,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 const projects: [start: string, project: string][] = [
   ['domain/', 'domain'],
   ['web/', 'web'],
+  ['server/db/upgrade-killed', 'upgrades'],
   ['server/', 'server'],
   ['test/boundaries', 'test'],
   ['test/both-stores', 'test'],

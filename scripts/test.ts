@@ -15,6 +15,12 @@ if (postgres) {
   await step('server tests on PostgreSQL', async () => {
     outcome.counts.push(...(await runVitest({ server: 'server on PostgreSQL' }, env)))
   })
+  await step('upgrades killed at every statement', async () => {
+    outcome.counts.push(
+      ...(await runVitest({ upgrades: 'upgrades on SQLite' }, { TEST_DATABASE_URL: undefined })),
+    )
+    outcome.counts.push(...(await runVitest({ upgrades: 'upgrades on PostgreSQL' }, env)))
+  })
   await step('build', async () => buildWeb())
   await step('journeys', async () => {
     outcome.counts.push(...(await runPlaywright('journeys', { ...env, CHROMIUM: ensureChromium() })))

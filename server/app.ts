@@ -13,6 +13,7 @@ import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
 import { exportRoutes } from '#server/exchange/export/routes.ts'
 import { fhirRoutes } from '#server/exchange/fhir/routes.ts'
 import { shareRoutes } from '#server/exchange/share/routes.ts'
+import { followUpRoutes } from '#server/follow-ups/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
@@ -98,6 +99,7 @@ export function buildApp({
   shareRoutes(app)
   exportRoutes(app)
   fhirRoutes(app)
+  followUpRoutes(app)
   metricTextRoutes(app)
   bookingRoutes(app)
   stopRemindersRoutes(app)

@@ -8,7 +8,16 @@ import { givePictures } from './picture.ts'
 export type Role = Caller
 export type Canary = {
   readonly text: string
-  readonly kind: 'secret' | 'health' | 'reading' | 'private' | 'player' | 'invite' | 'address' | 'booking'
+  readonly kind:
+    | 'secret'
+    | 'health'
+    | 'reading'
+    | 'followUp'
+    | 'private'
+    | 'player'
+    | 'invite'
+    | 'address'
+    | 'booking'
   readonly what: string
   /** The person or organisation it belongs to. */
   readonly user?: TestUser
@@ -46,6 +55,7 @@ export function mayKnow(actor: TestUser | null, { kind, user, organisation }: Ca
       return isOwn || actor.account_type === 'Practitioner' || (actor.account_type === 'Coach' && isOfClub)
     // Until the day is finished only practitioners see readings.
     case 'reading':
+    case 'followUp':
       return actor.account_type === 'Practitioner'
     case 'private':
     case 'player':
@@ -223,8 +233,11 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     ) as Record<(typeof fieldNames)[number] | 'body_mass_index', number> // fromEntries returns string keys
     const notes = Object.fromEntries(noteFields.map((name) => [name, unique(name)]))
     const key = unique('key')
-    await club.store.transaction((trx) =>
-      trx
+    count.value += 1
+    const again = 5 + (7_000_001 + count.value * 10) / 10_000_000
+    const note = unique('follow-up')
+    await club.store.transaction(async (trx) => {
+      await trx
         .insertInto('health_checks')
         .values({
           _id,
@@ -239,10 +252,25 @@ export async function aCanaryClub(options: ClubOptions = {}) {
           smoking_level: 0,
           ...numbers,
           ...notes,
+          context: JSON.stringify({ again: { blood_glucose: again } }),
         })
-        .execute(),
-    )
-    for (const [what, value] of Object.entries({ ...numbers, ...notes, check: _id }))
+        .execute()
+      await trx
+        .insertInto('follow_ups')
+        .values({
+          _id: club.ids.next(),
+          user_id: player._id,
+          check_id: _id,
+          metric: 'blood_glucose',
+          step: 'now',
+          action_at_entry: 'told',
+          note_at_entry: note,
+          opened_at: `${date}T09:00:00.000Z`,
+        })
+        .execute()
+    })
+    canaries.push({ ...of, kind: 'followUp', what: 'note of a follow-up', text: note })
+    for (const [what, value] of Object.entries({ ...numbers, ...notes, again, check: _id }))
       canaries.push({ ...of, kind: 'health', what, text: String(value) })
     canaries.push({ ...of, kind: 'secret', what: 'key of a check', text: key })
     things.push({ id: _id, sort: 'check', organisation: player.organisation_id, person: player._id })

@@ -5,7 +5,7 @@ import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
-import { aHealthCheck } from './health-check.ts'
+import { aHealthCheck, onlyMeasured } from './health-check.ts'
 import { givePictures } from './picture.ts'
 import { aReading } from './reading.ts'
 import { secretOf as secretOfLink } from './share-link.ts'
@@ -129,6 +129,18 @@ const secretOf = (
 
 async function aPending(club: Club, account_type: AccountType): Promise<TestUser> {
   return club.addUser({ account_type, organisation_id: club.organisation._id, status: 'pending' })
+}
+
+/** Opened by an urgent value. */
+async function aFollowUp(club: Club, player: TestUser): Promise<string> {
+  await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(player, { blood_glucose: 2.4 }))
+  const { _id } = await club.store.read
+    .selectFrom('follow_ups')
+    .select('_id')
+    .where('user_id', '=', player._id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return _id
 }
 
 const aboutTypes = (request: (club: Club, type: AccountType) => Sent) => (): Ask[] =>
@@ -263,6 +275,16 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   exportOwnRecord: plain(),
   getFhirRecord: ofId,
   getFhirMetadata: plain(),
+  getOpenFollowUps: plain(),
+  countOpenFollowUps: plain(),
+  closeFollowUp: (club) =>
+    people(club)
+      .filter(([, { account_type }]) => account_type === 'Player')
+      .map(([what, player]) => ({
+        what: `a follow-up of ${what}`,
+        about: player,
+        request: async (world) => ({ body: { id: await aFollowUp(world, player), done: 'told' } }),
+      })),
 
   getBooking: aboutBookings((id) => ({ params: { id } })),
   getBookingsByUser: ofUser,

@@ -25,6 +25,8 @@ const fieldsOf = {
     'foot_posture_index',
     'blood_results',
     'ultrasound_results',
+    // The second measurement of a glucose.
+    'again',
   ],
   lifestyle: [
     'sleep_quality',

@@ -117,6 +117,8 @@ export const readsOfAll = {
   getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getTeamScreen: ['Coach'],
   getHeatMapScreen: ['Coach'],
+  getOpenFollowUps: ['Practitioner'],
+  countOpenFollowUps: ['Practitioner'],
   getDirectoryScreen: ['Admin'],
   getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getSharing: ['Player'],

@@ -16,11 +16,14 @@ import {
   says,
   withRules,
 } from '#domain/wire/validation.ts'
+import { saidAtEntrySchema } from './advice/said-at-entry.ts'
+import { type Context, contextSchema } from './context.ts'
 import {
   type Field,
   type FieldName,
   fieldNames,
   fields,
+  isFieldName,
   isOfFirstVersion,
   type NoteField,
   type RangeFieldName,
@@ -110,6 +113,10 @@ export const healthCheckSchema = z.object({
   smoking_level: smoking(),
   ...notes,
   ...sentAnswers,
+  /** How readings were taken. */
+  context: z.optional(contextSchema),
+  /** What was done about urgent values. */
+  follow_up: z.optional(saidAtEntrySchema),
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
@@ -146,13 +153,17 @@ export function pressureProblem(
 type Rules = { readonly today: Day; readonly spec: Spec }
 
 export function healthCheckProblems(
-  input: Values & { readonly date?: Day | undefined },
+  input: Values & { readonly date?: Day | undefined; readonly context?: Context | null | undefined },
   { today, spec }: Rules,
 ): FieldProblems {
   const problems: FieldProblems = {}
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
   const isMeasured = fieldNames.some((name) => typeof input[name] === 'number')
   if (!isMeasured) problems[''] = reason('nothing-measured')
+  for (const [name, value] of Object.entries(input.context?.again ?? {})) {
+    const read = isFieldName(name) ? checkField(name, value) : null
+    if (read && 'problem' in read) problems[`context.again.${name}`] = read.problem
+  }
   const pressure = pressureProblem(
     input.blood_pressure_systolic ?? null,
     input.blood_pressure_diastolic ?? null,

@@ -38,6 +38,8 @@ export const auditActions = [
   // By somebody without an account, so without an actor.
   'share-link-opened',
   'share-link-ended',
+  'follow-up-opened',
+  'follow-up-closed',
   // To another organisation; the entry names the one they left.
   'player-moved',
   'booking-made',
@@ -74,5 +76,10 @@ export const recordActions: readonly AuditAction[] = [
   'share-link-made',
   'share-link-opened',
   'share-link-ended',
+  'follow-up-opened',
+  'follow-up-closed',
   'player-moved',
 ]
+
+/** That a value was urgent is health information, which an admin does not get. */
+export const hiddenFromAdmins: readonly AuditAction[] = ['follow-up-opened', 'follow-up-closed']

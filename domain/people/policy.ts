@@ -132,6 +132,10 @@ export const rights: Readonly<Record<Right, Row>> = {
   setSharing: { Player: any },
   getClearance: healthRecord,
   setClearance: { Practitioner: players },
+  // Of players whom the practitioner may see.
+  getOpenFollowUps: { Practitioner: any },
+  countOpenFollowUps: { Practitioner: any },
+  closeFollowUp: { Practitioner: players },
   readMedical: { ...ownAccount, Coach: ['own', 'orgPlayers'], Practitioner: ['own', 'players'] },
   readWithheld: { Player: own, Practitioner: players },
   readAdvice: { Player: own, Practitioner: players },

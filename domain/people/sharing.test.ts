@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Context } from '#domain/measures/context.ts'
 import { medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, metrics } from '#domain/measures/metrics.ts'
 import {
@@ -6,6 +7,7 @@ import {
   categories,
   categoryOfMetric,
   categoryOfNumber,
+  contextSeen,
   sightOf,
   withoutWithheld,
 } from './sharing.ts'
@@ -95,5 +97,24 @@ test('a field that the record does not have is not added', () => {
     date: '2026-11-01',
     height: null,
     withheld: ['health'],
+  })
+})
+
+test('answers about how readings were taken follow the category of the reading', () => {
+  const context: Context = {
+    fasting: true,
+    sprint_timing: 'gates',
+    best_of: { airway_peak_flow: 3, vertical_jump: 2 },
+    again: { blood_glucose: 4.5 },
+  }
+  expect(contextSeen(context, { withheld: ['health'] })).toEqual({
+    sprint_timing: 'gates',
+    best_of: { vertical_jump: 2 },
+    again: {},
+  })
+  expect(contextSeen(context, { withheld: ['fitness'] })).toEqual({
+    fasting: true,
+    best_of: { airway_peak_flow: 3 },
+    again: { blood_glucose: 4.5 },
   })
 })

@@ -1,6 +1,7 @@
 // What of a player's record somebody else sees. A player can withhold three categories from the coach. Everything that
 // reads health data asks `sightOf` first.
 import type { Day } from '#domain/dates.ts'
+import type { Context } from '#domain/measures/context.ts'
 import {
   type FieldName,
   fields,
@@ -107,6 +108,33 @@ export function sightOf(actor: Actor, whose: Whose): Sight {
 
 export const isWithheld = ({ withheld }: Pick<Sight, 'withheld'>, category: Category): boolean =>
   withheld.includes(category)
+
+const ofAnswer: Readonly<Record<Exclude<keyof Context, 'best_of' | 'again'>, Category>> = {
+  fasting: 'health',
+  diabetes_medicine: 'health',
+  pulse_at_rest: 'health',
+  pressure_at_rest: 'health',
+  pressure_confirmed: 'health',
+  sprint_timing: 'fitness',
+}
+
+/** The context without answers about readings of a withheld category. */
+export function contextSeen(context: Context, { withheld }: Pick<Sight, 'withheld'>): Context {
+  const isSeen = (category: Category) => !withheld.includes(category)
+  const ofNumbers = (answers: { readonly [N in StoredNumber]?: number }) =>
+    Object.fromEntries(
+      (Object.entries(answers) as [StoredNumber, number][]) // Object.entries returns string keys
+        .filter(([name]) => isSeen(categoryOfNumber(name))),
+    )
+  const { best_of, again, ...answers } = context
+  return {
+    ...Object.fromEntries(
+      Object.entries(answers).filter(([name]) => isSeen(ofAnswer[name as keyof typeof ofAnswer])), // as above
+    ),
+    ...(best_of && { best_of: ofNumbers(best_of) }),
+    ...(again && { again: ofNumbers(again) }),
+  }
+}
 
 /** The same record, with null in every field of a withheld category. */
 export function withoutWithheld<Part extends object>(

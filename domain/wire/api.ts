@@ -101,6 +101,9 @@ export const api = {
   exportOwnRecord: { method: 'GET', path: '/api/export/mine', file: csv },
   getFhirRecord: { method: 'GET', path: '/api/fhir/Patient/:id/$everything', fhir: true },
   getFhirMetadata: { method: 'GET', path: '/api/fhir/metadata', fhir: true },
+  getOpenFollowUps: get('/api/followups/open'),
+  countOpenFollowUps: get('/api/followups/count'),
+  closeFollowUp: post('/api/followups/close'),
 
   getBooking: get('/api/bookings/get/:id'),
   getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { bloodUnits, calendars } from '#domain/languages.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
+import { contextSchema } from '#domain/measures/context.ts'
 import { medicalFields, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
 import { skipReasons } from '#domain/measures/reading.ts'
@@ -87,6 +88,8 @@ export const healthCheckReplySchema = z.object({
   version: number,
   ...record(storedNumbers, maybeNumber),
   ...record(noteFields, maybeText),
+  /** How readings were taken; null when nobody said. */
+  context: z.nullable(contextSchema),
   withheld,
 })
 export type HealthCheck = z.infer<typeof healthCheckReplySchema>
@@ -249,6 +252,29 @@ const change = z.object({
 })
 export type ChangeReply = z.infer<typeof change>
 
+/** An urgent value that nobody has closed yet. */
+const followUp = z.object({
+  _id: text,
+  user: z.object({ _id: text, first_name: text, last_name: text, image: maybeText }),
+  organisation_name: text,
+  check_id: text,
+  date: text,
+  time: text,
+  practitioner_name: text,
+  metric: z.enum(metricNames),
+  step: z.enum(steps),
+  /** The numbers of the metric. */
+  values: before,
+  context: z.nullable(contextSchema),
+  /** Null: nobody said what was done when the check was saved. */
+  done_at_entry: maybeText,
+  note_at_entry: maybeText,
+  opened_at: text,
+  /** The day of a later reading that is no longer urgent. */
+  settled_on: maybeText,
+})
+export type FollowUp = z.infer<typeof followUp>
+
 const staffMember = z.object({
   _id: text,
   first_name: text,
@@ -400,7 +426,12 @@ export const replies = {
   getMetricHistory: z.object({ metricValues: z.array(maybeNumber) }),
   getMetricHistoryDates: z.object({ metricValuesDates: z.array(text) }),
   isCheckedToday: z.boolean(),
-  addHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
+  addHealthCheck: z.extend(healthCheckReplySchema, {
+    healthcheck: healthCheckReplySchema,
+    ...scores,
+    // The metrics for which a follow-up is open.
+    follow_ups: z.array(z.enum(metricNames)),
+  }),
   correctHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
   withdrawHealthCheck: done,
   getCheckVersions: z.object({
@@ -462,6 +493,10 @@ export const replies = {
   exportOwnRecord: download,
   getFhirRecord: bundleSchema,
   getFhirMetadata: capabilitySchema,
+  // Most urgent first, then oldest first.
+  getOpenFollowUps: z.object({ follow_ups: z.array(followUp) }),
+  countOpenFollowUps: z.object({ open: number }),
+  closeFollowUp: done,
 
   getBooking: oneBooking,
   getBookingsByUser: z.object({ bookings: z.array(bookingReplySchema) }),

@@ -4,6 +4,7 @@ import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#dom
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { stationsSchema } from '#domain/clubs/stations.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
+import { longestFollowUpNote } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
 import {
@@ -174,6 +175,16 @@ export const requests = {
     query: z.object({ _count: countFrom(1, 1000, 200), page: countFrom(1, 1_000_000, 1) }),
   },
   getFhirMetadata: {},
+  getOpenFollowUps: { query: z.object({ user: z.optional(word()) }) },
+  countOpenFollowUps: {},
+  // One of the four words that the form offers, or other words.
+  closeFollowUp: {
+    body: z.object({
+      id: id(),
+      done: text(longestFollowUpNote),
+      note: optionalText(longestFollowUpNote),
+    }),
+  },
 
   getBooking: ofId,
   getBookingsByUser: ofUser,

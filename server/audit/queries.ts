@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
-import { type AuditAction, recordActions } from '#domain/people/audit.ts'
+import { type AuditAction, hiddenFromAdmins, recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
 import { categories, isShared } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
@@ -78,7 +78,9 @@ export async function findAudit(
   { action, actor, subject, from, to, before }: AuditFilter,
   timeZone: string,
 ): Promise<{ entries: AuditEntryForAdmin[]; next: string | null }> {
-  let query = selectEntries(db).limit(pageSize + 1)
+  let query = selectEntries(db)
+    .where('audit.action', 'not in', hiddenFromAdmins)
+    .limit(pageSize + 1)
   if (action !== undefined) query = query.where('audit.action', '=', action)
   if (actor) query = query.where((eb) => isAbout(eb, 'audit.actor_id', actor))
   if (subject) query = query.where((eb) => isAbout(eb, 'audit.subject_id', subject))

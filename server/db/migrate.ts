@@ -17,6 +17,7 @@ import { sharingAndCorrections } from './migrations/008-sharing-and-corrections.
 import { squadDay } from './migrations/009-squad-day.ts'
 import { bookings } from './migrations/010-bookings.ts'
 import { exchange } from './migrations/011-exchange.ts'
+import { followUpActions } from './migrations/012-follow-up-actions.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import type { Tables } from './tables.ts'
 
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '009-squad-day': squadDay,
   '010-bookings': bookings,
   '011-exchange': exchange,
+  '012-follow-up-actions': followUpActions,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

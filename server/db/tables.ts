@@ -228,14 +228,19 @@ export interface FollowUpTable {
   check_id: string
   metric: string
   step: string
+  /** 1 when somebody said what was done as the check was saved. */
   done_at_entry: Generated<number>
   note_at_entry: string | null
+  /** What was done: one of the words of the form. */
+  action_at_entry: string | null
   opened_at: string
   closed_at: string | null
   closed_by: string | null
   closed_by_name: string | null
+  /** 1 when a person closed it, 0 when its value was corrected or its check withdrawn. */
   done: number | null
   note: string | null
+  action: string | null
 }
 
 /** Only ever inserted; a correction supersedes. */

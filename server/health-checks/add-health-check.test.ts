@@ -32,8 +32,9 @@ describe('a practitioner saves a health check', () => {
       )
 
     expect(reply.status).toBe(201)
-    const { healthcheck, unhealthy_score, okay_score, healthy_score, ...own } = reply.body
+    const { healthcheck, unhealthy_score, okay_score, healthy_score, follow_ups, ...own } = reply.body
     expect(own).toEqual(healthcheck)
+    expect(follow_ups).toEqual([])
     expect({ unhealthy_score, okay_score, healthy_score }).toEqual(scores(0, 0, 17))
     expect(own).toMatchObject({
       user_id: club.player._id,

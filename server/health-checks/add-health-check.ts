@@ -1,6 +1,9 @@
-// Saves a check, the player's three counts, the medical answers, the audit entry and the player's notification in one
-// transaction. The answer is sent after it is on the disk.
+// Saves a check, its follow-ups, the player's three counts, the medical answers, the audit entry and the player's
+// notification in one transaction. The answer is sent after it is on the disk.
 import { createHash } from 'node:crypto'
+import { followUpProblems, personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import type { Person } from '#domain/measures/advice/urgency.ts'
+import { storeContext } from '#domain/measures/context.ts'
 import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import {
   type HealthCheckInput,
@@ -8,6 +11,7 @@ import {
   scoresOf,
   withComputed,
 } from '#domain/measures/health-check.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
@@ -17,9 +21,16 @@ import { findNextBookingOfPlayer } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
+import { findOpenMetrics, insertFollowUps } from '#server/db/records/follow-ups.ts'
 import { useUpReadings } from '#server/db/records/readings.ts'
-import { type ByRequest, findByRequest, findLatestIn, insertCheck } from '#server/db/records/saving.ts'
-import type { Trx } from '#server/db/tables.ts'
+import {
+  type ByRequest,
+  findByRequest,
+  findHeightIn,
+  findLatestIn,
+  insertCheck,
+} from '#server/db/records/saving.ts'
+import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, Problem, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -27,8 +38,11 @@ import { type Answers, hasBooking, type LockedPlayer, lockPlayer, updatePlayer }
 
 type Recording = Context<SignedIn>
 
+/** The check as it was saved, and the metrics that have an open follow-up. */
+type Saved = { readonly check: StoredCheck; readonly followUps: readonly MetricName[] }
+
 /** Saves one check per key; a retry gets the stored check. */
-export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<HealthCheck> {
+export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<Saved> {
   const { clock, config } = context
   refuseProblems(healthCheckProblems(input, { today: clock.today(), spec: specOf(config.variant) }))
   const key = input.request_key
@@ -38,24 +52,24 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       const player = await lockPlayer(trx, input.user_id)
       if (!player) throw notFound()
       const stored = key === undefined ? null : await findByRequest(trx, context.actor._id, key)
-      if (stored) return sameAgain(stored, hash)
-      const check = await saveCheck(trx, context, input, player, hash)
+      if (stored) return sameAgain(trx, stored, hash)
+      const saved = await saveCheck(trx, context, input, player, hash)
       await useUpReadings(trx, {
         _id: context.ids.next(),
-        user_id: check.user_id,
-        date: check.date,
-        check_id: check._id,
+        user_id: saved.check.user_id,
+        date: saved.check.date,
+        check_id: saved.check._id,
         practitioner_id: context.actor._id,
         at: context.clock.instant(),
       })
-      return forRecorder(check)
+      return saved
     })
   } catch (error) {
     // Another process used the key for another player at the same moment.
     if (key === undefined || !isTaken(error, 'health_checks.practitioner_id,request_key')) throw error
     const stored = await findByRequest(context.store, context.actor._id, key)
     if (!stored) throw error
-    return sameAgain(stored, hash)
+    return sameAgain(context.store.read, stored, hash)
   }
 }
 
@@ -64,10 +78,14 @@ export function refuseProblems(problems: Readonly<FieldProblems>): void {
   throw new Problem(400, problems[''] ?? reason('form-has-errors'), { problems })
 }
 
-function sameAgain({ check, hash, isWithdrawn }: ByRequest, sent: string | null): HealthCheck {
+async function sameAgain(
+  db: Reader,
+  { check, hash, isWithdrawn }: ByRequest,
+  sent: string | null,
+): Promise<Saved> {
   if (hash !== sent) throw refusal(409, 'key-reused')
   if (isWithdrawn) throw refusal(409, 'check-withdrawn')
-  return forRecorder(check)
+  return { check, followUps: await findOpenMetrics(db, check._id) }
 }
 
 // Whoever records a check sees what they recorded.
@@ -83,10 +101,14 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-): Promise<StoredCheck> {
+): Promise<Saved> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)
+  const spec = specOf(context.config.variant)
+  const person = await personOf(trx, player, input, date)
+  const urgent = urgentAdvice(numbers, person, input.context, spec)
+  refuseProblems(followUpProblems(input, urgent))
   const check: StoredCheck = {
     _id: context.ids.next(),
     user_id: input.user_id,
@@ -98,23 +120,42 @@ export async function saveCheck(
     version: 1,
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => input[name]),
+    context: input.context ?? null,
   }
-  await insertCheck(trx, { ...check, request_key: input.request_key ?? null, request_hash: hash })
+  await insertCheck(trx, {
+    ...check,
+    context: storeContext(input.context),
+    request_key: input.request_key ?? null,
+    request_hash: hash,
+  })
+  await insertFollowUps(trx, context, check, urgent, input.follow_up)
 
   // A check that is entered late does not replace the counts of a newer one.
   const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
   const answers = changedAnswers(input, player)
-  await updatePlayer(trx, input.user_id, scoresOf(latest, specOf(context.config.variant)), answers)
+  await updatePlayer(trx, input.user_id, scoresOf(latest, spec), answers)
 
   const whose = { subject: input.user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-saved', ...whose })
+  if (urgent.length > 0) await insertAudit(trx, context, { action: 'follow-up-opened', ...whose })
   if (Object.keys(answers).length > 0)
     await insertAudit(trx, context, { action: 'medical-answers-changed', ...whose })
   await insertNotifications(trx, context, [input.user_id], {
     kind: 'check-ready',
     data: { healthcheck_id: check._id, date },
   })
-  return check
+  return { check, followUps: urgent.map(({ metric }) => metric) }
+}
+
+/** Predicted peak flow needs a height; when this check has none, an earlier one may. */
+export async function personOf(
+  trx: Trx,
+  player: LockedPlayer,
+  { user_id, height, airway_peak_flow }: Pick<StoredCheck, 'user_id' | 'height' | 'airway_peak_flow'>,
+  date: string,
+): Promise<Person> {
+  const isAsked = height === null && airway_peak_flow !== null
+  return personOnDay(player, date, isAsked ? await findHeightIn(trx, user_id) : height)
 }
 
 // The clock of a tablet may be fast: a time later than now becomes now.

@@ -1,7 +1,8 @@
 // The advice for a player's values and their change, as texts for people who may read them.
-import { ageOn, type Day } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
+import { personOnDay } from '#domain/measures/advice/follow-up.ts'
 import { type Advice, adviceFor, adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
 import {
   directionOf,
@@ -26,9 +27,6 @@ import type { Person as Subject } from '#server/db/people.ts'
 import type { Numbers } from '#server/db/records/numbers.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
-
-// The form does not ask for the context of a reading yet, and an unknown context leads to the more urgent row.
-const noContext = {}
 
 /** The reader, the player and the language of the texts. */
 type Adviser = {
@@ -70,9 +68,8 @@ export function adviserOf(
 
 /** As they were on the day of the check; `earlier` may know the height that it left out. */
 function personOn({ subject }: Adviser, check: Numbers, earlier: readonly Numbers[]): Person {
-  const { date_of_birth: born, gender } = subject
   const heightCm = [check, ...earlier].find(({ height }) => height !== null)?.height ?? null
-  return { age: born === null ? null : ageOn(born, check.date), gender, heightCm }
+  return personOnDay(subject, check.date, heightCm)
 }
 
 function inWords(
@@ -95,7 +92,11 @@ function inWords(
   }
 }
 
-const measuredIn = (check: Numbers): Measured => ({ values: check, practitionerId: check.practitioner_id })
+const measuredIn = (check: Numbers): Measured => ({
+  values: check,
+  practitionerId: check.practitioner_id,
+  context: check.context,
+})
 
 /** What needs the player after a check, and what really got better. */
 export function todayOf(
@@ -117,7 +118,7 @@ export function todayOf(
     if (direction === 'better') better.push(metric)
     if (direction === 'worse') worse.add(metric)
   }
-  const advice = adviceFor(latest, person, noContext, spec)
+  const advice = adviceFor(latest, person, latest.context ?? {}, spec)
   return {
     actions: actionsIn(advice, worse).map((one) => inWords(adviser, one, latest.date, person)),
     better,
@@ -136,7 +137,8 @@ export function meaningOf(
   if (!newest) return { metricText: null, advice: null, change: null }
   const earlier = checks.slice(at + 1)
   const person = personOn(adviser, newest, earlier)
-  const advice = adviser.mayRead ? adviceOn(metric, newest, person, noContext, adviser.spec) : null
+  const context = newest.context ?? {}
+  const advice = adviser.mayRead ? adviceOn(metric, newest, person, context, adviser.spec) : null
   return {
     metricText: textOf(adviser, metric, newest, person, advice),
     advice: advice && inWords(adviser, advice, newest.date, person),

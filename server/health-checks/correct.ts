@@ -1,5 +1,8 @@
-// Corrects or withdraws a check. The values as they were are kept, the player's counts follow, and the player is told,
-// all in one transaction.
+// Corrects or withdraws a check. The values as they were are kept, the player's counts and follow-ups are revised, and
+// the player is told, all in one transaction.
+import { urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
+import type { Context as ReadingContext } from '#domain/measures/context.ts'
 import { type NoteField, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems, scoresOf, withComputed } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
@@ -10,6 +13,7 @@ import { reason as reasonOf } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertNotifications, removeNotificationsOfCheck } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
+import { endFollowUps, reviseFollowUps } from '#server/db/records/follow-ups.ts'
 import {
   findLatestIn,
   findStanding,
@@ -22,7 +26,7 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { pick, refuseProblems } from './add-health-check.ts'
+import { personOf, pick, refuseProblems } from './add-health-check.ts'
 import { type LockedPlayer, lockPlayer } from './queries.ts'
 
 type Correcting = Context<SignedIn>
@@ -43,7 +47,10 @@ export async function correctHealthCheck(
 }
 
 type Locked = { readonly player: LockedPlayer; readonly check: StoredCheck }
-type NewValues = Values & { readonly [N in NoteField]: string | null }
+type NewValues = Values & { readonly [N in NoteField]: string | null } & {
+  readonly context?: ReadingContext | null | undefined
+  readonly follow_up?: SaidAtEntry | undefined
+}
 
 /** Part of a transaction that holds the lock of the player. */
 export async function correctInside(
@@ -59,16 +66,19 @@ export async function correctInside(
     ...check,
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => values[name]),
+    // A page that does not send how readings were taken leaves it as it is.
+    context: values.context ?? check.context,
     version: check.version + 1,
   }
+  const person = await personOf(trx, player, corrected, date)
+  const urgent = urgentAdvice(corrected, person, corrected.context, specOf(context.config.variant))
   await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
   await replaceValues(trx, corrected)
+  const hasOpened = await reviseFollowUps(trx, context, corrected, urgent, values.follow_up)
   await recount(trx, context, user_id, corrected)
-  await insertAudit(trx, context, {
-    action: 'health-check-corrected',
-    subject: user_id,
-    organisation: player.organisation_id,
-  })
+  const whose = { subject: user_id, organisation: player.organisation_id }
+  await insertAudit(trx, context, { action: 'health-check-corrected', ...whose })
+  if (hasOpened) await insertAudit(trx, context, { action: 'follow-up-opened', ...whose })
   await insertNotifications(trx, context, [user_id], {
     kind: 'check-corrected',
     data: { healthcheck_id: _id, date },
@@ -85,6 +95,7 @@ export async function withdrawHealthCheck(
     const { player, check } = await lockVersion(trx, { id, version, playerId })
     await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
     await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
+    await endFollowUps(trx, context, id, 'withdrawn')
     await recount(trx, context, playerId)
     await insertAudit(trx, context, {
       action: 'health-check-withdrawn',

@@ -80,7 +80,8 @@ async function save(
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   // The check was taken when its last value was.
   const time = readings.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  return saveCheck(trx, context, { ...whose, ...values, time }, player, null)
+  const { check } = await saveCheck(trx, context, { ...whose, ...values, time }, player, null)
+  return check
 }
 
 const rulesOf = ({ clock, config }: Finishing) => ({ today: clock.today(), spec: specOf(config.variant) })

@@ -3,16 +3,35 @@ import { type MedicalField, medicalFields } from '#domain/measures/fields.ts'
 import type { Scores } from '#domain/measures/rating.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { updateScores } from '#server/db/records/saving.ts'
-import type { Reader, Trx } from '#server/db/tables.ts'
+import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 
-export type LockedPlayer = { readonly organisation_id: string } & {
-  readonly [N in MedicalField]: string | null
-}
+export type LockedPlayer = Pick<
+  UserRow,
+  | 'organisation_id'
+  | 'date_of_birth'
+  | 'gender'
+  | 'first_name'
+  | 'email'
+  | 'language'
+  | 'preferences'
+  | 'status'
+  | MedicalField
+>
 
 const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
   db
     .selectFrom('users')
-    .select(['organisation_id', ...medicalFields])
+    .select([
+      'organisation_id',
+      'date_of_birth',
+      'gender',
+      'first_name',
+      'email',
+      'language',
+      'preferences',
+      'status',
+    ])
+    .select(medicalFields)
     .where('_id', '=', value('id'))
     .where('account_type', '=', 'Player')
     .forNoKeyUpdate(),

@@ -16,7 +16,7 @@ import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { addHealthCheck, withScores } from './add-health-check.ts'
+import { addHealthCheck, forRecorder, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
 
 type OfUser = { readonly params: { readonly userId: string } }
@@ -101,8 +101,9 @@ export function healthCheckRoutes(app: App): void {
     status: 201,
     subject: ({ store }, { body }) => findSubject(store, body.healthCheck.user_id),
     work: async (context, { body }) => {
-      const check = await addHealthCheck(context, body.healthCheck)
-      return { ...withScores(check, spec), healthcheck: check }
+      const { check: saved, followUps } = await addHealthCheck(context, body.healthCheck)
+      const check = forRecorder(saved)
+      return { ...withScores(check, spec), healthcheck: check, follow_ups: [...followUps] }
     },
   })
 

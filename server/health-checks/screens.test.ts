@@ -13,7 +13,7 @@ const nothing = Object.fromEntries(
 ) as unknown as HealthCheck // every other key is given below
 
 async function addCheck(club: Club, given: Partial<HealthCheck>): Promise<HealthCheck> {
-  const check: HealthCheck = {
+  const check: HealthCheck & { context: null } = {
     ...nothing,
     _id: club.ids.next(),
     user_id: club.player._id,
@@ -23,6 +23,7 @@ async function addCheck(club: Club, given: Partial<HealthCheck>): Promise<Health
     practitioner_name: 'Parisa Example',
     booking_id: null,
     ...given,
+    context: null,
   }
   await club.store.transaction((trx) => trx.insertInto('health_checks').values(check).execute())
   return check

@@ -53,6 +53,7 @@ const tags: Readonly<Record<string, string>> = {
   share: 'Links to a record for somebody without an account',
   export: 'Health checks as files',
   fhir: 'Records for other programs, as FHIR R4',
+  followups: 'Urgent values that somebody has to see to',
   metricTexts: 'What a result means',
   screens: 'One call per screen',
   notifications: 'What the bell shows',

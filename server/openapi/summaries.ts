@@ -75,6 +75,9 @@ export const summaries = {
   getSharing: 'What the signed-in player shares with the coach, and earlier choices.',
   setSharing: 'Shares categories with the coach or withholds them, from the next request on.',
   getClearance: 'Whether a player may train and play, and how that was before.',
+  getOpenFollowUps: 'Urgent values that nobody has closed yet, of all players or of one.',
+  countOpenFollowUps: 'How many follow-ups are open.',
+  closeFollowUp: 'Closes a follow-up with what was done.',
   setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
   makeShareLink:
@@ -162,6 +165,7 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'correctHealthCheck',
   'withdrawHealthCheck',
   'finishReadings',
+  'closeFollowUp',
   'movePlayer',
   'setBookingPlayers',
   'moveBooking',

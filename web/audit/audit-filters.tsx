@@ -1,5 +1,5 @@
 import { isDay } from '#domain/dates.ts'
-import { type AuditAction, auditActions } from '#domain/people/audit.ts'
+import { type AuditAction, auditActions, hiddenFromAdmins } from '#domain/people/audit.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +36,9 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
         <Select
           label={audit.action}
           placeholder={audit.everyAction}
-          options={auditActions.map((action) => ({ value: action, label: labels[action] }))}
+          options={auditActions
+            .filter((action) => !hiddenFromAdmins.includes(action))
+            .map((action) => ({ value: action, label: labels[action] }))}
           value={filter.action}
           onChange={(event) => set('action')(event.target.value)}
         />

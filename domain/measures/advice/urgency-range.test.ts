@@ -1,13 +1,14 @@
 // Tries the whole range of every metric that can be entered, for every kind of person and every context of a reading.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Context } from '#domain/measures/context.ts'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { genders } from '#domain/people/account.ts'
 import { numbersOf, valuesOf } from '#test/enterable.ts'
-import { adviceFor, adviceOn, type Context, contextQuestions, matchingRows, type Person } from './urgency.ts'
+import { adviceFor, adviceOn, contextQuestions, matchingRows, type Person } from './urgency.ts'
 import { steps } from './urgency-rows.ts'
 
 const specs = variantNames.map(specOf)
@@ -17,8 +18,20 @@ const people: Person[] = ages.flatMap((age) =>
 )
 const contexts: Context[] = [
   {},
-  { fasting: true, confirmed: true, glucoseRepeat: 4.5, diabetesMedicine: false, atRest: true },
-  { fasting: false, confirmed: false, glucoseRepeat: 3, diabetesMedicine: true, atRest: false },
+  {
+    fasting: true,
+    pressure_confirmed: true,
+    again: { blood_glucose: 4.5 },
+    diabetes_medicine: false,
+    pulse_at_rest: true,
+  },
+  {
+    fasting: false,
+    pressure_confirmed: false,
+    again: { blood_glucose: 3 },
+    diabetes_medicine: true,
+    pulse_at_rest: false,
+  },
 ]
 // Predictions depend on the person; all other rows only on being under 18.
 const adultAndMinor: Person[] = [
@@ -118,12 +131,13 @@ describe('whole checks', () => {
     gender: fc.constantFrom(...genders),
     heightCm: fc.option(fc.double({ min: 100, max: 250, noNaN: true })),
   })
-  const anyContext = fc.record({
-    fasting: fc.option(fc.boolean()),
-    confirmed: fc.option(fc.boolean()),
-    glucoseRepeat: fc.option(fc.double({ min: 1, max: 30, noNaN: true })),
-    diabetesMedicine: fc.option(fc.boolean()),
-    atRest: fc.option(fc.boolean()),
+  const maybe = <T>(answer: fc.Arbitrary<T>) => fc.option(answer, { nil: undefined })
+  const anyContext: fc.Arbitrary<Context> = fc.record({
+    fasting: maybe(fc.boolean()),
+    pressure_confirmed: maybe(fc.boolean()),
+    again: maybe(fc.record({ blood_glucose: fc.double({ min: 1, max: 30, noNaN: true }) })),
+    diabetes_medicine: maybe(fc.boolean()),
+    pulse_at_rest: maybe(fc.boolean()),
   })
   const anyValues: fc.Arbitrary<Values> = fc.record(
     Object.fromEntries(
@@ -173,9 +187,9 @@ describe('whole checks', () => {
           expect(urgency(metric, values, { ...person, age: 12 }, context)).toBeLessThanOrEqual(usual)
           for (const more of [
             { fasting: true },
-            { confirmed: true },
-            { diabetesMedicine: true },
-            { atRest: true },
+            { pressure_confirmed: true },
+            { diabetes_medicine: true },
+            { pulse_at_rest: true },
           ])
             expect(urgency(metric, values, person, { ...context, ...more })).toBeLessThanOrEqual(
               urgency(metric, values, person, context),

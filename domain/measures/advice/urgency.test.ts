@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { doubtsAbout, guardsAsking, typoGuards } from './typo-guards.ts'
-import { adviceFor, adviceOn, type Context, type Person, stepOf, stopsOf } from './urgency.ts'
+import { adviceFor, adviceOn, type Person, stepOf, stopsOf } from './urgency.ts'
 import { type Row, type Step, urgencyRows } from './urgency-rows.ts'
 
 const man: Person = { age: 25, gender: 'Male' }
@@ -142,7 +143,7 @@ const pair = (systolic: number | null, diastolic: number | null): Values => ({
 })
 
 describe('blood pressure', () => {
-  const confirmed = { confirmed: true }
+  const confirmed = { pressure_confirmed: true }
   const pressures: [
     systolic: number | null,
     diastolic: number | null,
@@ -218,31 +219,36 @@ describe('what was asked beside a reading', () => {
   test('a fasting glucose from 7.0 is `week`', () => {
     for (const value of [7, 11.09]) {
       expect(at('blood_glucose', { blood_glucose: value }, man, { fasting: true })).toBe('week')
-      for (const fasting of [false, null])
+      for (const fasting of [false, undefined])
         expect(at('blood_glucose', { blood_glucose: value }, man, { fasting })).toBe('next')
     }
   })
 
   test('a low glucose waits only when a repeat was 3.9 or more and no diabetes medicine is taken', () => {
     const low = { blood_glucose: 3.5 }
-    expect(at('blood_glucose', low, man, { glucoseRepeat: 3.9, diabetesMedicine: false })).toBe('next')
+    expect(at('blood_glucose', low, man, { again: { blood_glucose: 3.9 }, diabetes_medicine: false })).toBe(
+      'next',
+    )
     for (const context of [
       {},
-      { glucoseRepeat: 3.9 },
-      { glucoseRepeat: 3.9, diabetesMedicine: true },
-      { glucoseRepeat: 3.8, diabetesMedicine: false },
-      { diabetesMedicine: false },
+      { again: { blood_glucose: 3.9 } },
+      { again: { blood_glucose: 3.9 }, diabetes_medicine: true },
+      { again: { blood_glucose: 3.8 }, diabetes_medicine: false },
+      { diabetes_medicine: false },
     ])
       expect(at('blood_glucose', low, man, context)).toBe('today')
     expect(
-      at('blood_glucose', { blood_glucose: 2.9 }, man, { glucoseRepeat: 5, diabetesMedicine: false }),
+      at('blood_glucose', { blood_glucose: 2.9 }, man, {
+        again: { blood_glucose: 5 },
+        diabetes_medicine: false,
+      }),
     ).toBe('now')
   })
 
   test('a pulse straight after exercise waits, but from 130 it is `now`', () => {
-    expect(at('heart_rate', { heart_rate: 125 }, man, { atRest: false })).toBe('next')
-    expect(at('heart_rate', { heart_rate: 130 }, man, { atRest: false })).toBe('now')
-    expect(at('heart_rate', { heart_rate: 29 }, man, { atRest: false })).toBe('today')
+    expect(at('heart_rate', { heart_rate: 125 }, man, { pulse_at_rest: false })).toBe('next')
+    expect(at('heart_rate', { heart_rate: 130 }, man, { pulse_at_rest: false })).toBe('now')
+    expect(at('heart_rate', { heart_rate: 29 }, man, { pulse_at_rest: false })).toBe('today')
   })
 })
 

@@ -1,4 +1,5 @@
 // The advice for the values of a check, most urgent first. It does not change the rating.
+import type { Context } from '#domain/measures/context.ts'
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
@@ -27,24 +28,11 @@ export type Person = {
   readonly heightCm?: number | null
 }
 
-/** Answers that belong to a reading. All are optional; an unknown answer leads to the more urgent row. */
-export type Context = {
-  /** Glucose: nothing eaten for eight hours. */
-  readonly fasting?: boolean | null
-  /** Glucose: measured again after something sweet. */
-  readonly glucoseRepeat?: number | null
-  readonly diabetesMedicine?: boolean | null
-  /** Blood pressure: the value is the mean of the last two of three readings. */
-  readonly confirmed?: boolean | null
-  /** Pulse: false when it was taken straight after exercise. */
-  readonly atRest?: boolean | null
-}
-
-/** Which questions change the advice of a metric, for the form to ask. */
+/** Which answers change the advice of a metric. An unknown answer leads to the more urgent row. */
 export const contextQuestions: { readonly [M in MetricName]?: readonly (keyof Context)[] } = {
-  blood_glucose: ['fasting', 'glucoseRepeat', 'diabetesMedicine'],
-  blood_pressure: ['confirmed'],
-  heart_rate: ['atRest'],
+  blood_glucose: ['fasting', 'again', 'diabetes_medicine'],
+  blood_pressure: ['pressure_confirmed'],
+  heart_rate: ['pulse_at_rest'],
 }
 
 /** A row of the table, with its id. */
@@ -79,9 +67,10 @@ function caseOf(values: Values, person: Person, context: Context): Case {
     facts: {
       minor: isMinor(person),
       fasting: context.fasting === true,
-      settled: (context.glucoseRepeat ?? 0) >= glucoseSettledFrom && context.diabetesMedicine === false,
-      confirmed: context.confirmed === true,
-      rested: context.atRest !== false,
+      settled:
+        (context.again?.blood_glucose ?? 0) >= glucoseSettledFrom && context.diabetes_medicine === false,
+      confirmed: context.pressure_confirmed === true,
+      rested: context.pulse_at_rest !== false,
       predicted: share !== null,
     },
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -66,4 +67,20 @@ test('blood pressure has one verdict for its two numbers', () => {
   })
   expect(change('blood_pressure', pair(150, 76), pair(118, 76))?.verdict).toBe('real')
   expect(change('blood_pressure', pair(120, 76), pair(118, 76))?.verdict).toBe('within')
+})
+
+test('readings are compared only when they were taken the same way', () => {
+  const taken = (values: Values, context: Context) => ({ values, practitionerId: null, context })
+  const verdict = (metric: MetricName, values: Values, before: Values, now: Context, then: Context) =>
+    metricChange(metric, taken(values, now), [taken(before, then)], 25)?.verdict
+  const sprint = [{ hundred_meter_sprint: 11 }, { hundred_meter_sprint: 12 }] as const
+  expect(verdict('hundred_meter_sprint', ...sprint, { sprint_timing: 'gates' }, {})).toBeNull()
+  const gates = { sprint_timing: 'gates' } as const
+  expect(verdict('hundred_meter_sprint', ...sprint, gates, gates)).toBe('real')
+  const glucose = [{ blood_glucose: 7 }, { blood_glucose: 5 }] as const
+  expect(verdict('blood_glucose', ...glucose, { fasting: true }, {})).toBeNull()
+  expect(verdict('blood_glucose', ...glucose, { fasting: true }, { fasting: true })).toBe('real')
+  const pulse = [{ heart_rate: 130 }, { heart_rate: 55 }] as const
+  expect(verdict('heart_rate', ...pulse, { pulse_at_rest: false }, { pulse_at_rest: true })).toBeNull()
+  expect(verdict('heart_rate', ...pulse, {}, { pulse_at_rest: true })).toBe('real')
 })

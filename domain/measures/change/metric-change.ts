@@ -1,12 +1,17 @@
 // The change of a metric: of its number, or of the pair of a blood pressure.
+import type { Context } from '#domain/measures/context.ts'
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { bands, hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type Change, changeOf, pressureVerdict, type Reading, type Verdict } from './change.ts'
 
-/** The numbers of one check, and who took them. */
-export type Measured = { readonly values: Values; readonly practitionerId: string | null }
+/** The numbers of one check, who took them and how. */
+export type Measured = {
+  readonly values: Values
+  readonly practitionerId: string | null
+  readonly context?: Context | null
+}
 
 export type MetricChange = {
   /** null: a difference without a verdict. */
@@ -14,8 +19,23 @@ export type MetricChange = {
   readonly parts: readonly (Change & { readonly field: StoredNumber })[]
 }
 
-function readingOf(field: StoredNumber, { values, practitionerId }: Measured): Reading {
-  return { value: values[field] ?? 0, shuttle: values.beep_test_decimal ?? null, practitionerId }
+/** Only readings that were taken the same way are compared. */
+function methodOf(field: StoredNumber, context: Context): string | null {
+  if (field === 'hundred_meter_sprint') return context.sprint_timing ?? null
+  if (field === 'heart_rate') return context.pulse_at_rest === false ? 'after exercise' : null
+  const isPressure = field === 'blood_pressure_systolic' || field === 'blood_pressure_diastolic'
+  if (isPressure && context.pressure_confirmed) return 'mean'
+  return isPressure && context.pressure_at_rest === false ? 'after exercise' : null
+}
+
+function readingOf(field: StoredNumber, { values, practitionerId, context }: Measured): Reading {
+  return {
+    value: values[field] ?? 0,
+    shuttle: values.beep_test_decimal ?? null,
+    practitionerId,
+    method: methodOf(field, context ?? {}),
+    fasting: context?.fasting ?? null,
+  }
 }
 
 /** Compares a check that measured the metric with the earlier ones that did, newest first; null for a first reading. */

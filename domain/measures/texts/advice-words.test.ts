@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { languageCodes } from '#domain/languages.ts'
-import { adviceOn, type Context, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
+import { adviceOn, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
 import { type Row, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import type { Context } from '#domain/measures/context.ts'
 import { metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, subRate } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
@@ -15,8 +16,14 @@ import { fillSlots } from './slots.ts'
 
 const contexts: Context[] = [
   {},
-  { fasting: true, confirmed: true, glucoseRepeat: 5, diabetesMedicine: false, atRest: true },
-  { atRest: false },
+  {
+    fasting: true,
+    pressure_confirmed: true,
+    again: { blood_glucose: 5 },
+    diabetes_medicine: false,
+    pulse_at_rest: true,
+  },
+  { pulse_at_rest: false },
 ]
 const rows: readonly Row[] = urgencyRows
 

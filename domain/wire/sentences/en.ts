@@ -78,6 +78,8 @@ export const en = {
   'nothing-to-finish': 'There are no readings of this day to finish.',
   'review-in-past': 'The review date cannot be in the past',
   'check-withdrawn': 'This health check was withdrawn.',
+  'say-what-was-done': 'Say what was done about this value',
+  'follow-up-closed': 'This follow-up has been closed in the meantime.',
   'key-reused': 'This request was already used for something else.',
   'too-slow': 'This request took too long.',
   'not-ready': 'The database does not answer or cannot be written.',

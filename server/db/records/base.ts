@@ -1,13 +1,16 @@
 // The start of every query about health checks. Only this folder selects from `health_checks` (a test checks it), so that
 // no call can forget withdrawn checks, the joining day or what the player withholds.
 import type { ExpressionBuilder } from 'kysely'
+import { type Context, readContext } from '#domain/measures/context.ts'
 import { noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import { type Category, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
+import { type Category, contextSeen, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
 
 /** A check as it is stored, without what depends on the reader. */
 export type StoredCheck = Omit<HealthCheck, 'withheld'>
+/** Its row: the context is JSON. */
+export type CheckRow = Omit<StoredCheck, 'context'> & { readonly context: string | null }
 
 export const checkColumns: readonly (keyof StoredCheck)[] = [
   '_id',
@@ -20,6 +23,7 @@ export const checkColumns: readonly (keyof StoredCheck)[] = [
   'version',
   ...storedNumbers,
   ...noteFields,
+  'context',
 ]
 
 /** Checks that were not withdrawn. */
@@ -72,8 +76,18 @@ export const usersWithLatest = (db: Reader, days: Days) =>
 
 export type Seen<Part> = Part & { readonly withheld: readonly Category[] }
 
-/** A row that was just read, as the reader may see it. */
-export const seen = <Part extends object>(row: Part, sight: Sight): Seen<Part> =>
-  sight.withheld.length === 0 ? Object.assign(row, { withheld: sight.withheld }) : withoutWithheld(row, sight)
+type Row = { readonly context: string | null }
+type Read<Part extends Row> = Omit<Part, 'context'> & { readonly context: Context | null }
+
+/** A row that was just read, with its context parsed. */
+export const toStored = <Part extends Row>(row: Part): Read<Part> =>
+  Object.assign(row, { context: readContext(row.context) })
+
+/** The same, as the reader may see it. */
+export function seen<Part extends Row>(row: Part, sight: Sight): Seen<Read<Part>> {
+  const stored = toStored(row)
+  if (sight.withheld.length === 0) return Object.assign(stored, { withheld: sight.withheld })
+  return { ...withoutWithheld(stored, sight), context: stored.context && contextSeen(stored.context, sight) }
+}
 
 export type NumbersOfCheck = { readonly [N in StoredNumber]: number | null }

@@ -6,12 +6,12 @@ import type { HealthCheck } from '#domain/wire/replies.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import { checkColumns, checksFrom, type StoredCheck, seen, standingChecks } from './base.ts'
+import { type CheckRow, checkColumns, checksFrom, seen, standingChecks } from './base.ts'
 
 type Asked = { user: string; from: string }
 const asked = ({ user, from }: Sight): Asked => ({ user, from })
 
-const latestOfUser = preparedRead<Asked, StoredCheck>((db, value) =>
+const latestOfUser = preparedRead<Asked, CheckRow>((db, value) =>
   checksFrom(db, value('user'), value('from')).select(checkColumns).limit(1),
 )
 
@@ -20,7 +20,7 @@ export async function findLatestCheck(store: Store, sight: Sight): Promise<Healt
   return latest && seen(latest, sight)
 }
 
-const allOfUser = preparedRead<Asked, StoredCheck>((db, value) =>
+const allOfUser = preparedRead<Asked, CheckRow>((db, value) =>
   checksFrom(db, value('user'), value('from')).select(checkColumns),
 )
 
@@ -64,7 +64,7 @@ type OwnerRow = Pick<
 > &
   Choices & { readonly organisation_name: string }
 
-const checkWithOwner = preparedRead<{ id: string }, StoredCheck & OwnerRow>((db, value) =>
+const checkWithOwner = preparedRead<{ id: string }, CheckRow & OwnerRow>((db, value) =>
   standingChecks(db)
     .innerJoin('users', 'users._id', 'health_checks.user_id')
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')

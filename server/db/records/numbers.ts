@@ -5,9 +5,11 @@ import { categoryOfMetric, isWithheld, type Sight } from '#domain/people/sharing
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { checksFrom, type StoredCheck, seen } from './base.ts'
+import { type CheckRow, checksFrom, type StoredCheck, seen } from './base.ts'
 
-export type Numbers = Pick<StoredCheck, '_id' | 'date' | 'time' | 'practitioner_id' | StoredNumber>
+type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
+export type Numbers = Pick<StoredCheck, Column>
+type Row = Pick<CheckRow, Column>
 type Asked = { user: string; from: string }
 
 const numbersOf = (db: Reader, user: string, from: string) =>
@@ -16,6 +18,7 @@ const numbersOf = (db: Reader, user: string, from: string) =>
     'health_checks.date',
     'health_checks.time',
     'health_checks.practitioner_id',
+    'health_checks.context',
     ...storedNumbers,
   ])
 
@@ -25,10 +28,10 @@ export const chartLength = 6
 // Nine earlier readings tell whether a change is real. Not every check measures everything, so more are read.
 export const comparedChecks = 40
 
-const compared = preparedRead<Asked, Numbers>((db, value) =>
+const compared = preparedRead<Asked, Row>((db, value) =>
   numbersOf(db, value('user'), value('from')).limit(comparedChecks),
 )
-const all = preparedRead<Asked, Numbers>((db, value) => numbersOf(db, value('user'), value('from')))
+const all = preparedRead<Asked, Row>((db, value) => numbersOf(db, value('user'), value('from')))
 
 const reading =
   (read: typeof all) =>
@@ -47,7 +50,7 @@ export async function findReadings(store: Store, sight: Sight, metric: MetricNam
   if (!read) {
     const { reads }: Metric = metrics[metric]
     read = reading(
-      preparedRead<Asked, Numbers>((db, value) =>
+      preparedRead<Asked, Row>((db, value) =>
         reads.reduce(
           (query, name) => query.where(name, 'is not', null),
           numbersOf(db, value('user'), value('from')).limit(chartLength),

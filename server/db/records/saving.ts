@@ -1,11 +1,12 @@
 // Checks inside a transaction that saves, corrects or withdraws one, as they are stored.
 import type { ExpressionBuilder } from 'kysely'
+import { storeContext } from '#domain/measures/context.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Scores } from '#domain/measures/rating.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Tables, Trx } from '#server/db/tables.ts'
-import { checkColumns, checksFrom, type StoredCheck } from './base.ts'
+import { type CheckRow, checkColumns, checksFrom, type StoredCheck, toStored } from './base.ts'
 
 export type ByRequest = {
   readonly check: StoredCheck
@@ -15,7 +16,7 @@ export type ByRequest = {
 
 const checkOfRequest = preparedRead<
   { practitioner: string; key: string },
-  StoredCheck & { request_hash: string | null; withdrawn_at: string | null }
+  CheckRow & { request_hash: string | null; withdrawn_at: string | null }
 >((db, value) =>
   db
     .selectFrom('health_checks')
@@ -33,10 +34,10 @@ export async function findByRequest(
   const [row] = await checkOfRequest(from, { practitioner, key })
   if (!row) return null
   const { request_hash: hash, withdrawn_at, ...check } = row
-  return { check, hash, isWithdrawn: withdrawn_at !== null }
+  return { check: toStored(check), hash, isWithdrawn: withdrawn_at !== null }
 }
 
-type NewCheck = StoredCheck & { readonly request_key: string | null; readonly request_hash: string | null }
+type NewCheck = CheckRow & { readonly request_key: string | null; readonly request_hash: string | null }
 
 export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
   trx
@@ -44,7 +45,7 @@ export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
     .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
 )
 
-const standingById = preparedRead<{ id: string }, StoredCheck>((db, value) =>
+const standingById = preparedRead<{ id: string }, CheckRow>((db, value) =>
   db
     .selectFrom('health_checks')
     .select(checkColumns)
@@ -55,17 +56,17 @@ const standingById = preparedRead<{ id: string }, StoredCheck>((db, value) =>
 /** The check as it is stored now, unless it was withdrawn. */
 export async function findStanding(from: Store | Trx, id: string): Promise<StoredCheck | undefined> {
   const [check] = await standingById(from, { id })
-  return check
+  return check && toStored(check)
 }
 
-/** Of a corrected check: its numbers, notes and version. */
+/** Of a corrected check: its numbers, notes, context and version. */
 export async function replaceValues(trx: Trx, corrected: StoredCheck): Promise<void> {
   const { _id, version } = corrected
   const names = [...storedNumbers, ...noteFields]
   const values = Object.fromEntries(names.map((name) => [name, corrected[name]]))
   await trx
     .updateTable('health_checks')
-    .set({ ...values, version })
+    .set({ ...values, context: storeContext(corrected.context), version })
     .where('_id', '=', _id)
     .execute()
 }
@@ -80,6 +81,16 @@ export async function withdrawCheck(
 const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>
   checksFrom(db, value('user'), '').select('health_checks._id').limit(1),
 )
+
+const heightOfUser = preparedRead<{ user: string }, { height: number | null }>((db, value) =>
+  checksFrom(db, value('user'), '').select('height').where('height', 'is not', null).limit(1),
+)
+
+/** The last height that was measured. */
+export async function findHeightIn(trx: Trx, user: string): Promise<number | null> {
+  const [latest] = await heightOfUser(trx, { user })
+  return latest?.height ?? null
+}
 
 /** The player's latest check. It is usually the one just saved, which is not read again. */
 export async function findLatestIn(

@@ -73,7 +73,7 @@ function toChange(row: Row, isOwn: boolean): CheckChange {
 
 /** Fields that are newer than the version are null. */
 function readBefore(text: string): HealthCheck {
-  const blank = Object.fromEntries([...storedNumbers, ...noteFields].map((name) => [name, null]))
+  const blank = Object.fromEntries([...storedNumbers, ...noteFields, 'context'].map((name) => [name, null]))
   return { ...blank, ...JSON.parse(text), withheld: [] } // written by `keepVersion`
 }
 

@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { type Person, toProfile } from '#server/db/people.ts'
 import type { Numbers } from '#server/db/records/numbers.ts'
-import type { SquadCheck } from '#server/db/records/squad.ts'
+import type { SquadRow } from '#server/db/records/squad.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
 import { adviserOf, todayOf } from '#server/health-checks/advice.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -67,7 +67,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
     )
     const row = first(organisation) as OrganisationRow // the product's own columns
-    const players = playersOf(actor, members as Member[], checks as SquadCheck[])
+    const players = playersOf(actor, members as Member[], checks as SquadRow[])
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),

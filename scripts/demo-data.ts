@@ -13,6 +13,7 @@ import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
+import { addFollowUp } from './demo-follow-ups.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
 import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
@@ -147,6 +148,7 @@ async function addClub(
     await addSharing(made, count)
     await addClearance(made, count)
     if (isSam) await addCorrection(made)
+    if (nth === 0) await addFollowUp({ trx, userId, variant: maker.variant }, count)
   }
 }
 

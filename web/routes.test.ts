@@ -53,6 +53,7 @@ test('the screens of each role are those of the specification', () => {
   expect(own('Practitioner')).toEqual([
     '/dashboard/player/:id',
     '/dashboard/newhealthcheck',
+    '/dashboard/followups',
     '/dashboard/care/:id',
     '/dashboard/correct/:id',
   ])

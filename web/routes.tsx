@@ -230,19 +230,51 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/add-health-check.tsx').then((module) => module.AddHealthCheck),
       'recording',
       'metrics',
+      'advice',
+      'followUps',
     ),
     calls: ['getOrganisations', 'getChecklistScreen', 'getDashboardScreen', 'addHealthCheck'],
     name: 'addHealthCheck',
     icon: 'clipboard',
   },
   {
+    path: '/dashboard/followups',
+    screen: screen(
+      () => import('#web/health-checks/follow-ups.tsx').then((module) => module.FollowUps),
+      'followUps',
+      'healthChecks',
+      'metrics',
+      'advice',
+    ),
+    calls: ['getOpenFollowUps', 'closeFollowUp'],
+    name: 'followUps',
+    icon: 'clock',
+    count: 'countOpenFollowUps',
+  },
+  {
     path: '/dashboard/care/:id',
     screen: screen(
-      () => import('#web/clearance/care.tsx').then((module) => module.Care),
+      async () => {
+        const [{ Care }, { PlayerFollowUps }] = await Promise.all([
+          import('#web/clearance/care.tsx'),
+          import('#web/health-checks/player-follow-ups.tsx'),
+        ])
+        return () => (
+          <Care>
+            <PlayerFollowUps />
+          </Care>
+        )
+      },
       'sharing',
       'standing',
+      'followUps',
+      'healthChecks',
+      'metrics',
+      'advice',
     ),
     calls: [
+      'getOpenFollowUps',
+      'closeFollowUp',
       'getUser',
       'getClearance',
       'setClearance',

@@ -77,7 +77,7 @@ export const everyScreen: readonly Visit[] = [
   { route: '/dashboard/player/:id', role: 'Coach', at: () => '/dashboard/player/nobody' },
   ...plain('NewCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
 
-  ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck'),
+  ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck', '/dashboard/followups'),
   { route: '/dashboard/player/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/player/${player}` },
   {
     route: '/dashboard/newhealthcheck',

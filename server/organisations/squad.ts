@@ -5,7 +5,7 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { type Choices, type Sight, sightOf } from '#domain/people/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { groupByPlayer, type SquadCheck, seenChecks } from '#server/db/records/squad.ts'
+import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/db/records/squad.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import { byPerson } from './queries.ts'
 
@@ -40,7 +40,7 @@ export type SquadPlayer = {
 export function playersOf(
   actor: Actor,
   members: readonly Member[],
-  checks: readonly SquadCheck[],
+  checks: readonly SquadRow[],
 ): SquadPlayer[] {
   const ofPlayer = groupByPlayer(checks)
   return members
@@ -57,7 +57,11 @@ export const findingsOf = (players: readonly SquadPlayer[], spec: Spec): Finding
     players.map(({ member: { _id, date_of_birth: born }, checks }) => ({
       _id,
       age: born === null || !checks[0] ? null : ageOn(born, checks[0].date),
-      checks: checks.map((check) => ({ values: check, practitionerId: check.practitioner_id })),
+      checks: checks.map((check) => ({
+        values: check,
+        practitionerId: check.practitioner_id,
+        context: check.context,
+      })),
     })),
     spec,
   )

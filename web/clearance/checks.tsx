@@ -83,6 +83,8 @@ function Withdraw({ check, onClose, onDone }: WithdrawProps) {
     'getCheckChanges',
     'getPlayerScreen',
     'getChecklistScreen',
+    'getOpenFollowUps',
+    'countOpenFollowUps',
   ])
   const withdraw = async () => {
     const { _id: id, version } = check

@@ -46,6 +46,8 @@ function CorrectForm({ check }: { check: HealthCheck }) {
     'getHealthChecks',
     'getCheckChanges',
     'getPlayerScreen',
+    'getOpenFollowUps',
+    'countOpenFollowUps',
   ])
   const back = `/dashboard/care/${check.user_id}`
   const [refused, setRefused] = useState<Readonly<Record<string, Told>>>({})

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
@@ -32,6 +33,7 @@ const range = 'Please enter a value between 58 and 270'
 
 export function KitFields() {
   // The page shows these radio buttons four times, so each group needs its own name.
+  const [chip, setChip] = useState('0')
   const id = useId()
   const [club, setClub] = useState('')
   const [day, setDay] = useState('')
@@ -130,6 +132,14 @@ export function KitFields() {
           />
         </Grid>
         <Row gap={5}>
+          <ChoiceChips
+            label="Chips"
+            lead="Chips"
+            name={`${id}-chips`}
+            options={smoking}
+            value={chip}
+            onChange={setChip}
+          />
           <Checkbox label="Checkbox" defaultChecked />
           <Checkbox label="Unchecked" />
           <Checkbox label="Read only" defaultChecked isReadOnly />

@@ -14,6 +14,7 @@ import styles from './checklist.module.css'
 import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
+import { SavedLine } from './saved-line.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 // Other practitioners record at the same time, so the list reloads this often while it is visible.
@@ -42,6 +43,7 @@ export function Checklist() {
   const isKnown = options.some(({ value }) => value === organisation)
   return (
     <Page>
+      <SavedLine />
       <div className={styles.choice}>
         <ComboBox
           label={recording.organisation}

@@ -7,6 +7,9 @@ const draft = {
   typed: { heart_rate: '55', notes: 'Tired' },
   skipped: ['weight'],
   confirmed: { height: '190' },
+  context: { fasting: true, best_of: { vertical_jump: 3 } },
+  again: { blood_glucose: '80' },
+  follow_up: { blood_glucose: { done: 'measured', note: 'After juice' } },
 }
 
 test('a draft is read as it was written', () => {
@@ -18,8 +21,9 @@ test('unknown parts of an older version are left out', () => {
     ...draft,
     typed: { ...draft.typed, shoe_size: '44', weight: 7 },
     skipped: ['weight', 'shoe_size'],
+    follow_up: { blood_glucose: { done: 'prayed' } },
   }
-  expect(readDraft(older)).toEqual(draft)
+  expect(readDraft(older)).toEqual({ ...draft, follow_up: {} })
 })
 
 test('anything else is not a draft', () => {
@@ -31,5 +35,8 @@ test('anything else is not a draft', () => {
     typed: {},
     skipped: [],
     confirmed: {},
+    context: {},
+    again: {},
+    follow_up: {},
   })
 })

@@ -1,6 +1,9 @@
 // The draft of a form on this device: only what was typed, per practitioner and player.
 
+import * as z from 'zod/mini'
 import { type BloodUnit } from '#domain/languages.ts'
+import { type ActionTaken, actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
+import { type Context, contextSchema } from '#domain/measures/context.ts'
 import {
   type FieldName,
   fieldNames,
@@ -9,6 +12,7 @@ import {
   type NoteField,
   noteFields,
 } from '#domain/measures/fields.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { drop, find, keep } from '#web/api/private-storage.ts'
 
 export type EntryName = FieldName | 'smoking_level' | NoteField | MedicalField
@@ -28,7 +32,18 @@ export type Draft = {
   readonly skipped: readonly FieldName[]
   /** Values that the practitioner confirmed when asked. */
   readonly confirmed: { readonly [N in FieldName]?: string }
+  /** How readings were taken, and second readings as they were typed. */
+  readonly context: Omit<Context, 'again'>
+  readonly again: { readonly [N in FieldName]?: string }
+  /** What was done about urgent values. */
+  readonly follow_up: { readonly [M in MetricName]?: Said }
 }
+
+type Said = { readonly done?: ActionTaken; readonly note?: string }
+const saidInDraft = z.partialRecord(
+  z.enum(metricNames),
+  z.object({ done: z.optional(z.enum(actionsTaken)), note: z.optional(z.string()) }),
+)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -54,7 +69,15 @@ export function readDraft(value: unknown): Draft | null {
     typed: texts(entryNames, value.typed),
     skipped: fieldNames.filter((name) => skipped.includes(name)),
     confirmed: texts(fieldNames, value.confirmed),
+    context: readPart(contextSchema, value.context) ?? {},
+    again: texts(fieldNames, value.again),
+    follow_up: readPart(saidInDraft, value.follow_up) ?? {},
   }
+}
+
+function readPart<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> | null {
+  const read = z.safeParse(schema, value)
+  return read.success ? read.data : null
 }
 
 export type FoundDraft = { readonly draft: Draft; readonly at: number }

@@ -7,7 +7,7 @@ export function goOnWithEnter(event: KeyboardEvent): void {
   event.preventDefault()
   const stops = [...(target.form?.querySelectorAll<HTMLElement>('input, textarea, [type=submit]') ?? [])]
   const isStop = (element: HTMLElement) =>
-    !element.matches(':disabled, [type=checkbox], [type=radio]:not(:checked, [value="0"])')
+    !element.matches(':disabled, [type=checkbox], [data-aside], [type=radio]:not(:checked, [value="0"])')
   stops
     .slice(stops.indexOf(target) + 1)
     .find(isStop)

@@ -2,27 +2,20 @@
 import type { FieldName } from '#domain/measures/fields.ts'
 import { fields } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
-import { type MetricName, metrics as metricTable } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { amountShown, bodyMassIndex } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { metricAt } from './metric-at.ts'
 import type { HealthRecord } from './record.ts'
 import styles from './record-outcome.module.css'
 import { RecordQuestion } from './record-question.tsx'
+import { TakenHow } from './taken-how.tsx'
 import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord; name: FieldName }
-
-// Where the rating of a metric with two numbers is shown; the other metrics have the name of their field.
-const shownAt: { readonly [N in FieldName]?: MetricName } = {
-  blood_pressure_diastolic: 'blood_pressure',
-  weight: 'body_mass_index',
-}
-const metricAt = (name: FieldName): MetricName | null =>
-  shownAt[name] ?? (Object.hasOwn(metricTable, name) ? (name as MetricName) : null) // checked by hasOwn
 
 export function RecordOutcome({ record, name }: Props) {
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
@@ -31,6 +24,7 @@ export function RecordOutcome({ record, name }: Props) {
       {!isSkipped && <Computed record={record} name={name} />}
       {!isSkipped && <Judged record={record} name={name} />}
       <Last record={record} name={name} />
+      {!isSkipped && <TakenHow record={record} name={name} />}
       {!isSkipped && <RecordQuestion record={record} name={name} />}
     </div>
   )

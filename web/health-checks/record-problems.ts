@@ -48,6 +48,10 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
     of: (name: string): Told | undefined => problems.get(name),
     count: (): number => problems.size,
     isLeft: (name: EntryName): boolean => left.has(name),
+    /** Something that is not a field was answered. */
+    clear(name: string): void {
+      problems.delete(name)
+    },
     /** Counts the field as left without checking it. */
     markLeft(name: EntryName): void {
       left.add(name)

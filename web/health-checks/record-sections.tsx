@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import {
   type MedicalField,
   medicalFields,
@@ -20,6 +20,7 @@ import { fieldsOf, type HealthRecord } from './record.ts'
 import { RecordField } from './record-field.tsx'
 import outcome from './record-outcome.module.css'
 import styles from './record-sections.module.css'
+import { RecordUrgent } from './record-urgent.tsx'
 import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord }
@@ -74,7 +75,10 @@ function NumberSection({ record, section }: Props & { section: Section }) {
       >
         <div className={styles.numbers}>
           {fieldsOf(section).map((name) => (
-            <RecordField key={name} record={record} name={name} />
+            <Fragment key={name}>
+              <RecordField record={record} name={name} />
+              <RecordUrgent record={record} name={name} />
+            </Fragment>
           ))}
           {section === 'lifestyle' && <Smoking record={record} />}
         </div>

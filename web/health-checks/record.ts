@@ -3,6 +3,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { BloodUnit } from '#domain/languages.ts'
+import { followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import {
   type FieldName,
   fieldNames,
@@ -11,13 +12,16 @@ import {
   rangeFieldNames,
   type Section,
 } from '#domain/measures/fields.ts'
-import { checkHealthCheck, type HealthCheckInput } from '#domain/measures/health-check.ts'
+import { checkHealthCheck, type HealthCheckInput, withComputed } from '#domain/measures/health-check.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Told } from '#domain/wire/problems.ts'
-import type { Checked } from '#domain/wire/validation.ts'
+import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
+import { createContext, type Answers as TakenAnswers } from './record-context.ts'
+import { createFollowUp, type Said, type Whose } from './record-follow-up.ts'
 import { createProblems } from './record-problems.ts'
 import { createQuestions } from './record-questions.ts'
 import { type Answers, createValues, mayBeSkipped, type RecordValues } from './record-values.ts'
@@ -34,6 +38,8 @@ type Start = {
   readonly draft?: Draft | undefined
   /** In which glucose and cholesterol are typed. A draft keeps its own. */
   readonly unit?: BloodUnit
+  /** Who is checked: age, gender and height decide what is urgent. */
+  readonly whose?: Whose | undefined
   /** The draft is not on this device yet. */
   readonly isUnkept?: boolean
 }
@@ -58,6 +64,7 @@ export function createRecord({
   last = {},
   lastDay,
   draft,
+  whose,
   unit = 'mmol/L',
   isUnkept = false,
 }: Start = {}) {
@@ -73,7 +80,22 @@ export function createRecord({
     number: values.number,
     isLeft: (name) => problems.isLeft(name) && problems.of(name) === undefined,
   })
-  const { tell, subscribe, watch } = createFieldListeners()
+  const taken = createContext(draft, values.unit)
+  const followUp = createFollowUp({
+    draft,
+    whose,
+    values: () =>
+      Object.fromEntries(
+        fieldNames.map((name) => [name, problems.isLeft(name) ? values.number(name) : null]),
+      ),
+    context: taken.context,
+  })
+  const listeners = createFieldListeners()
+  const { subscribe, watch } = listeners
+  const tell = (name?: EntryName) => {
+    followUp.forget()
+    listeners.tell(name)
+  }
   let requestKey = draft?.request_key ?? newKey()
   let edits = isUnkept ? 1 : 0
 
@@ -112,7 +134,35 @@ export function createRecord({
       request_key: requestKey,
       ...values.content(),
       confirmed: questions.answers(),
+      ...taken.content(),
+      ...followUp.content(),
     }),
+
+    /** How readings were taken. */
+    answers: taken.answers,
+    answer(given: TakenAnswers) {
+      taken.answer(given)
+      edits += 1
+      tell()
+    },
+    /** The second reading of an urgent value, as it was typed. */
+    again: taken.againText,
+    typeAgain(name: FieldName, typed: string) {
+      taken.typeAgain(name, typed)
+      edits += 1
+      problems.clear(`context.again.${name}`)
+      tell()
+    },
+    person: followUp.person,
+    /** Values that need an answer before the check is saved. */
+    urgent: followUp.urgent,
+    said: followUp.said,
+    say(metric: MetricName, more: Said) {
+      followUp.say(metric, more)
+      edits += 1
+      problems.clear(`follow_up.${metric}`)
+      tell()
+    },
 
     type(name: EntryName, typed: string) {
       change(name, typed)
@@ -151,9 +201,22 @@ export function createRecord({
 
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
-      checkHealthCheck(
-        { user_id: userId, request_key: requestKey, ...values.body() },
-        { today: today(), spec: spec() },
+      withRules(
+        checkHealthCheck(
+          {
+            user_id: userId,
+            request_key: requestKey,
+            ...values.body(),
+            context: taken.context(),
+            follow_up: followUp.sent(),
+          },
+          { today: today(), spec: spec() },
+        ),
+        (check) =>
+          followUpProblems(
+            check,
+            urgentAdvice(withComputed(check), followUp.person(), check.context, spec()),
+          ),
       ),
     show(found: { readonly [name: string]: Told }) {
       problems.show(found)
@@ -168,7 +231,11 @@ export function createRecord({
     tally: (): Tally => {
       const asked = needed.filter((name) => !(isFieldName(name) && values.isSkipped(name)))
       const entered = asked.filter((name) => !problems.of(name) && isEntered(values, name)).length
-      return { entered, of: asked.length, looks: problems.count() + questions.openFields().length }
+      return {
+        entered,
+        of: asked.length,
+        looks: problems.count() + questions.openFields().length + followUp.unanswered(),
+      }
     },
   }
 }

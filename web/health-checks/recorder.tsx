@@ -32,6 +32,7 @@ export function Recorder(props: RecorderProps) {
   const [record] = useState(() =>
     createRecord({
       answers: data?.user,
+      whose: data?.user,
       last: data?.healthcheck ?? undefined,
       lastDay: data?.healthcheck?.date,
       draft: merge(found?.draft, carried),
@@ -58,7 +59,10 @@ export function Recorder(props: RecorderProps) {
           }}
         />
       )}
-      <RecordForm {...{ record, player, keeper, screen, onChoiceProblems }} />
+      <RecordForm
+        {...{ record, player, keeper, screen, onChoiceProblems }}
+        playerName={data ? `${data.user.first_name} ${data.user.last_name}` : ''}
+      />
     </>
   )
 }

@@ -9,11 +9,13 @@ import { toast } from '#web/ui/toast.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { HealthRecord } from './record.ts'
 import { focusFirstError, focusFirstQuestion } from './record-focus.ts'
+import { showSaved } from './saved-check.ts'
 import { useSubmission } from './use-submission.ts'
 
 export type RecordFormOptions = {
   record: HealthRecord
   player: string
+  playerName: string
   keeper: DraftKeeper
   /** The whole screen, to find the first error in it. */
   screen: RefObject<HTMLElement | null>
@@ -24,7 +26,14 @@ export type RecordFormOptions = {
 /** Errors, with the number of missing choices above the form, or open questions. */
 type Obstacle = { readonly missing: number } | 'questions'
 
-export function useRecordForm({ record, player, keeper, screen, onChoiceProblems }: RecordFormOptions) {
+export function useRecordForm({
+  record,
+  player,
+  playerName,
+  keeper,
+  screen,
+  onChoiceProblems,
+}: RecordFormOptions) {
   const { recording } = useMessages()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -69,8 +78,13 @@ export function useRecordForm({ record, player, keeper, screen, onChoiceProblems
   }
   const submission = useSubmission({
     read,
-    onSaved: () => {
+    onSaved: ({ follow_ups, unhealthy_score, okay_score, healthy_score }) => {
       toast(recording.submitted)
+      showSaved({
+        name: playerName,
+        scores: { unhealthy_score, okay_score, healthy_score },
+        followUps: follow_ups,
+      })
       void leave()
     },
     onRefused: refuse,
@@ -94,6 +108,8 @@ const outdated = [
   'getLatestHealthCheck',
   'getHealthChecks',
   'getUser',
+  'getOpenFollowUps',
+  'countOpenFollowUps',
 ] as const
 
 function useOnEdit(record: HealthRecord, onEdit: () => void) {

@@ -1,6 +1,7 @@
 // Sends a health check, and sends it again when the answer was lost. The key of the form prevents a second check.
 import { useEffect, useRef, useState } from 'react'
 import type { HealthCheckInput } from '#domain/measures/health-check.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -18,7 +19,7 @@ const againMs = 15_000
 type Options = {
   /** Gives the check to send, or null when the form has errors. */
   readonly read: () => HealthCheckInput | null
-  readonly onSaved: () => void
+  readonly onSaved: (saved: Reply<'addHealthCheck'>) => void
   readonly onRefused: (problems: Readonly<Record<string, Told>>) => void
 }
 
@@ -33,9 +34,9 @@ export function useSubmission({ read, onSaved, onRefused }: Options) {
     isSending.current = true
     setState('sending')
     try {
-      await call('addHealthCheck', { body: { healthCheck } })
+      const saved = await call('addHealthCheck', { body: { healthCheck } })
       setState('idle')
-      onSaved()
+      onSaved(saved)
     } catch (error) {
       setState(outcomeOf(error))
       if (isRefusal(error) && error.status === 400) onRefused(error.problems)

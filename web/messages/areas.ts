@@ -2,10 +2,12 @@
 import type { Language } from '#domain/languages.ts'
 import type { Sentences } from '#domain/wire/problems.ts'
 import type { accounts } from './en/accounts.ts'
+import type { advice } from './en/advice.ts'
 import type { audit } from './en/audit.ts'
 import type { bookings } from './en/bookings.ts'
 import type { clubs } from './en/clubs.ts'
 import type { doctor } from './en/doctor.ts'
+import type { followUps } from './en/follow-ups.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
 import type { login } from './en/login.ts'
@@ -39,6 +41,8 @@ export type Messages = {
   audit: typeof audit
   sharing: typeof sharing
   standing: typeof standing
+  advice: typeof advice
+  followUps: typeof followUps
   triage: typeof triage
   doctor: typeof doctor
   help: typeof help
@@ -67,6 +71,8 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./en/audit.ts'),
     sharing: () => import('./en/sharing.ts'),
     standing: () => import('./en/standing.ts'),
+    advice: () => import('./en/advice.ts'),
+    followUps: () => import('./en/follow-ups.ts'),
     doctor: () => import('./en/doctor.ts'),
     triage: () => import('./en/triage.ts'),
     help: () => import('./en/help.ts'),
@@ -89,6 +95,8 @@ const loaders: Record<Language, Loaders> = {
     audit: () => import('./fa/audit.ts'),
     sharing: () => import('./fa/sharing.ts'),
     standing: () => import('./fa/standing.ts'),
+    advice: () => import('./fa/advice.ts'),
+    followUps: () => import('./fa/follow-ups.ts'),
     doctor: () => import('./fa/doctor.ts'),
     triage: () => import('./fa/triage.ts'),
     help: () => import('./fa/help.ts'),

@@ -12,6 +12,8 @@ export type DashboardRoute = Row & {
   /** The calls are about the signed-in person. */
   readonly isOwn?: boolean
   readonly icon?: IconName
+  /** The call that counts what is open behind it, shown in the menu. */
+  readonly count?: 'countOpenFollowUps'
   readonly isHidden?: boolean
   /** The menu row that is highlighted while this hidden screen is open. */
   readonly parent?: string

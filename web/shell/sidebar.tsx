@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, Mark } from '#web/ui/icon.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
+import { MenuCount } from './menu-count.tsx'
 import styles from './sidebar.module.css'
 
 type SidebarProps = {
@@ -20,7 +21,7 @@ export function Sidebar({ routes, onLeave }: SidebarProps) {
   const shown = routes.filter((route) => !route.isHidden)
   const list = (rows: readonly DashboardRoute[]) => (
     <ul className={styles.list}>
-      {rows.map(({ path, name, icon, screen }) => (
+      {rows.map(({ path, name, icon, screen, count }) => (
         <li key={path}>
           <Link
             to={path}
@@ -32,6 +33,7 @@ export function Sidebar({ routes, onLeave }: SidebarProps) {
           >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
+            {count && <MenuCount call={count} />}
           </Link>
         </li>
       ))}

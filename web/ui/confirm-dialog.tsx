@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   /** Names the action: 'Delete', not 'OK'. */
   confirmLabel: string
   isDangerous?: boolean
+  /** True until what the dialog asks for is answered. */
+  isDisabled?: boolean
   isOpen: boolean
   onClose: () => void
   /** The dialog closes when this has succeeded; a failure is shown inside it. */
@@ -20,7 +22,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, isDangerous, isOpen, onClose, onConfirm } = props
+  const { title, children, confirmLabel, isDangerous, isDisabled, isOpen, onClose, onConfirm } = props
   const { ui } = useMessages()
   const textOf = useProblemText()
   const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
@@ -54,6 +56,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             kind={isDangerous ? 'danger' : 'primary'}
             isPending={state === 'busy'}
+            disabled={isDisabled}
             onClick={() => void confirm()}
           >
             {confirmLabel}

@@ -49,7 +49,7 @@ export type AdviceWords = {
   readonly ifNot: { readonly [S in Step]: string }
 }
 
-function saidOf(words: AdviceWords, row: RowId, person: Pick<Person, 'age'>): Said {
+function saidOf(words: Pick<AdviceWords, 'rows'>, row: RowId, person: Pick<Person, 'age'>): Said {
   const own: RowWords = words.rows[row]
   return isMinor(person) ? { ...own, ...own.minor } : own
 }
@@ -57,6 +57,18 @@ function saidOf(words: AdviceWords, row: RowId, person: Pick<Person, 'age'>): Sa
 /** The lines a player can tick off. */
 export function todoFor(words: AdviceWords, advice: Advice, person: Person, slots: Slots): string[] {
   const lines = advice.row ? saidOf(words, advice.row.id, person).todo : words.todo[advice.metric]
+  return lines.map((line) => fillSlots(line, slots))
+}
+
+/** What the practitioner does about a value, in the order of the steps. */
+export function practitionerLines(
+  words: Pick<AdviceWords, 'rows'>,
+  row: RowId,
+  person: Pick<Person, 'age'>,
+  slots: Slots,
+): string[] {
+  const { practitioner }: RowWords = words.rows[row]
+  const lines = [...(practitioner === undefined ? [] : [practitioner]), ...saidOf(words, row, person).todo]
   return lines.map((line) => fillSlots(line, slots))
 }
 
@@ -89,8 +101,11 @@ export function textFor(
 }
 
 /** Signs that call for more than the step. */
-export const alarmLines = (words: AdviceWords, alarms: readonly AlarmRow[], slots: Slots): string[] =>
-  alarms.map(({ id }) => fillSlots(words.alarms[id], slots))
+export const alarmLines = (
+  words: Pick<AdviceWords, 'alarms'>,
+  alarms: readonly AlarmRow[],
+  slots: Slots,
+): string[] => alarms.map(({ id }) => fillSlots(words.alarms[id], slots))
 
-export const stopLines = (words: AdviceWords, stops: Iterable<Stop>): string[] =>
+export const stopLines = (words: Pick<AdviceWords, 'stops'>, stops: Iterable<Stop>): string[] =>
   Array.from(stops, (stop) => words.stops[stop])

@@ -15,7 +15,7 @@ type Recording = { readonly actor: SignedIn; readonly clock: Clock; readonly ids
 
 export async function insertFollowUps(
   trx: Trx,
-  { clock, ids }: Pick<Recording, 'clock' | 'ids'>,
+  { clock, ids }: { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids },
   check: Pick<StoredCheck, '_id' | 'user_id'>,
   urgent: readonly Advice[],
   said: SaidAtEntry | undefined,

@@ -5,10 +5,12 @@ import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type StoredCheck, seen, standingChecks } from './base.ts'
+import { type CheckRow, type StoredCheck, seen, standingChecks } from './base.ts'
 import { chartLength } from './numbers.ts'
 
-export type SquadCheck = Pick<StoredCheck, 'user_id' | 'date' | 'practitioner_id' | StoredNumber>
+type Column = 'user_id' | 'date' | 'practitioner_id' | 'context' | StoredNumber
+export type SquadCheck = Pick<StoredCheck, Column>
+export type SquadRow = Pick<CheckRow, Column>
 
 /** The day of a player's last charted check that counts; '' when there are fewer. */
 const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
@@ -30,12 +32,17 @@ const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
  * The checks of every player that a chart draws, newest first: what a list says about a change is what its chart shows.
  * They are shown only through `seenChecks`.
  */
-export const findSquadChecks = preparedRead<{ organisation: string }, SquadCheck>((db, value) =>
+export const findSquadChecks = preparedRead<{ organisation: string }, SquadRow>((db, value) =>
   standingChecks(db)
     .innerJoin('users', 'users._id', 'health_checks.user_id')
     .where('users.organisation_id', '=', value('organisation'))
     .where((on) => on('health_checks.date', '>=', firstCharted(on)))
-    .select(['health_checks.user_id', 'health_checks.date', 'health_checks.practitioner_id'])
+    .select([
+      'health_checks.user_id',
+      'health_checks.date',
+      'health_checks.practitioner_id',
+      'health_checks.context',
+    ])
     .select(storedNumbers.map((name) => `health_checks.${name}` as const))
     .orderBy('health_checks.user_id')
     .orderBy('health_checks.date', 'desc')
@@ -43,9 +50,9 @@ export const findSquadChecks = preparedRead<{ organisation: string }, SquadCheck
     .orderBy('health_checks._id', 'desc'),
 )
 
-export const groupByPlayer = (checks: readonly SquadCheck[]): ReadonlyMap<string, SquadCheck[]> =>
+export const groupByPlayer = (checks: readonly SquadRow[]): ReadonlyMap<string, SquadRow[]> =>
   Map.groupBy(checks, ({ user_id }) => user_id)
 
 /** The checks of one player as the reader may see them. */
-export const seenChecks = (checks: readonly SquadCheck[], sight: Sight): SquadCheck[] =>
+export const seenChecks = (checks: readonly SquadRow[], sight: Sight): SquadCheck[] =>
   checks.filter(({ date }) => date >= sight.from).map((check) => seen(check, sight))

@@ -146,8 +146,17 @@ export const help = {
           steps: [
             'Every value is needed, or is marked ‘not measured’. Type a comma, a point or Persian digits, as you like.',
             'As you leave a field its rating and the last value appear below it. A value far from the last one, or hardly possible, asks ‘Is this right?’ and says why: Keep or Fix it before you submit.',
+            'The small chips below some fields say how a value was taken, such as fasting or timed by gates. They are optional and change what the value means.',
             'Reaction time is typed as the drop of the ruler in cm; the seconds appear at once.',
             'If saving fails, everything typed stays. Try again when the connection is back.',
+          ],
+        },
+        {
+          title: 'Urgent values',
+          steps: [
+            'A value that needs somebody now or today shows what to do as soon as its field is left. Say what was done about it before you submit.',
+            'It then stays under Follow-ups, most urgent first, until a practitioner closes it with what was done. A later normal value suggests closing, but never closes by itself.',
+            'Coaches and admins never see follow-ups. The limits are general knowledge and have not been confirmed by a doctor.',
           ],
         },
         {

@@ -43,10 +43,24 @@ export const recording = {
   fix: 'Fix',
   fixOf: (field: string) => `Fix ${field}`,
 
+  taken: {
+    fasting: { label: 'Glucose: had the player eaten?', true: 'Fasting 8 h', false: 'Had eaten' },
+    pulse_at_rest: { label: 'Pulse: taken when?', true: 'At rest', false: 'After exercise' },
+    pressure_at_rest: { label: 'Blood pressure: taken when?', true: 'At rest', false: 'After exercise' },
+    pressure_confirmed: { label: 'Blood pressure: how many readings?', true: 'Mean of last 2 of 3' },
+    sprint_timing: { label: 'Sprint: timed how?', gates: 'Gates', hand: 'By hand' },
+  },
+  bestOf: 'Best of',
+  bestOfIn: (field: string) => `${field}: best of how many?`,
+
   entered: (entered: string, total: string) => `${entered} of ${total} values entered`,
   needALook: (shown: string, _number: number) => `${shown} to review`,
   submit: 'Submit',
   submitted: 'Form submitted',
+  savedFor: (name: string) => `Saved for ${name}.`,
+  savedOpen: (shown: string, number: number) =>
+    `${shown} ${plural(number, { one: 'follow-up is', other: 'follow-ups are' })} open.`,
+  toFollowUps: 'Follow-ups',
   hasErrors: 'Form has errors.',
   fieldsToMend: (shown: string, number: number) =>
     `${shown} ${plural(number, { one: 'field needs', other: 'fields need' })} your attention.`,

@@ -40,10 +40,23 @@ export const recording = {
   fix: 'اصلاح',
   fixOf: (field: string) => `اصلاح ${field}`,
 
+  taken: {
+    fasting: { label: 'قند خون: بازیکن چیزی خورده بود؟', true: '۸ ساعت ناشتا', false: 'غذا خورده بود' },
+    pulse_at_rest: { label: 'ضربان قلب: چه زمانی؟', true: 'در استراحت', false: 'پس از ورزش' },
+    pressure_at_rest: { label: 'فشار خون: چه زمانی؟', true: 'در استراحت', false: 'پس از ورزش' },
+    pressure_confirmed: { label: 'فشار خون: چند بار؟', true: 'میانگین ۲ بار آخر از ۳' },
+    sprint_timing: { label: 'دوی سرعت: زمان‌گیری چگونه بود؟', gates: 'گیت', hand: 'دستی' },
+  },
+  bestOf: 'بهترین از',
+  bestOfIn: (field: string) => `${field}: بهترین از چند بار؟`,
+
   entered: (entered: string, total: string) => `${entered} مقدار از ${total} وارد شده`,
   needALook: (shown: string) => `${shown} مورد نیاز به بازبینی دارد`,
   submit: 'ثبت',
   submitted: 'فرم ثبت شد',
+  savedFor: (name: string) => `برای ${name} ثبت شد.`,
+  savedOpen: (shown: string, _number: number) => `${shown} پیگیری باز است.`,
+  toFollowUps: 'پیگیری‌ها',
   hasErrors: 'فرم خطا دارد.',
   fieldsToMend: (shown: string) => `${shown} قسمت نیاز به اصلاح دارد.`,
   openQuestions: (shown: string) => `دربارهٔ ${shown} مقدار پرسشی هست. تأیید یا اصلاح کنید.`,

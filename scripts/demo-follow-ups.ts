@@ -1,0 +1,37 @@
+// Two urgent values in the demo: one that was seen to when it was recorded, and one that nobody said anything about.
+import { urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
+import { scoresOf } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
+import { insertFollowUps } from '#server/db/records/follow-ups.ts'
+import { findLatestIn, replaceValues, updateScores } from '#server/db/records/saving.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { systemIds } from '#server/ids.ts'
+
+type Urgent = { readonly values: Values; readonly said?: SaidAtEntry }
+
+/** By the place of the player in the first club. */
+const urgentOnes: { readonly [nth: number]: Urgent } = {
+  3: {
+    values: { body_temperature: 38.4 },
+    said: { body_temperature: { done: 'sent', note: 'Sent home with the team doctor’s number' } },
+  },
+  6: { values: { oxygen_level: 91 } },
+}
+
+type Made = { readonly trx: Trx; readonly userId: string; readonly variant: Variant }
+
+export async function addFollowUp({ trx, userId, variant }: Made, nth: number): Promise<void> {
+  const urgent = urgentOnes[nth]
+  const check = urgent && (await findLatestIn(trx, userId))
+  if (!check) return
+  const changed = { ...check, ...urgent.values }
+  const spec = specOf(variant)
+  await replaceValues(trx, changed)
+  await updateScores(trx, { ...scoresOf(changed, spec), id: userId })
+  // An adult, so that only the values themselves are urgent.
+  const advice = urgentAdvice(urgent.values, { age: 25, gender: null }, null, spec)
+  const clock = { instant: () => check.time }
+  await insertFollowUps(trx, { clock, ids: systemIds }, changed, advice, urgent.said)
+}

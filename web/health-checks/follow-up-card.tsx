@@ -1,0 +1,99 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
+import type { FollowUp } from '#domain/wire/replies.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
+import { CloseFollowUp } from './close-follow-up.tsx'
+import styles from './follow-ups.module.css'
+import { ResultValue } from './result-value.tsx'
+import { useMetricWords } from './use-metric-words.ts'
+
+type FollowUpCardProps = {
+  followUp: FollowUp
+  /** Shows whose it is, where several players are listed. */
+  hasPlayer?: boolean
+}
+
+/** One urgent value: whose, what, when, what was said at entry, and the button that closes it. */
+export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps) {
+  const { followUps, metrics, advice } = useMessages()
+  const format = useFormat()
+  const words = useMetricWords()
+  const id = useId()
+  const [isClosing, setIsClosing] = useState(false)
+  const { user, metric, step, values, context, settled_on } = followUp
+  const name = `${user.first_name} ${user.last_name}`
+  const again = words.again(metric, context)
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={id}>
+      <div className={styles.row}>
+        <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+        <Quiet>
+          {followUps.measured(format.moment(Date.parse(followUp.time)), followUp.practitioner_name)}
+        </Quiet>
+      </div>
+      <div className={styles.row}>
+        <div className={styles.who}>
+          {hasPlayer && <Avatar person={user} />}
+          <div>
+            {hasPlayer && (
+              <h3 className={styles.name}>
+                <Link to={`/dashboard/care/${user._id}`} aria-label={followUps.toPlayer(name)}>
+                  {name}
+                </Link>
+              </h3>
+            )}
+            {hasPlayer && <Quiet>{followUp.organisation_name}</Quiet>}
+            <p id={id} className={styles.metric}>
+              {metrics.names[metric]}
+            </p>
+          </div>
+        </div>
+        <ResultValue metric={metric} unit={words.cardUnit(metric)}>
+          {words.value(metric, values)}
+        </ResultValue>
+      </div>
+      {again !== null && <p>{followUps.secondReading(again)}</p>}
+      <AtEntry followUp={followUp} />
+      {settled_on !== null && (
+        <p className={styles.settled}>{followUps.settled(format.sentenceDay(settled_on))}</p>
+      )}
+      <div className={styles.row}>
+        <span />
+        <Button
+          kind="ghost"
+          aria-label={followUps.closeOf(name, metrics.names[metric])}
+          onClick={() => setIsClosing(true)}
+        >
+          {followUps.close}
+        </Button>
+      </div>
+      {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
+    </Card>
+  )
+}
+
+function AtEntry({ followUp: { done_at_entry, note_at_entry } }: { followUp: FollowUp }) {
+  const { followUps } = useMessages()
+  const known = actionsTaken.find((one) => one === done_at_entry)
+  if (!known)
+    return (
+      <p className={styles.notTold}>
+        <Icon name="poor" size={18} />
+        {followUps.nobodyToldYet}
+      </p>
+    )
+  return (
+    <div>
+      <p>{followUps.atEntry(followUps.actions[known])}</p>
+      {note_at_entry !== null && <p dir="auto">{note_at_entry}</p>}
+    </div>
+  )
+}

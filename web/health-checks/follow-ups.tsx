@@ -1,0 +1,44 @@
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Page } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FollowUpCard } from './follow-up-card.tsx'
+import styles from './follow-ups.module.css'
+
+// Colleagues open and close follow-ups at the same time.
+const everyMs = 30_000
+
+/** Urgent values of all players that nobody has closed yet, most urgent and oldest first. */
+export function FollowUps() {
+  const { followUps } = useMessages()
+  const format = useFormat()
+  const { data, error, refetch } = useCall('getOpenFollowUps', { query: {} }, { everyMs })
+  if (!data)
+    return (
+      <Page width="form">
+        {error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading>
+            <Skeleton shape="card" count={3} />
+          </Loading>
+        )}
+      </Page>
+    )
+  const open = data.follow_ups
+  if (open.length === 0) return <Empty icon="check">{followUps.none}</Empty>
+  return (
+    <Page width="form">
+      {error && <Failed error={error} onRetry={refetch} />}
+      <header>
+        <h2 className={styles.headline}>{followUps.headline(format.number(open.length), open.length)}</h2>
+        <p className={styles.lead}>{followUps.lead}</p>
+      </header>
+      {open.map((one) => (
+        <FollowUpCard key={one._id} followUp={one} hasPlayer />
+      ))}
+    </Page>
+  )
+}

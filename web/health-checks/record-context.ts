@@ -1,0 +1,44 @@
+// How readings of the form were taken: the chips beside a field, and second readings as they are typed.
+import type { BloodUnit } from '#domain/languages.ts'
+import type { Context } from '#domain/measures/context.ts'
+import type { FieldName } from '#domain/measures/fields.ts'
+import { checkField } from '#domain/measures/health-check.ts'
+import type { Draft } from './draft.ts'
+
+export type Answers = Omit<Context, 'again'>
+
+export function createContext(draft: Draft | undefined, unit: BloodUnit) {
+  let answers: Answers = draft?.context ?? {}
+  const again = new Map(Object.entries(draft?.again ?? {}))
+
+  const againText = (name: FieldName): string => again.get(name) ?? ''
+
+  /** What cannot be read is sent as it is, so that the domain refuses it. */
+  function secondReadings(): Context['again'] {
+    const typed = [...again].filter(([, text]) => text.trim() !== '')
+    if (typed.length === 0) return undefined
+    return Object.fromEntries(
+      typed.map(([name, text]) => {
+        const read = checkField(name as FieldName, text, unit) // only `typeAgain` adds names
+        return [name, 'value' in read ? read.value : Number.MAX_SAFE_INTEGER]
+      }),
+    )
+  }
+
+  return {
+    answers: (): Answers => answers,
+    answer(given: Answers): void {
+      answers = { ...answers, ...given }
+    },
+    againText,
+    typeAgain(name: FieldName, text: string): void {
+      again.set(name, text)
+    },
+    /** The context to send. */
+    context(): Context {
+      const second = secondReadings()
+      return { ...answers, ...(second && { again: second }) }
+    },
+    content: (): Pick<Draft, 'context' | 'again'> => ({ context: answers, again: Object.fromEntries(again) }),
+  }
+}

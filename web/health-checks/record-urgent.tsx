@@ -1,0 +1,134 @@
+// Below a field: what an urgent value calls for, and the question what was done.
+import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
+import { type CappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
+import { adviceOn, isUrgent } from '#domain/measures/advice/urgency.ts'
+import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { readNumber } from '#domain/numbers.ts'
+import { spec } from '#web/api/spec.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { metricAt } from './metric-at.ts'
+import type { HealthRecord } from './record.ts'
+import styles from './record-urgent.module.css'
+import { UrgentAdvice } from './urgent-advice.tsx'
+import { useAdviceWords } from './use-advice-words.ts'
+import { useRecord } from './use-record.ts'
+import { WhatWasDone } from './what-was-done.tsx'
+
+type Props = { record: HealthRecord; name: FieldName }
+
+/** Across all columns, because it is the most important thing on the page. Announced when it appears. */
+export function RecordUrgent({ record, name }: Props) {
+  const metric = metricAt(name)
+  // The server may know better, for example that the player's birthday was corrected.
+  const isAsked = useRecord(record, (now) => metric !== null && isAskedAbout(now, metric))
+  const isAbove = useRecord(record, (now) => isAboveScale(now, name), name)
+  return (
+    <div role="status" className={isAsked || isAbove ? styles.urgent : styles.none}>
+      {isAbove && <AboveScale record={record} name={name} />}
+      {metric && isAsked && <Question record={record} metric={metric} />}
+    </div>
+  )
+}
+
+const isAskedAbout = (record: HealthRecord, metric: MetricName): boolean =>
+  record.urgent().some((one) => one.metric === metric) || record.problem(`follow_up.${metric}`) !== undefined
+
+const isCapped = (name: FieldName): name is CappedField => Object.hasOwn(recordedAtMost, name)
+
+function isAboveScale(record: HealthRecord, name: FieldName): boolean {
+  if (!isCapped(name) || record.isSkipped(name) || record.problem(name) === undefined) return false
+  return (readNumber(record.text(name)) ?? 0) > recordedAtMost[name]
+}
+
+/** A reading above the scale of its field: the highest value that can be recorded, and what that calls for. */
+function AboveScale({ record, name }: Props) {
+  const { metrics } = useMessages()
+  const { words } = useAdviceWords()
+  const metric = metricAt(name)
+  if (!isCapped(name) || !metric) return null
+  const highest = { [name]: recordedAtMost[name] }
+  const advice = adviceOn(metric, highest, record.person(), {}, spec())
+  return (
+    <>
+      {advice && isUrgent(advice.step) && (
+        <UrgentAdvice advice={advice} person={record.person()} name={metrics.names[metric]} />
+      )}
+      <p className={styles.capped}>{words.capped[name]}</p>
+    </>
+  )
+}
+
+function Question({ record, metric }: { record: HealthRecord; metric: MetricName }) {
+  const { followUps, metrics } = useMessages()
+  const textOf = useProblemText()
+  // The row decides the words, so that nothing renders again while it stays the same.
+  useRecord(record, (now) => {
+    const found = now.urgent().find((one) => one.metric === metric)
+    return `${found?.row?.id} ${found?.step}`
+  })
+  const done = useRecord(record, (now) => now.said(metric).done ?? null)
+  const problem = useRecord(record, (now) => now.problem(`follow_up.${metric}`))
+  const advice = record.urgent().find((one) => one.metric === metric)
+  const name = metrics.names[metric]
+  return (
+    <>
+      {advice && <UrgentAdvice advice={advice} person={record.person()} name={name} />}
+      <WhatWasDone
+        name={`done-${metric}`}
+        label={followUps.whatWasDoneAbout(name)}
+        done={done ?? undefined}
+        note={record.said(metric).note ?? ''}
+        onDone={(chosen) => record.say(metric, { done: chosen })}
+        onNote={(note) => record.say(metric, { note })}
+        error={problem && textOf(problem)}
+      >
+        {done === 'measured' &&
+          fieldsOfMetric(metric).map((field) => <SecondReading key={field} record={record} name={field} />)}
+      </WhatWasDone>
+    </>
+  )
+}
+
+function SecondReading({ record, name }: Props) {
+  const { followUps, metrics } = useMessages()
+  const textOf = useProblemText()
+  const problem = useRecord(record, (now) => now.problem(`context.again.${name}`))
+  const medicine = useRecord(record, (now) => now.answers().diabetes_medicine ?? null)
+  const unit = fieldUnit(name, record.unit)
+  return (
+    <>
+      <NumberField
+        name={`again-${name}`}
+        label={followUps.again(metrics.fields[name])}
+        unit={unit && metrics.units[unit]}
+        isWhole={fields[name].decimals === 0 || unit === 'mg/dL'}
+        isRequired
+        enterKeyHint="next"
+        defaultValue={record.again(name)}
+        onInput={(event) => record.typeAgain(name, event.currentTarget.value)}
+        error={problem && textOf(problem)}
+      />
+      {name === 'blood_glucose' && (
+        <div className={styles.medicine}>
+          <span>{followUps.medicine}</span>
+          <ChoiceChips
+            label={followUps.medicine}
+            name="diabetes_medicine"
+            options={[
+              { value: 'true', label: followUps.yes },
+              { value: 'false', label: followUps.no },
+            ]}
+            value={medicine === null ? '' : String(medicine)}
+            onChange={(value) =>
+              record.answer({ diabetes_medicine: value === '' ? undefined : value === 'true' })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}

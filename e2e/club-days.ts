@@ -13,6 +13,7 @@ function nextDay(isWanted: (day: string) => boolean, from: number): string {
 export const aSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 4)
 /** Later than all bookings of the demo. */
 export const aQuietSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 50)
+export const aFriday = (): string => addDays(aSaturday(), 6)
 export const aSunday = (): string => addDays(aSaturday(), 1)
 export const aWeekday = (): string => nextDay((day) => !isWeekend(day), 4)
 export const tomorrow = (): string => addDays(today(), 1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aSaturday, asTyped, aWeekday, dayAfterTomorrow, inWords, tomorrow } from './club-days.ts'
+import { aFriday, aSaturday, asTyped, aWeekday, dayAfterTomorrow, inWords, tomorrow } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { aClub } from './seed.ts'
 
@@ -125,5 +125,29 @@ test.describe('as written', () => {
     await expect(page.getByText('Booking submitted')).toBeVisible()
     await expect(page.getByText(`${inWords(aSaturday())} @ 09:00 for 5 players.`)).toBeVisible()
     await expect(page.getByText('@ 14:00'), 'a count without its slot pressed books nothing').toHaveCount(0)
+  })
+})
+
+test.describe('where the weekend is Friday', () => {
+  test.use({ env: { WEEKEND_DAYS: '5' } })
+
+  test('the morning and the afternoon are offered on Friday and not on Saturday', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    await signIn((await aClub(product)).coach, '/dashboard/book')
+    const { date, slot, count, submit } = form(page)
+    await date.pressSequentially(asTyped(aSaturday()))
+    await expect(slot('19:00')).toBeVisible()
+    await expect(slot('09:00')).toHaveCount(0)
+    await expect(slot('14:00')).toHaveCount(0)
+
+    await date.fill('')
+    await date.pressSequentially(asTyped(aFriday()))
+    for (const time of ['09:00', '14:00', '19:00']) await expect(slot(time)).toBeVisible()
+    await count('14:00').fill('4')
+    await submit()
+    await expect(page.getByText('Booking submitted')).toBeVisible()
   })
 })

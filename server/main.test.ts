@@ -131,6 +131,8 @@ const wrong: [variable: string, value: string][] = [
   ['SPEC_READING', 'literal'],
   ['HOST', '203.0.113.1'],
   ['DATA_DIR', '/dev/null/data'],
+  // Nobody can write there, not even root.
+  ['DATA_DIR', '/proc'],
 ]
 
 for (const [variable, value] of wrong)

@@ -28,7 +28,7 @@ export function PlayerHead({ data: { user, organisation_name, healthcheck }, kee
           )}
         </p>
         <p className={styles.club}>
-          {organisation_name} · {last}
+          <bdi>{organisation_name}</bdi> · {last}
         </p>
       </div>
       <DraftChip keeper={keeper} />

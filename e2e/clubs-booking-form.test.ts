@@ -18,7 +18,7 @@ test('the calendar offers neither past days nor tomorrow', async ({ page, produc
   const { date } = form(page)
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const calendar = page.getByRole('dialog')
-  await expect(calendar).toBeVisible()
+  await expect(calendar.getByRole('grid'), 'no part of the month is cut off').toBeInViewport({ ratio: 1 })
   const british = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
   const day = (iso: string) =>
     calendar.getByRole('button', { name: british.format(new Date(`${iso}T00:00:00Z`)) })

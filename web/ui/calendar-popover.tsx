@@ -30,11 +30,15 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Localized } from './localized.tsx'
 
+/** On which side of the field it opens, and how many pixels there are. */
+export type CalendarPlace = { readonly side: 'top' | 'bottom'; readonly room: number }
+
 type CalendarPopoverProps = {
   value: string
   onChange: (day: Day) => void
   onClose: () => void
   triggerRef: RefObject<HTMLButtonElement | null>
+  place: CalendarPlace
   min?: Day
   max?: Day
   freeOn?: ((day: Day) => number) | undefined
@@ -50,7 +54,7 @@ function read(day: string | undefined, calendar: CalendarName): CalendarDate | n
 const dayOf = (date: DateValue): Day => date.toString().slice(0, 10)
 
 export default function CalendarPopover(props: CalendarPopoverProps) {
-  const { value, onChange, onClose, triggerRef, min, max, freeOn, freeKey } = props
+  const { value, onChange, onClose, triggerRef, place, min, max, freeOn, freeKey } = props
   const { ui } = useMessages()
   const language = useLanguage()
   const calendar = useCalendar()
@@ -68,7 +72,8 @@ export default function CalendarPopover(props: CalendarPopoverProps) {
       <Popover
         className={styles.popover}
         triggerRef={triggerRef}
-        placement="bottom end"
+        placement={`${place.side} end`}
+        maxHeight={place.room}
         shouldFlip={false}
         isOpen
         onOpenChange={(open) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import type { CalendarPlace } from './calendar-popover.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -21,11 +22,14 @@ export type DatePickerProps = Omit<DateFieldProps, 'end' | 'onKeyDown'> & {
 export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerProps) {
   const { ui } = useMessages()
   const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
+  const [place, setPlace] = useState<CalendarPlace | null>(null)
+  const isOpen = place !== null
+  const close = () => setPlace(null)
   const prepare = () => void loadCalendar()
   const open = () => {
+    if (!button.current) return
     makeRoom(button.current)
-    setIsOpen(true)
+    setPlace(placeBeside(button.current))
   }
   return (
     <>
@@ -46,20 +50,21 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
             aria-expanded={isOpen}
             onPointerEnter={prepare}
             onFocus={prepare}
-            onClick={() => (isOpen ? setIsOpen(false) : open())}
+            onClick={isOpen ? close : open}
           >
             <Icon name="calendar" />
           </button>
         }
       />
-      {isOpen && (
+      {place && (
         <Suspense>
           <CalendarPopover
             {...{ min, max, freeOn, freeKey }}
             value={field.value}
             onChange={field.onChange}
             triggerRef={button}
-            onClose={() => setIsOpen(false)}
+            place={place}
+            onClose={close}
           />
         </Suspense>
       )}
@@ -71,11 +76,19 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
 const barHeight = 72
 const calendarHeight = 440
 
-/** Scrolls until the calendar fits below its field: above it, it would cover the bar. */
-function makeRoom(button: HTMLElement | null): void {
-  if (!button) return
+/** Scrolls until the calendar fits below its field, as far as the page is long enough. */
+function makeRoom(button: HTMLElement): void {
   const { top, bottom } = button.getBoundingClientRect()
   const missing = bottom + calendarHeight - innerHeight
   const most = top - barHeight
   if (missing > 0 && most > 0) scrollBy({ top: Math.min(missing, most), behavior: 'instant' })
+}
+
+/** Below the field, unless there is too little space and more above it, up to the bar. */
+function placeBeside(button: HTMLElement): CalendarPlace {
+  const { top, bottom } = button.getBoundingClientRect()
+  const [above, below] = [top - barHeight, innerHeight - bottom]
+  return below < calendarHeight && above > below
+    ? { side: 'top', room: above }
+    : { side: 'bottom', room: below }
 }

@@ -12,6 +12,7 @@ import { clearanceRoutes } from '#server/clearance/routes.ts'
 import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
 import { exportRoutes } from '#server/exchange/export/routes.ts'
 import { fhirRoutes } from '#server/exchange/fhir/routes.ts'
+import { reportRoutes } from '#server/exchange/report/routes.ts'
 import { shareRoutes } from '#server/exchange/share/routes.ts'
 import { followUpRoutes } from '#server/follow-ups/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
@@ -98,6 +99,7 @@ export function buildApp({
   clearanceRoutes(app)
   shareRoutes(app)
   exportRoutes(app)
+  reportRoutes(app)
   fhirRoutes(app)
   followUpRoutes(app)
   metricTextRoutes(app)

@@ -272,6 +272,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   }),
 
   exportSquad: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getReport: aboutChecks((id) => ({ params: { checkId: id } })),
   exportOwnRecord: plain(),
   getFhirRecord: ofId,
   getFhirMetadata: plain(),

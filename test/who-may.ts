@@ -60,6 +60,7 @@ export const readsOfOne = {
   getMetricScreen: record,
   getPlayerScreen: record,
   getHealthCheck: oneCheck,
+  getReport: oneCheck,
   getDetailsScreen: oneCheck,
   getCheckVersions: { Player: ['self:check'], Coach: 'never', Practitioner: ['*:check'], Admin: 'never' },
   getCheckChanges: { Player: ['self'], Coach: 'never', Practitioner: ['*:player'], Admin: 'never' },

@@ -147,6 +147,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   openShareLink: everyone,
 
   exportSquad: { Coach: org, Practitioner: openOrgs },
+  getReport: healthRecord,
   exportOwnRecord: { Player: any },
   getFhirRecord: { Player: own, Practitioner: players },
   getFhirMetadata: everyone,

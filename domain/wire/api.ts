@@ -98,6 +98,7 @@ export const api = {
   openShareLink: { method: 'POST', path: '/api/share/manifest/:secret', anyOrigin: true },
 
   exportSquad: { method: 'GET', path: '/api/export/squad/:organisationId', file: csv },
+  getReport: { method: 'GET', path: '/api/report/:checkId', file: ['application/pdf'] },
   exportOwnRecord: { method: 'GET', path: '/api/export/mine', file: csv },
   getFhirRecord: { method: 'GET', path: '/api/fhir/Patient/:id/$everything', fhir: true },
   getFhirMetadata: { method: 'GET', path: '/api/fhir/metadata', fhir: true },

@@ -490,6 +490,7 @@ export const replies = {
   openShareLink: z.object({ files: z.array(z.object({ contentType: text, embedded: text })) }),
 
   exportSquad: download,
+  getReport: download,
   exportOwnRecord: download,
   getFhirRecord: bundleSchema,
   getFhirMetadata: capabilitySchema,

@@ -169,6 +169,7 @@ export const requests = {
   },
 
   exportSquad: { params: z.object({ organisationId: word() }), query: inLanguage },
+  getReport: { params: z.object({ checkId: word() }), query: inLanguage },
   exportOwnRecord: { query: inLanguage },
   getFhirRecord: {
     ...ofId,

@@ -51,6 +51,7 @@ const tags: Readonly<Record<string, string>> = {
   sharing: 'What a player shares with the coach',
   clearance: 'Whether a player may train and play',
   share: 'Links to a record for somebody without an account',
+  report: 'A health check as a PDF',
   export: 'Health checks as files',
   fhir: 'Records for other programs, as FHIR R4',
   followups: 'Urgent values that somebody has to see to',

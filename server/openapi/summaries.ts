@@ -88,6 +88,7 @@ export const summaries = {
     'The manifest of a SMART Health Link. Needs no session and reads no cookie; ten wrong passcodes end the link.',
 
   exportSquad: 'All health checks of a squad that the caller may see, as CSV for spreadsheets.',
+  getReport: 'A health check as a PDF of two pages, in the language of the caller or of `language`.',
   exportOwnRecord: 'The own health checks as CSV for spreadsheets.',
   getFhirRecord:
     'The record of a player as an R4 Bundle of a Patient and Observations, page by page. Refusals are an OperationOutcome.',

@@ -5,8 +5,9 @@ import { hasValue } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useDownload } from '#web/api/use-download.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
@@ -84,6 +85,8 @@ function Details({ screen }: { screen: Screen }) {
 
 function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Screen }) {
   const { metrics: texts, results, shell } = useMessages()
+  const language = useLanguage()
+  const report = useDownload('getReport')
   const format = useFormat()
   const born = user.date_of_birth
   const { height, weight } = healthcheck
@@ -144,6 +147,16 @@ function Head({ screen: { user, organisation_name, healthcheck } }: { screen: Sc
         <Button kind="ghost" size="small" icon="print" onClick={() => print()}>
           {results.print}
         </Button>
+        <Button
+          kind="ghost"
+          size="small"
+          icon="download"
+          isPending={report.isPending}
+          onClick={() => report.mutate({ params: { checkId: healthcheck._id }, query: { language } })}
+        >
+          {results.downloadReport}
+        </Button>
+        {report.error && <Failed error={report.error} />}
       </div>
     </header>
   )

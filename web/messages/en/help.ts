@@ -49,7 +49,7 @@ export const help = {
             'Dashboard opens with what needs you, the most urgent first, and what got better. Below are all values of your latest check.',
             'Right now, Today, This week and Next check say by when. What to do is on the page of the result; only you see what you tick off.',
             'Open a card to see how the value changed over your last checks and what your result means.',
-            'Health Check History lists every check; open one to see or print all of it.',
+            'Health Check History lists every check; open one to see or print all of it, or to download it as a PDF.',
             'Account Settings has a download of all your data, and of your checks as a spreadsheet.',
           ],
         },

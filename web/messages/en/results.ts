@@ -27,6 +27,7 @@ export const results = {
     `${shown} ${plural(number, { one: 'health check', other: 'health checks' })}`,
   checkedBy: (name: string) => `by ${name}`,
   print: 'Print',
+  downloadReport: 'Download PDF',
   toHistory: 'All health checks',
   backToTeam: 'Back to team',
   player: 'Player',

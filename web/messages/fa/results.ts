@@ -23,6 +23,7 @@ export const results = {
   checks: (shown: string, _number: number) => `${shown} معاینه`,
   checkedBy: (name: string) => `توسط ${name}`,
   print: 'چاپ',
+  downloadReport: 'دانلود PDF',
   toHistory: 'همهٔ معاینه‌ها',
   backToTeam: 'بازگشت به تیم',
   player: 'بازیکن',

@@ -1,0 +1,152 @@
+// A health check as a PDF of two pages: every value with its rating, range and change, then the last readings and the texts.
+
+import { type MetricChange } from '#domain/measures/change/metric-change.ts'
+import { noteFields } from '#domain/measures/fields.ts'
+import { groups, type MetricName, metricNames, metricsOf } from '#domain/measures/metrics.ts'
+import { countRatings, hasValue, rate, type Values } from '#domain/measures/rating.ts'
+import type { HealthCheck } from '#domain/wire/replies.ts'
+import { chartColumns, chartGap, chartPlace, drawChart, drawRangeLine, fills } from './charts.ts'
+import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
+import { type Reader, type Words, wordsFor } from './words.ts'
+
+export type Report = {
+  readonly name: string
+  readonly born: string | null
+  readonly club: string
+  readonly check: HealthCheck
+  readonly changes: ReadonlyMap<MetricName, MetricChange | null>
+  /** Of this check and those before it, newest first. */
+  readonly readings: readonly Values[]
+}
+
+const quiet = '#4a5570'
+const bottom = pageHeight - margin
+
+export async function makeReport(report: Report, reader: Reader): Promise<Buffer> {
+  const words = wordsFor(reader)
+  const sheet = openSheet(reader.language, `${words.texts.title}: ${report.name}`)
+  const top = drawHead(sheet, report, words, reader)
+  drawValues(sheet, report, words, reader, top)
+  drawFoot(sheet, words, 1)
+  sheet.nextPage()
+  const below = drawReadings(sheet, report, words, reader)
+  drawTexts(sheet, report, words, below)
+  drawFoot(sheet, words, 2)
+  return sheet.bytes()
+}
+
+function drawHead(sheet: Sheet, { name, born, club, check }: Report, words: Words, { spec }: Reader): number {
+  const { texts, number, longDay } = words
+  sheet.text(`Pitchside · ${texts.title}`, margin, margin, contentWidth, { size: 9, colour: quiet })
+  sheet.text(name, margin, margin + 16, contentWidth * 0.6, { size: 20, isBold: true })
+  sheet.text(longDay(check.date), margin, margin + 20, contentWidth, { size: 13, isBold: true, align: 'end' })
+  const facts = [born === null ? null : texts.born(longDay(born)), club, texts.by(check.practitioner_name)]
+  sheet.text(facts.filter(Boolean).join(' · '), margin, margin + 46, contentWidth * 0.68, { colour: quiet })
+  const { healthy_score, okay_score, unhealthy_score } = countRatings(check, spec)
+  const counts = texts.counts(number(healthy_score), number(okay_score), number(unhealthy_score))
+  sheet.text(counts, margin, margin + 46, contentWidth, { colour: quiet, align: 'end' })
+  let y = margin + 64
+  if (check.withheld.length > 0) {
+    const withheld = check.withheld.map((category) => words.names.groups[category]).join(', ')
+    sheet.text(texts.notShared(withheld), margin, y, contentWidth, { colour: quiet })
+    y += 16
+  }
+  sheet.rule(y)
+  return y + 10
+}
+
+const rowHeight = 30
+
+function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader, top: number): void {
+  const { check, changes } = report
+  let y = top
+  for (const group of groups) {
+    const measured = metricsOf(group).filter((metric) => hasValue(metric, check))
+    if (measured.length === 0) continue
+    sheet.text(words.names.groups[group], margin, y, contentWidth, { size: 11, isBold: true })
+    y += 20
+    for (const metric of measured) {
+      const rating = rate(metric, check, spec) ?? 'success'
+      const unit = words.unit(metric)
+      sheet.text(words.names.names[metric], margin, y, 120, { isBold: true })
+      sheet.text(`${words.value(metric, check)} ${unit}`.trim(), margin + 125, y, 120)
+      sheet.box(
+        margin + 250,
+        y + 2.5,
+        8,
+        8,
+        fills[rating],
+        rating === 'danger' ? 0 : rating === 'warning' ? 2 : 4,
+      )
+      sheet.text(words.texts.ratings[rating], margin + 263, y, 60, { colour: fills[rating], isBold: true })
+      drawRangeLine(sheet, metric, check, spec, {
+        x: margin + 325,
+        y: y + 4,
+        width: contentWidth - 325,
+        height: 5,
+      })
+      sheet.text(words.change(metric, changes.get(metric) ?? null), margin, y + 13, contentWidth * 0.6, {
+        size: 7.5,
+        colour: quiet,
+      })
+      y += rowHeight
+    }
+    y += 4
+  }
+}
+
+const chartWidth = (contentWidth - (chartColumns - 1) * chartGap) / chartColumns
+const chartHeight = 44
+const chartRow = 72
+/** As many as a row of readings is easy to read. */
+const readingsShown = 6
+
+function drawReadings(sheet: Sheet, { check, readings }: Report, words: Words, { spec }: Reader): number {
+  sheet.text(words.texts.history, margin, margin, contentWidth, { size: 11, isBold: true })
+  const top = margin + 24
+  const charted = metricNames.filter((metric) => metric !== 'smoking_level' && hasValue(metric, check))
+  for (const [nth, metric] of charted.entries()) {
+    const { x, y } = chartPlace(nth, top, chartWidth, chartRow)
+    const shown = readings
+      .filter((values) => hasValue(metric, values))
+      .slice(0, readingsShown)
+      .toReversed()
+    sheet.text(words.names.names[metric], x, y, chartWidth * 0.6, { size: 8, isBold: true })
+    const latest = `${words.value(metric, check)} ${words.unit(metric)}`.trim()
+    sheet.text(latest, x, y, chartWidth, { size: 7.5, colour: quiet, align: 'end' })
+    drawChart(sheet, metric, shown, spec, { x, y: y + 13, width: chartWidth, height: chartHeight })
+  }
+  return top + Math.ceil(charted.length / chartColumns) * chartRow + 8
+}
+
+const lineHeight = 12
+
+/** As much as fits; the rest is in the product. */
+function drawTexts(sheet: Sheet, { check }: Report, { texts, names }: Words, top: number): void {
+  const written = noteFields.filter((name) => check[name])
+  if (written.length === 0) return
+  sheet.text(texts.texts, margin, top, contentWidth, { size: 11, isBold: true })
+  let y = top + 20
+  const end = bottom - 3 * lineHeight
+  for (const name of written) {
+    if (y + 2 * lineHeight > end) return sheet.text(texts.cut, margin, y, contentWidth, { colour: quiet })
+    sheet.text(names.notes[name], margin, y, contentWidth, { size: 8.5, isBold: true })
+    y += lineHeight
+    for (const line of sheet.lines(check[name] ?? '', contentWidth)) {
+      if (y + lineHeight > end) return sheet.text(texts.cut, margin, y, contentWidth, { colour: quiet })
+      sheet.text(line, margin, y, contentWidth)
+      y += lineHeight
+    }
+    y += 4
+  }
+}
+
+function drawFoot(sheet: Sheet, { texts, number }: Words, page: number): void {
+  const y = bottom - 8
+  sheet.text(texts.disclaimer, margin, y, contentWidth * 0.8, { size: 7.5, colour: quiet })
+  sheet.text(texts.page(number(page), number(2)), margin, y, contentWidth, {
+    size: 7.5,
+    colour: quiet,
+    align: 'end',
+  })
+}

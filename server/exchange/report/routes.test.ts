@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs'
+import * as mupdf from 'mupdf'
+import { expect, test } from 'vitest'
+import { noteFields } from '#domain/measures/fields.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+
+const note = 'Slept badly before the match. '
+
+async function aCheckWithHistory(club: Club, given: object = {}): Promise<string> {
+  const add = async (more: object) =>
+    (
+      await club
+        .as(club.practitioner)
+        .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(club.player, { ...more }))
+    ).body._id
+  for (const month of [5, 6, 7, 8, 9])
+    await add({
+      date: `2026-0${month}-10`,
+      heart_rate: 50 + month,
+      blood_glucose: 5 + month / 10,
+      weight: 70 + month,
+    })
+  return add({
+    heart_rate: 82,
+    blood_glucose: 9,
+    foot_posture_index: 4,
+    notes: note,
+    blood_results: 'Iron is low.',
+    ...given,
+  })
+}
+
+/** A page as people see it, read back by another library. */
+async function read(club: Club, reader: TestUser, id: string, query = '') {
+  const reply = await club.app.inject({
+    method: 'GET',
+    url: `/api/report/${id}${query}`,
+    headers: { cookie: await club.signIn(reader) },
+  })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="health-check-2026-11-14.pdf"',
+  })
+  const document = mupdf.Document.openDocument(reply.rawPayload, 'application/pdf')
+  const pages = Array.from({ length: document.countPages() }, (_, nth) => document.loadPage(nth))
+  if (process.env.REPORT_PICTURES)
+    for (const [nth, page] of pages.entries())
+      writeFileSync(
+        `${process.env.REPORT_PICTURES}${query.slice(-2)}-${nth + 1}.png`,
+        page.toPixmap(mupdf.Matrix.scale(1.5, 1.5), mupdf.ColorSpace.DeviceRGB, false).asPNG(),
+      )
+  return { pages: pages.length, text: pages.map((page) => page.toStructuredText('').asText()).join('\n') }
+}
+
+test('a report says each value, its rating and its change, and has two pages', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club)
+  const { pages, text } = await read(club, club.player, id, '?language=en')
+  expect(pages).toBe(2)
+  for (const said of [
+    'Pat Example',
+    'November 14, 2026',
+    'Rovers',
+    'Heart rate',
+    '82 BPM',
+    'Poor',
+    'real change',
+  ])
+    expect(text).toContain(said)
+  expect(text).toContain(note.trim())
+})
+
+test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { notes: 'قبل از بازی بد خوابید (۳ ساعت).' })
+  const { pages, text } = await read(club, club.player, id, '?language=fa')
+  expect(pages).toBe(2)
+  for (const said of ['۱۴۰۵', '۸۲', '۱۶۲']) expect(text).toContain(said)
+})
+
+test('the longest texts still give two pages', async () => {
+  const club = await aClub()
+  const long = Object.fromEntries(noteFields.map((name) => [name, note.repeat(300)]))
+  const id = await aCheckWithHistory(club, long)
+  const { pages, text } = await read(club, club.player, id)
+  expect(pages).toBe(2)
+  expect(text).toContain('The rest is in Pitchside.')
+})
+
+test('a report is made within a second', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club)
+  const took: number[] = []
+  for (let nth = 0; nth < 5; nth += 1) {
+    const started = performance.now()
+    await club.as(club.player).get(`/api/report/${id}?language=fa`)
+    took.push(performance.now() - started)
+  }
+  // Other work on the machine only adds time.
+  expect(Math.min(...took)).toBeLessThan(1000)
+})
+
+test('what a player withholds is not in the report of the coach', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club)
+  await club
+    .as(club.player)
+    .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: false } })
+  const { text } = await read(club, club.coach, id)
+  expect(text).toContain('Vertical jump')
+  expect(text).toContain('Not shared: Health, Lifestyle')
+  expect(text).not.toMatch(/Heart rate|82 BPM|Slept badly|Iron is low/)
+})
+
+test('the report of somebody else is not found', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club)
+  for (const reader of [club.teammate, club.other.coach])
+    expect((await club.as(reader).get(`/api/report/${id}`)).status).toBe(404)
+})

@@ -1,5 +1,6 @@
 import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { choose, field, saved, submit } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 test('a player withholds a category, the coach sees a lock, and undo gives it back', async ({
@@ -61,7 +62,9 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await expect(page.getByText('Clearance saved. The player and the coach see it.').first()).toBeVisible()
   await expect(page.getByText('No sprints this week')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Correct', exact: true }).click()
+  const change = page.getByRole('button', { name: /^Change Health check of/ })
+  await change.click()
+  await page.getByRole('menuitem', { name: 'Correct' }).click()
   await expect(page.getByLabel('Heart rate')).toBeVisible()
   await expect(whose).toBeVisible()
   await page.getByLabel('Heart rate').fill('5')
@@ -72,12 +75,79 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await page.getByRole('button', { name: 'Save correction' }).click()
   await expect(page.getByText('A digit too many')).toBeVisible()
   await expect(page.getByText('Version 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Show what it was' }).click()
+  await expect(page.getByRole('row', { name: /Heart rate.*190 BPM.*59 BPM/ })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
 
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await change.click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Reason').fill('Recorded twice')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('The health check was withdrawn.')).toBeVisible()
   await expect(page.getByText('Recorded twice')).toBeVisible()
   await expect(page.getByText('No health checks yet.')).toBeVisible()
+})
+
+test('a check of the wrong player is withdrawn and recorded for the right one in one flow', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const wrong = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const right = await aPlayer(product, club, { first_name: 'Kim', last_name: 'Byrne' })
+  const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
+  const tester = await product.as(practitioner)
+  const given = { heart_rate: 61, reaction_time: 0.2, oxygen_level: null, date: '2026-10-03' }
+  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: wrong.id }, given))
+  await signIn(page, practitioner, `/dashboard/care/${wrong.id}`)
+  await page.getByRole('button', { name: /^Change Health check of/ }).click()
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Reason').fill('Two players were mixed up')
+  await dialog.getByLabel('It was recorded for the wrong player').check()
+  await dialog.getByRole('button', { name: 'Withdraw and record it for the right player' }).click()
+
+  await page.waitForURL('**/dashboard/newhealthcheck')
+  await expect(page.getByText('This health check is of October 3, 2026.')).toBeVisible()
+  await expect(field(page, 'heart_rate')).toHaveValue('61')
+  await choose(page, 'Organisation', 'Harbour', /Harbour/)
+  await choose(page, 'Player', 'Kim', /Kim Byrne/)
+  await expect(field(page, 'heart_rate')).toHaveValue('61')
+  await submit(page)
+  await saved(page)
+  const { body } = await tester.get(`/api/healthchecks/getAllByUser/${right.id}`)
+  expect(body).toMatchObject({ healthchecks: [{ ...given, notes: null }] })
+  expect((await tester.get(`/api/healthchecks/getAllByUser/${wrong.id}`)).body).toEqual({ healthchecks: [] })
+
+  // The player reads only that it happened.
+  await signIn(page, wrong, '/dashboard/healthcheckhistory')
+  await expect(page.getByText('Recorded for the wrong player')).toBeVisible()
+  await expect(page.getByText('Two players were mixed up')).toHaveCount(0)
+})
+
+test('the second of two corrections at once is told, and starts again from the newest values', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const practitioner = await aPractitioner(product)
+  const tester = await product.as(practitioner)
+  const { body } = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+  const { _id: id } = body as { _id: string }
+  await signIn(page, practitioner, `/dashboard/correct/${id}`)
+  await page.getByLabel('Heart rate').fill('70')
+  const { healthCheck } = aHealthCheck({ _id: player.id }, { heart_rate: 61 })
+  await tester.post('/api/healthchecks/correct', { id, version: 1, healthCheck, reason: 'I was first' })
+  await page.getByLabel('Reason').fill('I was second')
+  await page.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByRole('button', { name: 'Show the newest version' }).click()
+  await expect(page.getByLabel('Heart rate')).toHaveValue('61')
+
+  // The player reads what was corrected and why.
+  await signIn(page, player, '/dashboard/healthcheckhistory')
+  await expect(page.getByText('I was first')).toBeVisible()
+  await page.getByRole('button', { name: 'Show what it was' }).click()
+  await expect(page.getByRole('row', { name: /Heart rate.*55 BPM.*61 BPM/ })).toBeVisible()
 })

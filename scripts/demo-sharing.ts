@@ -26,23 +26,24 @@ export async function addSharing(made: Made, nth: number): Promise<void> {
 }
 
 const states = [
-  { state: 'available', note: null },
-  { state: 'available', note: null },
-  { state: 'modified', note: 'No sprints this week' },
-  { state: 'available', note: null },
-  { state: 'unavailable', note: 'No training before the review' },
+  { state: 'available', note: null, review: null },
+  { state: 'available', note: null, review: null },
+  { state: 'modified', note: 'No sprints this week', review: -2 },
+  { state: 'available', note: null, review: null },
+  { state: 'unavailable', note: 'No training before the review', review: 12 },
 ] as const
 
 export async function addClearance({ trx, today, userId, practitioner }: Made, nth: number): Promise<void> {
-  const clearance = states[nth]
-  if (!clearance) return
+  const set = states[nth]
+  if (!set) return
+  const { review, ...clearance } = set
   await trx
     .insertInto('clearances')
     .values({
       ...clearance,
       _id: systemIds.next(),
       user_id: userId,
-      review_on: clearance.state === 'available' ? null : addDays(today, 12),
+      review_on: review === null ? null : addDays(today, review),
       set_by: practitioner._id,
       set_by_name: practitioner.name,
       set_at: `${addDays(today, -3)}T10:05:00.000Z`,

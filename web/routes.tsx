@@ -146,11 +146,23 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/healthcheckhistory',
     screen: screen(
-      () => import('#web/health-checks/history.tsx').then((module) => module.HealthCheckHistory),
+      async () => {
+        const [{ HealthCheckHistory }, { OwnChanges }] = await Promise.all([
+          import('#web/health-checks/history.tsx'),
+          import('#web/clearance/own-changes.tsx'),
+        ])
+        return () => (
+          <HealthCheckHistory>
+            <OwnChanges />
+          </HealthCheckHistory>
+        )
+      },
       'healthChecks',
       'results',
+      'sharing',
+      'metrics',
     ),
-    calls: ['getHealthChecks'],
+    calls: ['getHealthChecks', 'getCheckChanges', 'getCheckVersions', 'getHealthCheck'],
     isOwn: true,
     name: 'healthCheckHistory',
     icon: 'history',
@@ -281,6 +293,8 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'getHealthChecks',
       'withdrawHealthCheck',
       'getCheckChanges',
+      'getCheckVersions',
+      'getHealthCheck',
     ],
     name: 'care',
     isHidden: true,

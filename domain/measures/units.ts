@@ -28,6 +28,9 @@ export const bodyMassIndexShown = (weightKg: number, heightCm: number): number =
 /** The fall of a ruler caught after `dropCm`, as seconds. */
 export const reactionSeconds = (dropCm: number): number => roundTo(Math.sqrt((2 * dropCm) / 100 / gravity), 2)
 
+/** The fall of the ruler that stands for this reaction time. */
+export const rulerDropCm = (seconds: number): number => roundTo((seconds ** 2 * gravity * 100) / 2, 2)
+
 /** The beep test as one figure: level.shuttle. */
 export const beepTestShown = (level: number, shuttle: number | null | undefined): string =>
   typeof shuttle === 'number' ? `${level}.${shuttle}` : String(level)

@@ -624,6 +624,7 @@ export const replies = {
         last_name: text,
         image: maybeText,
         checked_today: z.boolean(),
+        clearance: z.nullable(clearance),
         last_check: maybeText,
       }),
     ),

@@ -32,13 +32,19 @@ export async function insertNotifications(
   else if (only) await trx.insertInto('notifications').values(rows).execute()
 }
 
-/** For a check that was withdrawn: its notifications would lead to a page that is gone. */
+const ofChecks = ['check-ready', 'check-corrected'] as const
+
+/** For a check that was withdrawn: its notifications would lead to a page that is gone. One person has few of these. */
 export async function removeNotificationsOfCheck(trx: Trx, userId: string, checkId: string): Promise<void> {
-  await trx
-    .deleteFrom('notifications')
+  const rows = await trx
+    .selectFrom('notifications')
+    .select(['_id', 'data'])
     .where('user_id', '=', userId)
-    .where('kind', 'in', ['check-ready', 'check-corrected'])
-    // One person has few of these, so no index is needed.
-    .where('data', 'like', `%"healthcheck_id":"${checkId}"%`)
+    .where('kind', 'in', ofChecks)
     .execute()
+  // `insertNotifications` has written the data.
+  const isOfCheck = ({ data }: { data: string }) =>
+    (JSON.parse(data) as { healthcheck_id?: string }).healthcheck_id === checkId
+  const ids = rows.filter(isOfCheck).map(({ _id }) => _id)
+  if (ids.length > 0) await trx.deleteFrom('notifications').where('_id', 'in', ids).execute()
 }

@@ -3,6 +3,7 @@
 import type { Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { findNextBooking, showBooking } from '#server/db/bookings.ts'
+import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import { lastCheckDay } from '#server/db/records/base.ts'
 import type { Store } from '#server/db/store.ts'
@@ -51,14 +52,19 @@ export async function readChecklist(
   const { store, clock } = context
   noteSquadRead(context, organisation._id)
   const today = clock.today()
-  const [players, booking] = await Promise.all([
+  const [players, clearances, booking] = await Promise.all([
     playersOf(store, { organisation: organisation._id }),
+    findSquadClearances(store, organisation._id),
     findNextBooking(store, organisation._id, today),
   ])
   return {
     today,
     organisation,
-    players: players.map((player) => ({ ...player, checked_today: player.last_check === today })),
+    players: players.map((player) => ({
+      ...player,
+      checked_today: player.last_check === today,
+      clearance: clearances.get(player._id) ?? null,
+    })),
     booking: booking ? showBooking(context.actor, booking) : null,
   }
 }

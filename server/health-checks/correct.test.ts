@@ -233,3 +233,14 @@ test('a save that is sent again after its check was withdrawn is a conflict', as
     body: { code: 'check-withdrawn' },
   })
 })
+
+test('a withdrawal takes back the notifications of its check and no others', async () => {
+  const club = await withCheck()
+  const other = await club
+    .as(club.practitioner)
+    .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(club.player, { date: '2026-10-01' }))
+  await withdraw(club, club.check, 1)
+  const kept = (await notices(club)).map(({ kind, data }) => [kind, data])
+  expect(kept).toContainEqual(['check-ready', { healthcheck_id: other.body._id, date: '2026-10-01' }])
+  expect(JSON.stringify(kept)).not.toContain(club.check._id)
+})

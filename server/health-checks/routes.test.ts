@@ -277,6 +277,7 @@ describe('the checklist', () => {
           image: null,
           checked_today: false,
           last_check: null,
+          clearance: null,
         },
         {
           _id: club.player._id,
@@ -285,6 +286,7 @@ describe('the checklist', () => {
           image: null,
           checked_today: true,
           last_check: '2026-11-14',
+          clearance: null,
         },
         {
           _id: club.teammate._id,
@@ -293,6 +295,7 @@ describe('the checklist', () => {
           image: null,
           checked_today: false,
           last_check: '2026-11-01',
+          clearance: null,
         },
       ],
       booking: null,
@@ -316,7 +319,7 @@ describe('the checklist', () => {
       number_of_players: 9,
     }
     await club.store.transaction((trx) => trx.insertInto('bookings').values(booking).execute())
-    expect((await screen(club)).body.booking).toEqual(booking)
+    expect((await screen(club)).body.booking).toMatchObject(booking)
     expect((await screen(club, club.other.organisation._id)).body.booking).toBeNull()
   })
   test('is for practitioners only', async () => {

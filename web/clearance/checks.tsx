@@ -1,62 +1,45 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { handOver } from '#web/api/handed-check.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Check = Reply<'getHealthChecks'>['healthchecks'][number]
 
-/** The checks of a player, each to be corrected or withdrawn. */
+/** The checks of a player. What can be done about one is behind a menu, so that nothing shouts. */
 export function Checks({ userId }: { userId: string }) {
   const { sharing } = useMessages()
-  const format = useFormat()
+  const navigate = useNavigate()
   const { data, error, refetch } = useCall('getHealthChecks', { params: { userId } })
   const [chosen, setChosen] = useState<Check | null>(null)
   const [isDone, setIsDone] = useState(false)
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  const finish = (check: Check, isWrongPlayer: boolean) => {
+    if (!isWrongPlayer) return setIsDone(true)
+    // The values go to the form of the right player; saving it there finishes the mistake.
+    handOver(check)
+    void navigate('/dashboard/newhealthcheck')
+  }
   return (
     <Section title={sharing.checks}>
-      {isDone && (
-        <Alert
-          kind="success"
-          action={
-            <LinkButton to="/dashboard/newhealthcheck" kind="ghost" size="small">
-              {sharing.recordForRight}
-            </LinkButton>
-          }
-        >
-          {sharing.withdrawn}
-        </Alert>
-      )}
+      {isDone && <Alert kind="success">{sharing.withdrawn}</Alert>}
       <Card>
         {data.healthchecks.length === 0 && <Quiet>{sharing.noChecks}</Quiet>}
         <Stack gap={3}>
           {data.healthchecks.map((check) => (
-            <Row key={check._id} justify="between">
-              <span>
-                {format.briefDay(check.date)}{' '}
-                <Quiet>
-                  {sharing.setBy(check.practitioner_name)}
-                  {check.version > 1 && `, ${sharing.version(format.number(check.version))}`}
-                </Quiet>
-              </span>
-              <Row gap={2}>
-                <LinkButton to={`/dashboard/correct/${check._id}`} kind="ghost" size="small" icon="edit">
-                  {sharing.correct}
-                </LinkButton>
-                <Button kind="dangerGhost" size="small" onClick={() => setChosen(check)}>
-                  {sharing.withdraw}
-                </Button>
-              </Row>
-            </Row>
+            <CheckLine key={check._id} check={check} onWithdraw={() => setChosen(check)} />
           ))}
         </Stack>
       </Card>
@@ -65,14 +48,50 @@ export function Checks({ userId }: { userId: string }) {
           key={chosen._id}
           check={chosen}
           onClose={() => setChosen(null)}
-          onDone={() => setIsDone(true)}
+          onDone={(isWrongPlayer) => finish(chosen, isWrongPlayer)}
         />
       )}
     </Section>
   )
 }
 
-type WithdrawProps = { check: Check; onClose: () => void; onDone: () => void }
+function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void }) {
+  const { sharing } = useMessages()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const day = format.briefDay(check.date)
+  return (
+    <Row justify="between">
+      <span>
+        {day}{' '}
+        <Quiet>
+          {sharing.setBy(check.practitioner_name)}
+          {check.version > 1 && `, ${sharing.version(format.number(check.version))}`}
+        </Quiet>
+      </span>
+      <Menu
+        label={sharing.change}
+        items={[
+          {
+            id: 'correct',
+            label: sharing.correct,
+            icon: 'edit',
+            onAction: () => void navigate(`/dashboard/correct/${check._id}`),
+          },
+          { id: 'withdraw', label: sharing.withdraw, isDangerous: true, icon: 'trash', onAction: onWithdraw },
+        ]}
+        renderTrigger={(props) => (
+          <Button {...props} kind="plain" size="small">
+            {sharing.change}
+            <VisuallyHidden> {sharing.ofCheck(day)}</VisuallyHidden>
+          </Button>
+        )}
+      />
+    </Row>
+  )
+}
+
+type WithdrawProps = { check: Check; onClose: () => void; onDone: (isWrongPlayer: boolean) => void }
 
 function Withdraw({ check, onClose, onDone }: WithdrawProps) {
   const { sharing } = useMessages()
@@ -89,12 +108,12 @@ function Withdraw({ check, onClose, onDone }: WithdrawProps) {
   const withdraw = async () => {
     const { _id: id, version } = check
     await withdrawing.mutateAsync({ body: { id, version, reason, wrong_player: isWrongPlayer } })
-    onDone()
+    onDone(isWrongPlayer)
   }
   return (
     <ConfirmDialog
       title={sharing.withdrawTitle}
-      confirmLabel={sharing.withdraw}
+      confirmLabel={isWrongPlayer ? sharing.withdrawAndRecord : sharing.withdraw}
       isDangerous
       isOpen
       onClose={onClose}

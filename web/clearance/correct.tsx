@@ -28,14 +28,16 @@ export function Correct() {
   const { data, error, refetch } = useCall('getHealthCheck', { params: { id } })
   return (
     <Page width="form">
-      {data && <CorrectForm key={data.version} check={data.healthcheck} />}
+      {data && <CorrectForm key={data.version} check={data.healthcheck} onRefresh={() => void refetch()} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
     </Page>
   )
 }
 
-function CorrectForm({ check }: { check: HealthCheck }) {
+type CorrectFormProps = { check: HealthCheck; onRefresh: () => void }
+
+function CorrectForm({ check, onRefresh }: CorrectFormProps) {
   const { sharing, metrics } = useMessages()
   const format = useFormat()
   const textOf = useProblemText()
@@ -84,7 +86,22 @@ function CorrectForm({ check }: { check: HealthCheck }) {
         <BackLink to={back}>{sharing.care}</BackLink>
         <Whose userId={check.user_id} />
         <p>{sharing.correctLead(format.longDay(check.date))}</p>
-        {saving.error && <Alert isBroughtIntoView>{textOf(saving.error)}</Alert>}
+        {saving.error && (
+          <Alert
+            isBroughtIntoView
+            // Somebody else was first: their values come in, and this form starts again from them.
+            action={
+              isRefusal(saving.error) &&
+              saving.error.code === 'check-changed' && (
+                <Button kind="ghost" size="small" onClick={onRefresh}>
+                  {sharing.showNewest}
+                </Button>
+              )
+            }
+          >
+            {textOf(saving.error)}
+          </Alert>
+        )}
         <Card>
           <Grid of="fields">
             {fieldNames.map((name) => (

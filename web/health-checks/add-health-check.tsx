@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { takeOver } from '#web/api/handed-check.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import type { Draft } from './draft.ts'
+import { draftOf } from './draft-of-check.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import styles from './record-form.module.css'
 import { type OpenForm, Recorder } from './recorder.tsx'
@@ -19,7 +21,11 @@ export function AddHealthCheck() {
   const player = search.get('player') ?? ''
   const [chosen, setChosen] = useState<string | null>(null)
   const [isRequired, setIsRequired] = useState(false)
-  const [carried, setCarried] = useState<Draft | null>(null)
+  // Values that were recorded for the wrong player arrive as if they had been typed.
+  const [carried, setCarried] = useState<Draft | null>(() => {
+    const check = takeOver()
+    return check && draftOf(check)
+  })
   const screen = useRef<HTMLDivElement>(null)
   const open = useRef<OpenForm>(null)
 

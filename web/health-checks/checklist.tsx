@@ -14,6 +14,7 @@ import styles from './checklist.module.css'
 import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
+import { ReviewsDue } from './reviews-due.tsx'
 import { SavedLine } from './saved-line.tsx'
 import { useDrafts } from './use-drafts.ts'
 
@@ -115,6 +116,7 @@ function Players({ data: { today, players, booking } }: { data: Reply<'getCheckl
           )}
         </div>
       </Card>
+      <ReviewsDue today={today} players={players} />
       {players.length === 0 ? (
         <Empty icon="users">
           {recording.noPlayers} {recording.noPlayersYet}

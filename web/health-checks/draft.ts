@@ -1,6 +1,7 @@
 // The draft of a form on this device: only what was typed, per practitioner and player.
 
 import * as z from 'zod/mini'
+import { type Day, isDay } from '#domain/dates.ts'
 import { type BloodUnit } from '#domain/languages.ts'
 import { type ActionTaken, actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import { type Context, contextSchema } from '#domain/measures/context.ts'
@@ -30,6 +31,8 @@ export type Draft = {
   readonly unit: BloodUnit
   readonly typed: { readonly [N in EntryName]?: string }
   readonly skipped: readonly FieldName[]
+  /** The day of the check, when it is not today. */
+  readonly date?: Day
   /** Values that the practitioner confirmed when asked. */
   readonly confirmed: { readonly [N in FieldName]?: string }
   /** How readings were taken, and second readings as they were typed. */
@@ -72,6 +75,7 @@ export function readDraft(value: unknown): Draft | null {
     context: readPart(contextSchema, value.context) ?? {},
     again: texts(fieldNames, value.again),
     follow_up: readPart(saidInDraft, value.follow_up) ?? {},
+    ...(typeof value.date === 'string' && isDay(value.date) && { date: value.date }),
   }
 }
 

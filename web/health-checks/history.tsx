@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { settings } from '#web/api/settings.ts'
@@ -15,8 +16,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './history.module.css'
 import { checkPath } from './metric-path.ts'
 
-/** All checks of a player, each with its three counts. */
-export function HealthCheckHistory() {
+/** All checks of a player, each with its three counts; `children` follow them. */
+export function HealthCheckHistory({ children }: { children: ReactNode }) {
   const { healthChecks } = useMessages()
   const userId = useUserId()
   const { data, error, refetch } = useCall('getHealthChecks', { params: { userId } })
@@ -43,6 +44,7 @@ export function HealthCheckHistory() {
       ) : (
         <Checks checks={data.healthchecks} />
       )}
+      {children}
     </Page>
   )
 }

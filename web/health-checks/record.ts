@@ -96,6 +96,7 @@ export function createRecord({
     followUp.forget()
     listeners.tell(name)
   }
+  const day = draft?.date === undefined ? {} : { date: draft.date }
   let requestKey = draft?.request_key ?? newKey()
   let edits = isUnkept ? 1 : 0
 
@@ -115,6 +116,8 @@ export function createRecord({
     unit: values.unit,
     last,
     lastDay,
+    /** The day of the check, when it is not today. */
+    day: draft?.date ?? null,
     subscribe,
     watch,
     text: values.text,
@@ -136,6 +139,7 @@ export function createRecord({
       confirmed: questions.answers(),
       ...taken.content(),
       ...followUp.content(),
+      ...day,
     }),
 
     /** How readings were taken. */
@@ -207,6 +211,7 @@ export function createRecord({
             user_id: userId,
             request_key: requestKey,
             ...values.body(),
+            ...day,
             context: taken.context(),
             follow_up: followUp.sent(),
           },

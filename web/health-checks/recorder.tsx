@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import type { Draft, FoundDraft } from './draft.ts'
 import { createKeeper } from './draft-keeper.ts'
 import { DraftLine } from './draft-line.tsx'
@@ -28,6 +31,8 @@ type RecorderProps = {
 /** The check of one player: the person, an earlier draft and the form. */
 export function Recorder(props: RecorderProps) {
   const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
+  const { recording } = useMessages()
+  const format = useFormat()
   const unit = useBloodUnit()
   const [record] = useState(() =>
     createRecord({
@@ -50,6 +55,7 @@ export function Recorder(props: RecorderProps) {
   return (
     <>
       {data && <PlayerHead data={data} keeper={keeper} />}
+      {record.day !== null && <Alert kind="info">{recording.ofEarlierDay(format.longDay(record.day))}</Alert>}
       {found && (
         <DraftLine
           at={found.at}
@@ -70,5 +76,10 @@ export function Recorder(props: RecorderProps) {
 // Amounts of two drafts in different units must not mix: then the kept draft is left as it is.
 const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefined =>
   kept && carried && kept.unit === carried.unit
-    ? { ...kept, typed: { ...kept.typed, ...carried.typed }, skipped: [...kept.skipped, ...carried.skipped] }
+    ? {
+        ...kept,
+        typed: { ...kept.typed, ...carried.typed },
+        skipped: [...kept.skipped, ...carried.skipped],
+        ...(carried.date !== undefined && { date: carried.date }),
+      }
     : (kept ?? carried ?? undefined)

@@ -4,6 +4,7 @@ import type { Scores } from '#domain/measures/rating.ts'
 import { createStore, useStore } from '#web/api/store.ts'
 
 export type SavedCheck = {
+  readonly playerId: string
   /** Of the player. */
   readonly name: string
   readonly scores: Scores

@@ -14,16 +14,21 @@ export function SavedLine() {
   const saved = useSaved()
   useEffect(() => () => showSaved(null), [])
   if (!saved) return null
-  const { name, scores, followUps } = saved
+  const { playerId, name, scores, followUps } = saved
   return (
     <Alert
       kind={followUps.length > 0 ? 'warning' : 'success'}
       action={
-        followUps.length > 0 && (
-          <LinkButton to="/dashboard/followups" kind="ghost" size="small">
-            {recording.toFollowUps}
+        <Row gap={2}>
+          {followUps.length > 0 && (
+            <LinkButton to="/dashboard/followups" kind="ghost" size="small">
+              {recording.toFollowUps}
+            </LinkButton>
+          )}
+          <LinkButton to={`/dashboard/care/${playerId}`} kind="ghost" size="small">
+            {recording.setClearance}
           </LinkButton>
-        )
+        </Row>
       }
     >
       <Row>

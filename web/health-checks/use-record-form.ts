@@ -81,6 +81,7 @@ export function useRecordForm({
     onSaved: ({ follow_ups, unhealthy_score, okay_score, healthy_score }) => {
       toast(recording.submitted)
       showSaved({
+        playerId: player,
         name: playerName,
         scores: { unhealthy_score, okay_score, healthy_score },
         followUps: follow_ups,

@@ -139,6 +139,8 @@ export const help = {
             'Dashboard is the checklist: choose the club and see who has been checked today.',
             'Choose a player to open Add Health Check with that player filled in.',
             'Download results, below the list, gives you all checks of the club as a spreadsheet.',
+            'Clearance and corrections on a player’s page corrects or withdraws a health check. A check of the wrong player opens the form again with its values: choose the right player and submit.',
+            'Clearances that should have been reviewed are listed above the squad.',
           ],
         },
         {

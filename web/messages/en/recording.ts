@@ -108,4 +108,9 @@ export const recording = {
   show: 'Show',
   shown: { all: 'All', open: 'Remaining' },
   downloadSquad: 'Download results (CSV)',
+  ofEarlierDay: (day: string) =>
+    `This health check is of ${day}. Choose the player it belongs to and submit it.`,
+  reviewsDue: (count: string) => `Clearance to review: ${count}`,
+  reviewWas: (day: string) => `Review was due on ${day}`,
+  setClearance: 'Set clearance',
 }

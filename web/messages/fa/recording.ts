@@ -98,4 +98,8 @@ export const recording = {
   show: 'نمایش',
   shown: { all: 'همه', open: 'باقی‌مانده' },
   downloadSquad: 'دانلود نتایج (CSV)',
+  ofEarlierDay: (day: string) => `این معاینه مربوط به ${day} است. بازیکن درست را انتخاب و آن را ثبت کنید.`,
+  reviewsDue: (count: string) => `وضعیت بازی برای بازبینی: ${count}`,
+  reviewWas: (day: string) => `موعد بازبینی ${day} بود`,
+  setClearance: 'ثبت وضعیت بازی',
 } satisfies typeof en

@@ -134,9 +134,11 @@ test('ratings, computed values, the last value and a question appear when fields
   await type(page, { heart_rate: '160' })
   await field(page, 'weight').focus()
   await expect(await hintOf('heart_rate')).toContainText(/78\u00a0BPM more than on .+\. Is this right\?/)
-  await expect(page.getByText('1 to review')).toBeVisible()
+  // The question, and what was done about an urgent value.
+  await expect(page.getByText('2 to review')).toBeVisible()
   await page.getByRole('button', { name: 'Keep Heart rate' }).click()
   await expect(page.getByText('Is this right?')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Told the player' }).check()
   await expect(page.getByText('to review')).toHaveCount(0)
 })
 

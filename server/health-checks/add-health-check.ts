@@ -1,5 +1,5 @@
 // Saves a check, its follow-ups, the player's three counts, the medical answers, the audit entry and the player's
-// notification in one transaction. The answer is sent after it is on the disk.
+// notification and email in one transaction. The answer is sent after it is on the disk.
 import { createHash } from 'node:crypto'
 import { followUpProblems, personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { Person } from '#domain/measures/advice/urgency.ts'
@@ -35,6 +35,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound, Problem, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { type Answers, hasBooking, type LockedPlayer, lockPlayer, updatePlayer } from './queries.ts'
+import { mailResults } from './results-ready.ts'
 
 type Recording = Context<SignedIn>
 
@@ -144,6 +145,7 @@ export async function saveCheck(
     kind: 'check-ready',
     data: { healthcheck_id: check._id, date },
   })
+  await mailResults(trx, context, player, check, person)
   return { check, followUps: urgent.map(({ metric }) => metric) }
 }
 

@@ -98,15 +98,13 @@ const measuredIn = (check: Numbers): Measured => ({
   context: check.context,
 })
 
-/** What needs the player after a check, and what really got better. */
-export function todayOf(
-  adviser: Adviser,
+/** What needs the player after a check, ranked, and what really got better. */
+export function findingsIn(
   latest: Numbers,
   earlier: readonly Numbers[],
-): Reply<'getDashboardScreen'>['today'] {
-  if (!adviser.mayRead) return null
-  const { spec } = adviser
-  const person = personOn(adviser, latest, earlier)
+  person: Person,
+  spec: Spec,
+): { readonly actions: Advice[]; readonly better: MetricName[] } {
   const newest = measuredIn(latest)
   const before = earlier.map(measuredIn)
   const better: MetricName[] = []
@@ -118,9 +116,20 @@ export function todayOf(
     if (direction === 'better') better.push(metric)
     if (direction === 'worse') worse.add(metric)
   }
-  const advice = adviceFor(latest, person, latest.context ?? {}, spec)
+  return { actions: actionsIn(adviceFor(latest, person, latest.context ?? {}, spec), worse), better }
+}
+
+/** The same in words, with the day to which it is compared. */
+export function todayOf(
+  adviser: Adviser,
+  latest: Numbers,
+  earlier: readonly Numbers[],
+): Reply<'getDashboardScreen'>['today'] {
+  if (!adviser.mayRead) return null
+  const person = personOn(adviser, latest, earlier)
+  const { actions, better } = findingsIn(latest, earlier, person, adviser.spec)
   return {
-    actions: actionsIn(advice, worse).map((one) => inWords(adviser, one, latest.date, person)),
+    actions: actions.map((one) => inWords(adviser, one, latest.date, person)),
     better,
     since: earlier[0]?.date ?? null,
   }

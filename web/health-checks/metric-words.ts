@@ -1,7 +1,6 @@
 // Results in words: the value, the change since last time, the bands of the range line.
 
 import { type BloodUnit } from '#domain/languages.ts'
-import type { Context } from '#domain/measures/context.ts'
 import type { Unit } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { type Band, cardUnit, detailUnit, type Values } from '#domain/measures/rating.ts'
@@ -67,14 +66,6 @@ export function metricWords(
     if (metric === 'beep_test') return beep(first, values.beep_test_decimal)
     if (isNumber(second)) return `${plain(first)}/${plain(second)}`
     return number(metric, first)
-  }
-
-  /** The second reading of an urgent value; of the body mass index, the weight. */
-  function again(metric: MetricName, context: Context | null): string | null {
-    const second: Values = context?.again ?? {}
-    if (metric === 'body_mass_index')
-      return isNumber(second.weight) ? `${plain(second.weight)}\u00a0${names.units.kg}` : null
-    return rowOf(metric).reads.some((name) => isNumber(second[name])) ? value(metric, second) : null
   }
 
   /** On the dashboard the body mass index has three significant digits. */
@@ -144,7 +135,6 @@ export function metricWords(
 
   return {
     value,
-    again,
     chartValue,
     cardValue,
     changeSince,

@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { settings } from '#web/api/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon, Mark } from '#web/ui/icon.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
-import { MenuCount } from './menu-count.tsx'
 import styles from './sidebar.module.css'
+
+// Only some roles have a count, so it is not part of the first load.
+const MenuCount = lazy(() => import('./menu-count.tsx').then((module) => ({ default: module.MenuCount })))
 
 type SidebarProps = {
   routes: readonly DashboardRoute[]
@@ -33,7 +36,11 @@ export function Sidebar({ routes, onLeave }: SidebarProps) {
           >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
-            {count && <MenuCount call={count} />}
+            {count && (
+              <Suspense>
+                <MenuCount call={count} />
+              </Suspense>
+            )}
           </Link>
         </li>
       ))}

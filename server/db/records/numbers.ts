@@ -4,8 +4,8 @@ import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.
 import { categoryOfMetric, isWithheld, type Sight } from '#domain/people/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Reader } from '#server/db/tables.ts'
-import { type CheckRow, checksFrom, type StoredCheck, seen } from './base.ts'
+import type { Reader, Trx } from '#server/db/tables.ts'
+import { type CheckRow, checksFrom, type StoredCheck, seen, toStored } from './base.ts'
 
 type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
 export type Numbers = Pick<StoredCheck, Column>
@@ -39,6 +39,11 @@ const reading =
     (await read(store, { user: sight.user, from: sight.from })).map((row) => seen(row, sight))
 
 export const findComparedNumbers = reading(compared)
+
+/** The same inside a transaction that saves a check, for the player. */
+export const findComparedIn = async (trx: Trx, user: string): Promise<Numbers[]> =>
+  (await compared(trx, { user, from: '' })).map((row) => toStored(row))
+
 export const findAllNumbers = reading(all)
 
 const readingsOf = new Map<MetricName, typeof findAllNumbers>()

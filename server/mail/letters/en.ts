@@ -96,6 +96,14 @@ export const en: LetterTexts = {
     isQuiet: true,
     after: [],
   }),
+  resultsReady: ({ better, needed, url }) => ({
+    subject: 'Your health check results are ready',
+    before: [
+      `${better} got better, ${needed} ${needed === 1 ? 'needs' : 'need'} you. Log in to Pitchside to see your results:`,
+      url,
+    ],
+    after: ['This email names no result, because others may read it.'],
+  }),
   declined: ({ name, date, time }, weekdayDay) => ({
     subject: `A player can’t make it: ${weekdayDay(date)}, ${time}`,
     before: [

@@ -96,6 +96,14 @@ export const fa: LetterTexts = {
     isQuiet: true,
     after: [],
   }),
+  resultsReady: ({ better, needed, url }) => ({
+    subject: 'نتیجهٔ معاینهٔ شما آماده است',
+    before: [
+      `${number.format(better)} مورد بهتر شده و ${number.format(needed)} مورد نیاز به توجه شما دارد. برای دیدن نتیجه‌ها وارد Pitchside شوید:`,
+      url,
+    ],
+    after: ['در این ایمیل هیچ نتیجه‌ای نوشته نشده است، چون ممکن است دیگران آن را بخوانند.'],
+  }),
   declined: ({ name, date, time }, weekdayDay) => ({
     subject: `یک بازیکن نمی‌تواند بیاید: ${weekdayDay(date)}، ساعت ${digits(time)}`,
     before: [

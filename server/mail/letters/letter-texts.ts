@@ -22,6 +22,13 @@ export interface BookingDetails {
   readonly slots: readonly (Slot & { readonly players: number | null; readonly was?: Slot | null })[]
 }
 
+/** How much really got better and how much needs the player; `url` opens the app. */
+export interface ResultCounts {
+  readonly better: number
+  readonly needed: number
+  readonly url: string
+}
+
 export interface LetterTexts {
   greeting(name: string): string
   readonly greetingWithoutName: string
@@ -39,5 +46,6 @@ export interface LetterTexts {
     readonly [C in BookingChange]: (booking: BookingDetails, weekdayDay: (day: Day) => string) => LetterText
   }
   reminder(booking: BookingDetails, weekdayDay: (day: Day) => string): LetterText
+  resultsReady(counts: ResultCounts): LetterText
   declined(slot: Slot & { readonly name: string }, weekdayDay: (day: Day) => string): LetterText
 }

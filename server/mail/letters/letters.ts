@@ -7,7 +7,7 @@ import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
 import { asHtml } from './letter-html.ts'
-import type { BookingChange, BookingDetails, LetterText, LetterTexts } from './letter-texts.ts'
+import type { BookingChange, BookingDetails, LetterText, LetterTexts, ResultCounts } from './letter-texts.ts'
 
 export type { BookingChange } from './letter-texts.ts'
 
@@ -88,6 +88,10 @@ export const declinedLetter = (
   slot: { readonly name: string; readonly date: string; readonly time: string },
 ): Email =>
   letter(reader, texts[reader.language].declined({ ...slot, name: plain(slot.name) }, daysFor(reader)))
+
+/** After a check: the same subject always, and counts only. */
+export const resultsReadyLetter = (reader: Reader, counts: ResultCounts): Email =>
+  letter(reader, texts[reader.language].resultsReady(counts))
 
 const plainly = (booking: BookingDetails): BookingDetails => ({
   ...booking,

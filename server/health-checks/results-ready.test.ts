@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { days } from '#test/clock.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+
+const save = (club: Club, given: object, player: TestUser = club.player) =>
+  club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(player, { ...given }))
+
+const mailsTo = (club: Club, player: TestUser = club.player) => club.mails(player.email)
+
+test('each check is mailed with the same subject and counts only', async () => {
+  const club = await aClub()
+  await save(club, { vertical_jump: 40, cholesterol_level: 4 })
+  club.clock.advance(days(7))
+  await save(club, { vertical_jump: 60, cholesterol_level: 4, blood_glucose: 2.4, stress_level: 9 })
+  const [first, second, ...more] = await mailsTo(club)
+  expect(more).toEqual([])
+  expect(first?.subject).toBe('Your health check results are ready')
+  expect(second?.subject).toBe(first?.subject)
+  expect(first?.text).toContain('0 got better, 0 need you.')
+  expect(second?.text).toContain('1 got better, 2 need you.')
+  for (const { text = '', html = '' } of [first, second].filter((mail) => mail !== undefined))
+    expect(text + html).not.toMatch(/glucose|sugar|jump|stress|2\.4|poor/i)
+  expect(second?.text).toContain('http://pitchside.test/dashboard/main')
+})
+
+test('it is in the language of the player', async () => {
+  const club = await aClub()
+  await club.as(club.player).put('/api/users/language', { language: 'fa' })
+  await save(club, { blood_glucose: 2.4 })
+  const [mail] = await mailsTo(club)
+  expect(mail?.subject).toBe('نتیجهٔ معاینهٔ شما آماده است')
+  expect(mail?.text).toContain('۰ مورد بهتر شده و ۱ مورد نیاز به توجه شما دارد.')
+})
+
+test('a check that is sent twice is mailed once', async () => {
+  const club = await aClub()
+  for (const _ of [1, 2]) await save(club, { request_key: 'the-same-form' })
+  expect(await mailsTo(club)).toHaveLength(1)
+})
+
+test('a check of a former day that is entered late is no news', async () => {
+  const club = await aClub()
+  await save(club, {})
+  await save(club, { date: '2026-11-13' })
+  await save(club, { date: '2026-10-01' }, club.teammate)
+  expect(await mailsTo(club)).toHaveLength(1)
+  expect(await mailsTo(club, club.teammate)).toEqual([])
+})
+
+test('a player who has not verified the address gets none', async () => {
+  const club = await aClub()
+  const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
+  await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(pending, { heart_rate: 60 }))
+  expect(await mailsTo(club, pending)).toEqual([])
+})

@@ -2,6 +2,7 @@
 
 import { languageCodes } from '#domain/languages.ts'
 import { predictionCurves } from '#domain/measures/advice/peak-flow.ts'
+import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import { recordedAtMost, typoGuards } from '#domain/measures/advice/typo-guards.ts'
 import type { UrgencyRow } from '#domain/measures/advice/urgency.ts'
 import { type Facts, type Ranges, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
@@ -12,6 +13,8 @@ import type { Range } from '#domain/measures/range.ts'
 import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { followUps as followUpsInEnglish } from '#web/messages/en/follow-ups.ts'
+import { followUps as followUpsInPersian } from '#web/messages/fa/follow-ups.ts'
 
 const rows: readonly UrgencyRow[] = urgencyRows
 const en = allAdvice.en
@@ -81,6 +84,25 @@ const stepsPart = [
   '',
   ...languageCodes.map((language) => `> ${allAdvice[language].general}\n`),
   `With \`now\` and \`today\`, and where a row stops tests: ${en.stops.tests}`,
+  '',
+]
+
+const loopPart = [
+  '## From the value to somebody who sees to it',
+  '',
+  'A value of `now` or `today` shows its row to the practitioner as soon as the field is left. Before the check is saved one of these is said about it; a caller that does not know the question saves without, and the follow-up says that nobody has been told yet:',
+  '',
+  ...table(
+    ['stored', 'English', 'فارسی'],
+    actionsTaken.map((action) => [
+      `\`${action}\``,
+      followUpsInEnglish.actions[action],
+      followUpsInPersian.actions[action],
+    ]),
+  ),
+  'Saving opens one follow-up for each such metric. It stays open until a practitioner closes it with what was done. A later value that is not urgent suggests closing; only a correction to a harmless value or a withdrawn check closes by itself. Coaches and admins never see follow-ups.',
+  '',
+  'How a reading was taken changes its row: glucose fasting, measured again after something sweet, a diabetes medicine taken; pressure as the mean of the last two of three; pulse at rest or after exercise. An unknown answer leads to the more urgent row, except that a pressure counts as not confirmed and a glucose as not fasting.',
   '',
 ]
 
@@ -214,6 +236,7 @@ export function clinicalPage(): string {
     'Written by `npm run docs` from `domain/measures/advice`, `domain/measures/change` and `domain/measures/texts`. Each text has two paragraphs, here with a slash between them. Change the tables there, not this page.',
     '',
     ...stepsPart,
+    ...loopPart,
     '## Rows',
     '',
     ...rows.flatMap(rowPart),

@@ -30,7 +30,7 @@ test('what needs help now is seen first, explained in one tap, and its lines sta
   await signIn(player)
 
   for (const language of languageCodes) {
-    const { healthChecks, metrics, shell } = texts[language]
+    const { healthChecks, metrics, results, shell } = texts[language]
     const { sentence, pill, glucose, number } = said[language]
     await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
     await page.goto('/dashboard/main')
@@ -48,7 +48,7 @@ test('what needs help now is seen first, explained in one tap, and its lines sta
     expect(needed, 'the page fits the phone').toBeLessThanOrEqual(given ?? 0)
 
     await card.getByRole('link', { name: healthChecks.moreAbout }).tap()
-    await expect(page.getByRole('heading', { name: healthChecks.whatToDo })).toBeVisible()
+    await expect(page.getByRole('heading', { name: results.whatToDo })).toBeVisible()
     await expect(page.getByRole('region', { name: healthChecks.alarmSigns })).toContainText(number)
     // The tick made in the first language is there in the second one.
     const first = page.getByRole('checkbox').first()

@@ -556,6 +556,7 @@ export const replies = {
     values: histories,
     metricText: z.nullable(metricText.shape.metricText),
     // Of the newest reading. Advice is for the player and practitioners.
+    context: z.nullable(contextSchema),
     advice: z.nullable(advice),
     change: z.nullable(change),
   }),

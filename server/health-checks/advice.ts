@@ -140,15 +140,16 @@ export function meaningOf(
   adviser: Adviser,
   metric: MetricName,
   checks: readonly Numbers[],
-): Pick<Reply<'getMetricScreen'>, 'metricText' | 'advice' | 'change'> {
+): Pick<Reply<'getMetricScreen'>, 'context' | 'metricText' | 'advice' | 'change'> {
   const at = checks.findIndex((check) => hasValue(metric, check))
   const newest = checks[at]
-  if (!newest) return { metricText: null, advice: null, change: null }
+  if (!newest) return { context: null, metricText: null, advice: null, change: null }
   const earlier = checks.slice(at + 1)
   const person = personOn(adviser, newest, earlier)
   const context = newest.context ?? {}
   const advice = adviser.mayRead ? adviceOn(metric, newest, person, context, adviser.spec) : null
   return {
+    context: newest.context,
     metricText: textOf(adviser, metric, newest, person, advice),
     advice: advice && inWords(adviser, advice, newest.date, person),
     change: toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age)),

@@ -11,14 +11,14 @@ const order: readonly Verdict[] = ['within', 'perhaps', 'real']
 
 /** Whether the change is real: a full, half or hollow diamond and a word. It has no colour, because a change is no rating. */
 export function ChangeVerdict({ change, words }: { change: ChangeReply; words: string }) {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const { verdict } = change
   if (!verdict) return <p className={styles.words}>{words}</p>
   return (
     <div className={styles.verdict}>
       <h2 className={styles.title}>
         <Diamond verdict={verdict} />
-        {healthChecks.verdicts[verdict]} <span className={styles.against}>{healthChecks.againstUsual}</span>
+        {results.verdicts[verdict]} <span className={styles.against}>{results.againstUsual}</span>
       </h2>
       <div className={styles.words}>
         <p>{words}</p>
@@ -27,7 +27,7 @@ export function ChangeVerdict({ change, words }: { change: ChangeReply; words: s
       <ol className={styles.scale} aria-hidden="true">
         {order.map((one) => (
           <li key={one} data-here={one === verdict}>
-            {healthChecks.verdicts[one]}
+            {results.verdicts[one]}
           </li>
         ))}
       </ol>
@@ -36,7 +36,7 @@ export function ChangeVerdict({ change, words }: { change: ChangeReply; words: s
 }
 
 function UsualRange({ change: { parts } }: { change: ChangeReply }) {
-  const { healthChecks, metrics } = useMessages()
+  const { results, metrics } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
   const ranges = parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : []))
@@ -49,8 +49,8 @@ function UsualRange({ change: { parts } }: { change: ChangeReply }) {
     return (
       <p key={field}>
         {ranges.length > 1
-          ? healthChecks.usualRangeOf(names[field] ?? '', ...range)
-          : healthChecks.usualRange(...range)}
+          ? results.usualRangeOf(names[field] ?? '', ...range)
+          : results.usualRange(...range)}
       </p>
     )
   })

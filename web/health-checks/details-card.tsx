@@ -1,3 +1,4 @@
+import type { Context } from '#domain/measures/context.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { rateOnDetails, type Values } from '#domain/measures/rating.ts'
 import { spec } from '#web/api/spec.ts'
@@ -9,6 +10,7 @@ import { RatingChip } from '#web/ui/rating-chip.tsx'
 import styles from './details-card.module.css'
 import { drawnValue, rangeBands } from './metric-bands.ts'
 import { metricPath } from './metric-path.ts'
+import { ReadingContext } from './reading-context.tsx'
 import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
@@ -17,10 +19,11 @@ type DetailsCardProps = {
   values: Values
   /** The previous reading, however old. */
   before: Values
+  context: Context | null
 }
 
 /** One value of a check, in the colour of its rating, with a link to the metric's page. */
-export function DetailsCard({ metric, values, before }: DetailsCardProps) {
+export function DetailsCard({ metric, values, before, context }: DetailsCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const rating = rateOnDetails(metric, values, spec())
@@ -33,6 +36,7 @@ export function DetailsCard({ metric, values, before }: DetailsCardProps) {
       <ResultValue metric={metric} unit={words.cardUnit(metric)}>
         {words.value(metric, values)}
       </ResultValue>
+      <ReadingContext metric={metric} context={context} />
       <RangeLine bands={rangeBands(metric, values, spec())} value={along} />
       <small className={styles.change}>{words.changeSince(metric, values, before)}</small>
       <span>

@@ -72,7 +72,13 @@ function Details({ screen }: { screen: Screen }) {
           <Section key={group} title={texts.groups[group]}>
             <div className={styles.cards}>
               {measured.map((metric) => (
-                <DetailsCard key={metric} metric={metric} values={healthcheck} before={before} />
+                <DetailsCard
+                  key={metric}
+                  metric={metric}
+                  values={healthcheck}
+                  before={before}
+                  context={healthcheck.context}
+                />
               ))}
             </div>
           </Section>

@@ -25,6 +25,7 @@ import { MetricChart, type Reading } from './metric-chart.tsx'
 import { MetricNeighbours } from './metric-neighbours.tsx'
 import styles from './metric-page.module.css'
 import { readingsIn } from './metric-readings.ts'
+import { ReadingContext } from './reading-context.tsx'
 import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 import { WhatToDo } from './what-to-do.tsx'
@@ -122,10 +123,11 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
 type CurrentResultProps = { metric: MetricName; measured: readonly Reading[]; screen: Screen }
 
 /** The verdict, then the number in its range. */
-function CurrentResult({ metric, measured, screen: { advice, change, last_check } }: CurrentResultProps) {
+function CurrentResult({ metric, measured, screen }: CurrentResultProps) {
   const { metrics: texts, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
+  const { advice, change, context, last_check } = screen
   const [newest] = measured
   if (!newest) return null
   const { values, date } = newest
@@ -147,6 +149,7 @@ function CurrentResult({ metric, measured, screen: { advice, change, last_check 
       <ResultValue metric={metric} size="large" unit={words.detailUnit(metric)}>
         {words.value(metric, values)}
       </ResultValue>
+      <ReadingContext metric={metric} context={context} />
       <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />
       {!change && <p className={styles.change}>{words.changeSince(metric, values, {})}</p>}
       {date !== last_check && <p className={styles.change}>{results.measuredOn(format.sentenceDay(date))}</p>}

@@ -13,12 +13,12 @@ type WhatToDoProps = { advice: AdviceReply; measured: Day; className: string | u
 
 /** The lines to tick off, what must wait, and the signs that need more urgent help. */
 export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
-  const { healthChecks } = useMessages()
+  const { results } = useMessages()
   const { done, toggle, isKept } = useTicks(ticksName(advice.metric, measured))
   return (
     <div className={className}>
       <Card as="section" className={styles.card}>
-        <h2 className={styles.title}>{healthChecks.whatToDo}</h2>
+        <h2 className={styles.title}>{results.whatToDo}</h2>
         {advice.call && <CallForHelp>{advice.call}</CallForHelp>}
         <ul className={styles.lines}>
           {advice.todo.map((line, index) => (
@@ -33,7 +33,7 @@ export function WhatToDo({ advice, measured, className }: WhatToDoProps) {
             {stop}
           </p>
         ))}
-        <Quiet>{isKept ? healthChecks.ticksArePrivate : healthChecks.ticksAreLost}</Quiet>
+        <Quiet>{isKept ? results.ticksArePrivate : results.ticksAreLost}</Quiet>
       </Card>
       <AlarmSigns lines={advice.alarms} />
     </div>

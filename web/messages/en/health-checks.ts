@@ -75,15 +75,7 @@ export const healthChecks = {
   stepsDone: (done: string, all: string, number: number) =>
     `${done} of ${all} ${plural(number, { one: 'step', other: 'steps' })} done`,
   moreAbout: 'More about this result',
-  whatToDo: 'What to do',
-  ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',
-  ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
   callNumber: (number: string) => `Call ${number}`,
   alarmSigns: 'Alarm signs',
-  verdicts: { real: 'Real change', perhaps: 'Perhaps', within: 'Within normal variation' },
-  againstUsual: 'against your usual',
-  usualRange: (low: string, high: string) => `Yours normally moves between ${low} and ${high}.`,
-  usualRangeOf: (name: string, low: string, high: string) =>
-    `${name} normally moves between ${low} and ${high}.`,
   noReading: 'This has not been measured yet.',
 }

@@ -4,6 +4,24 @@ import { pluralOf } from '#domain/plural.ts'
 const plural = pluralOf('en')
 
 export const results = {
+  whatToDo: 'What to do',
+  ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',
+  ticksArePrivate: 'Only you see your ticks. They stay on this device for a week, or until you log out.',
+  verdicts: { real: 'Real change', perhaps: 'Perhaps', within: 'Within normal variation' },
+  againstUsual: 'against your usual',
+  usualRange: (low: string, high: string) => `Yours normally moves between ${low} and ${high}.`,
+  usualRangeOf: (name: string, low: string, high: string) =>
+    `${name} normally moves between ${low} and ${high}.`,
+  /** How a reading was taken. */
+  taken: {
+    fasting: { true: 'fasting for 8 hours', false: 'after eating' },
+    rest: { true: 'at rest', false: 'after exercise' },
+    confirmed: 'mean of the last 2 of 3',
+    timing: { gates: 'timed by gates', hand: 'timed by hand' },
+    bestOf: (trials: string) => `best of ${trials}`,
+    again: (value: string) => `second reading ${value}`,
+  },
+  list: (parts: readonly string[]) => parts.join(', '),
   noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
   greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,

@@ -2,6 +2,22 @@
 import type { results as en } from '#web/messages/en/results.ts'
 
 export const results = {
+  whatToDo: 'چه کار کنید',
+  ticksAreLost: 'علامت‌ها روی این دستگاه ذخیره نمی‌شوند و تا ترک این صفحه می‌مانند.',
+  ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
+  verdicts: { real: 'تغییر واقعی', perhaps: 'شاید', within: 'در حد نوسان طبیعی' },
+  againstUsual: 'نسبت به مقدار معمول شما',
+  usualRange: (low: string, high: string) => `مقدار شما معمولاً بین ${low} و ${high} است.`,
+  usualRangeOf: (name: string, low: string, high: string) => `${name} معمولاً بین ${low} و ${high} است.`,
+  taken: {
+    fasting: { true: '۸ ساعت ناشتا', false: 'پس از غذا' },
+    rest: { true: 'در استراحت', false: 'پس از ورزش' },
+    confirmed: 'میانگین ۲ بار آخر از ۳',
+    timing: { gates: 'زمان‌گیری با گیت', hand: 'زمان‌گیری دستی' },
+    bestOf: (trials: string) => `بهترین از ${trials} بار`,
+    again: (value: string) => `بار دوم ${value}`,
+  },
+  list: (parts: readonly string[]) => parts.join('، '),
   noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
   greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
   greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,

@@ -41,6 +41,7 @@ export default defineConfig({
       testMatch: [
         'accounts-*',
         'clubs-journey*',
+        'clubs-week*',
         'interface-axe*',
         'languages-*',
         'recording-tablet*',

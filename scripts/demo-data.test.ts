@@ -77,6 +77,8 @@ test('has past and future bookings, and log-ins that work', async () => {
   const bookings = await store.read.selectFrom('bookings').select('date').execute()
   expect(bookings.some(({ date }) => date > '2026-11-16')).toBe(true)
   expect(bookings.some(({ date }) => date < '2026-11-15')).toBe(true)
+  const named = await store.read.selectFrom('booking_players').selectAll().execute()
+  expect(named.length, 'the next booking of each club names players').toBeGreaterThan(4)
   for (const [type, email] of Object.entries(demoLogins)) {
     const user = await store.read
       .selectFrom('users')

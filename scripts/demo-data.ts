@@ -131,6 +131,7 @@ async function addClub(
   } as const
   const coachId = await addUser(maker, coach, { account_type: 'Coach', organisation_id })
   const visits = await addBookings(maker, organisation_id, coachId, nth)
+  const players: string[] = []
   for (let count = 0; count < club.players; count += 1) {
     const isSam = nth === 0 && count === 0
     const person = isSam ? sam : aPerson(random, club.domain, [1996, 2009], taken)
@@ -142,6 +143,7 @@ async function addClub(
       practitioners,
       isSam ? 8 : random.whole(1, 8),
     )
+    players.push(userId)
     const [practitioner] = practitioners
     if (!practitioner) continue
     const made = { trx, today, userId, practitioner }
@@ -150,6 +152,29 @@ async function addClub(
     if (isSam) await addCorrection(made)
     if (nth === 0) await addFollowUp({ trx, userId, variant: maker.variant }, count)
   }
+  await nameFirst(maker, organisation_id, players.slice(0, 5))
+}
+
+/** The next booking of a club names some of its players. */
+async function nameFirst(
+  { trx, today }: Maker,
+  organisation_id: string,
+  players: readonly string[],
+): Promise<void> {
+  const next = await trx
+    .selectFrom('bookings')
+    .select('_id')
+    .where('organisation_id', '=', organisation_id)
+    .where('date', '>', today)
+    .orderBy('date')
+    .orderBy('time')
+    .limit(1)
+    .executeTakeFirst()
+  if (next && players.length > 0)
+    await trx
+      .insertInto('booking_players')
+      .values(players.map((user_id) => ({ booking_id: next._id, user_id })))
+      .execute()
 }
 
 const sam: DemoPerson = {

@@ -5,14 +5,16 @@ import { readLanguage } from './messages/language.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { bareScreen, screen } from './shell/lazy-screen.ts'
 
-// The account page combines two features here, because a feature must not import another.
+// The account page combines three features here, because a feature must not import another.
 async function loadAccountPage() {
-  const [{ AccountSettings }, { WhoLooked }] = await Promise.all([
+  const [{ AccountSettings }, { CalendarLink }, { WhoLooked }] = await Promise.all([
     import('#web/accounts/account-settings.tsx'),
+    import('#web/calendar/calendar-link.tsx'),
     import('#web/audit/who-looked.tsx'),
   ])
   return () => (
     <AccountSettings>
+      <CalendarLink />
       <WhoLooked />
     </AccountSettings>
   )
@@ -62,8 +64,19 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     screen: screen(
       () => import('#web/bookings/book-appointment.tsx').then((module) => module.BookAppointment),
       'clubs',
+      'bookings',
     ),
-    calls: ['getTeamScreen', 'getBookingsByDate', 'getTakenSlots', 'addBookings'],
+    calls: [
+      'getTeamScreen',
+      'getBookingsByDate',
+      'getTakenSlots',
+      'addBooking',
+      'addBookings',
+      'setBookingPlayers',
+      'moveBooking',
+      'cancelBooking',
+      'restoreBooking',
+    ],
     name: 'bookAppointment',
     icon: 'calendar',
   },
@@ -135,7 +148,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       'metrics',
       'standing',
     ),
-    calls: ['getDashboardScreen'],
+    calls: ['getDashboardScreen', 'declineBooking'],
     isOwn: true,
     name: 'dashboard',
     icon: 'dashboard',
@@ -347,7 +360,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/user',
-    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'passkeys', 'audit', 'standing'),
+    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'passkeys', 'audit', 'standing', 'bookings'),
     calls: [
       'getUser',
       'changeOwnDetails',

@@ -9,16 +9,17 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Section, Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
-/** The calendar and the unit of blood values. A choice acts at once. */
+/** The calendar, the unit of blood values, and reminders. A choice acts at once. */
 export function DisplaySettings() {
-  const { accounts } = useMessages()
+  const { accounts, bookings } = useMessages()
   const textOf = useProblemText()
-  const { calendar, blood_unit } = usePreferences()
+  const { calendar, blood_unit, reminders } = usePreferences()
   // Sentences with amounts and days come from the server.
   const sending = useSend('setPreferences', ['getUser', 'getDashboardScreen', 'getMetricScreen'])
-  const choose = (change: Partial<Record<keyof Preferences, string>>) => {
-    const next = readPreferences(JSON.stringify({ calendar, blood_unit, ...change }))
+  const choose = (change: Partial<Record<keyof Preferences, string | boolean>>) => {
+    const next = readPreferences(JSON.stringify({ calendar, blood_unit, reminders, ...change }))
     sending.mutate({ body: next }, { onSuccess: ({ preferences }) => keepPreferences(preferences) })
   }
   const byLanguage = { value: '', label: accounts.byLanguage }
@@ -40,6 +41,11 @@ export function DisplaySettings() {
               onChange={(event) => choose({ blood_unit: event.target.value })}
             />
           )}
+          <Switch
+            label={bookings.reminders}
+            checked={reminders}
+            onChange={(event) => choose({ reminders: event.target.checked })}
+          />
           {sending.error && <Alert>{textOf(sending.error)}</Alert>}
         </Stack>
       </Card>

@@ -1,73 +1,226 @@
 import { useState } from 'react'
-import { listedBookings } from '#domain/clubs/booking.ts'
+import { firstFree, isDue } from '#domain/clubs/week.ts'
 import type { Booking } from '#domain/wire/replies.ts'
-import { spec, today } from '#web/api/spec.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { settings } from '#web/api/settings.ts'
+import { today } from '#web/api/spec.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { ShortList } from '#web/ui/short-list.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
+import { BookingList } from './booking-list.tsx'
+import { type Chosen, NamesDialog, type Player } from './names-dialog.tsx'
+import { newFormKey, slotKey } from './request-key.ts'
+import { useBookingChanges } from './use-booking-changes.ts'
+import { type Slot, WeekCard } from './week-card.tsx'
 
-/** The list of bookings and the form for a new one. */
+type Open =
+  | { readonly kind: 'book'; readonly slot: Slot; readonly key: string }
+  | { readonly kind: 'names' | 'move' | 'cancel'; readonly booking: Booking }
+
+/** The week, the bookings of the club with what can be changed, and the specification's form as the second way. */
 export function BookAppointment() {
   const { clubs } = useMessages()
+  const textOf = useProblemText()
   const { data, error, refetch } = useCall('getTeamScreen', {})
+  const taken = useCall('getTakenSlots', {})
+  const changes = useBookingChanges()
+  const [open, setOpen] = useState<Open | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   // The key of the form: after a booking it starts empty.
   const [finished, setFinished] = useState(0)
   const [justMade, setJustMade] = useState<readonly string[]>([])
+  const remember = (made: readonly Booking[]) => setJustMade([...justMade, ...made.map(({ _id }) => _id)])
   const finish = (made: readonly Booking[]) => {
     setFinished(finished + 1)
-    setJustMade([...justMade, ...made.map(({ _id }) => _id)])
+    remember(made)
   }
+  const close = () => setOpen(null)
+  const moving = open?.kind === 'move' ? open.booking : null
+  const press = async (slot: Slot) => {
+    setFailure(null)
+    if (slot.booking) setOpen({ kind: 'names', booking: slot.booking })
+    else if (moving) {
+      try {
+        await changes.move(moving, slot)
+        close()
+      } catch (refused) {
+        setFailure(refused)
+        void taken.refetch()
+      }
+    } else setOpen({ kind: 'book', slot, key: newFormKey() })
+  }
+  const players = data?.players ?? []
   return (
-    <Page width="form">
+    <Page>
+      {data && taken.data && <Headline players={players} taken={taken.data.slots} />}
+      {data && taken.data && (
+        <Stack gap={3}>
+          {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+          <WeekCard
+            bookings={data.bookings}
+            taken={taken.data.slots}
+            moving={moving}
+            onKeep={close}
+            onPress={(slot) => void press(slot)}
+          />
+        </Stack>
+      )}
       <Card as="section" title={clubs.currentBookings}>
-        {data && <CurrentBookings bookings={data.bookings} justMade={justMade} />}
+        {data && (
+          <BookingList
+            bookings={data.bookings}
+            players={players}
+            justMade={justMade}
+            onAct={(kind, booking) => setOpen({ kind, booking })}
+          />
+        )}
         {!data && error && <Failed error={error} onRetry={refetch} />}
         {!data && !error && <Loading />}
       </Card>
       <Card as="section" title={clubs.newBooking}>
-        <Stack gap={4}>
-          {finished > 0 && (
-            <Alert kind="success" isBroughtIntoView key={`booked-${finished}`}>
-              <p>{clubs.bookingSubmitted}</p>
-              <p>{clubs.bookingMailed}</p>
-            </Alert>
-          )}
-          <BookingForm key={`form-${finished}`} onBooked={finish} />
-        </Stack>
+        <div className={styles.second}>
+          <Stack gap={4}>
+            {finished > 0 && (
+              <Alert kind="success" isBroughtIntoView key={`booked-${finished}`}>
+                <p>{clubs.bookingSubmitted}</p>
+                <p>{clubs.bookingMailed}</p>
+              </Alert>
+            )}
+            <BookingForm key={`form-${finished}`} onBooked={finish} />
+          </Stack>
+        </div>
       </Card>
+      {open?.kind === 'book' && (
+        <Book open={open} players={players} onBooked={remember} onClose={close} onLost={taken.refetch} />
+      )}
+      {open?.kind === 'names' && (
+        <Names
+          booking={open.booking}
+          players={players}
+          onSubmit={async (chosen) => {
+            await changes.name(open.booking, chosen)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'cancel' && (
+        <Cancel booking={open.booking} onConfirm={() => changes.cancel(open.booking)} onClose={close} />
+      )}
     </Page>
   )
 }
 
-type CurrentBookingsProps = { bookings: readonly Booking[]; justMade: readonly string[] }
-
-function CurrentBookings({ bookings, justMade }: CurrentBookingsProps) {
-  const { clubs } = useMessages()
+/** One counted sentence about who waits, and the first slot that is free. */
+function Headline({
+  players,
+  taken,
+}: {
+  players: readonly Player[]
+  taken: readonly { readonly date: string; readonly time: string }[]
+}) {
+  const { bookings: texts } = useMessages()
   const format = useFormat()
-  if (bookings.length === 0) return <p>{clubs.noCurrentBookings}</p>
+  const due = players.filter((player) => isDue(player, today())).length
+  const free = firstFree(taken, today(), settings().weekendDays)
   return (
-    <ShortList
-      as="ul"
-      className={styles.bookings}
-      lines={bookings.map(({ _id, date, time, number_of_players: players }) => ({
-        id: _id,
-        text: clubs.currentBooking(
-          format.weekdayDay(date),
-          format.digits(time),
-          format.number(players),
-          players === 1,
-        ),
-      }))}
-      first={listedBookings(bookings, { today: today(), spec: spec() }, justMade).map(({ _id }) => _id)}
-      showAll={clubs.showAll(format.number(bookings.length))}
-      showFewer={clubs.showFewer}
+    <p className={styles.headline}>
+      {texts.due(due, format.number(due))}{' '}
+      {free && texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
+    </p>
+  )
+}
+
+type BookProps = {
+  open: Extract<Open, { kind: 'book' }>
+  players: readonly Player[]
+  onBooked: (made: readonly Booking[]) => void
+  onClose: () => void
+  onLost: () => unknown
+}
+
+function Book({ open: { slot, key }, players, onBooked, onClose, onLost }: BookProps) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  const booking = useSend('addBooking', [
+    'getTeamScreen',
+    'getBookingsByDate',
+    'getBookingsByUser',
+    'getTakenSlots',
+  ])
+  const { date, time } = slot
+  const submit = async ({ player_ids, number_of_players }: Chosen) => {
+    const request_key = slotKey(key, date, { time, number_of_players })
+    try {
+      const made = await booking.mutateAsync({
+        body: { booking: { date, time, number_of_players, player_ids: [...player_ids], request_key } },
+      })
+      onBooked([made.booking])
+    } catch (error) {
+      onLost()
+      throw error
+    }
+    toast(texts.booked(format.briefDay(date), format.digits(time)))
+    onClose()
+  }
+  return (
+    <NamesDialog
+      title={format.briefDay(date, time)}
+      players={players}
+      named={null}
+      submitLabel={(count) => texts.bookFor(count, format.number(count))}
+      onSubmit={submit}
+      onClose={onClose}
     />
+  )
+}
+
+type NamesProps = {
+  booking: Booking
+  players: readonly Player[]
+  onSubmit: (chosen: Chosen) => Promise<unknown>
+  onClose: () => void
+}
+
+function Names({ booking, players, onSubmit, onClose }: NamesProps) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  return (
+    <NamesDialog
+      title={format.briefDay(booking.date, booking.time)}
+      players={players}
+      named={booking.player_ids ?? []}
+      places={booking.number_of_players}
+      submitLabel={() => texts.saveNames}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    />
+  )
+}
+
+type CancelProps = { booking: Booking; onConfirm: () => Promise<unknown>; onClose: () => void }
+
+function Cancel({ booking: { date, time }, onConfirm, onClose }: CancelProps) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  return (
+    <ConfirmDialog
+      title={texts.cancelTitle}
+      confirmLabel={texts.cancelIt}
+      isDangerous
+      isOpen
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      {texts.cancelHelp(format.weekdayDay(date), format.digits(time))}
+    </ConfirmDialog>
   )
 }

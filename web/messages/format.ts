@@ -87,6 +87,10 @@ function makeFormat(language: Language, calendar: Calendar) {
     /** Sat 14 Nov, 09:00; with the year when it is not this one. */
     briefDay: (value: Day, time?: string) =>
       [brief(startOf(value), 'UTC'), ...(time === undefined ? [] : [digits(time)])].join(comma),
+    /** Sat, or one letter where that is usual: above a column */
+    weekday: day('weekday-short', { weekday: languages[language].weekdays }),
+    /** 14 */
+    dayOfMonth: day('day', { day: 'numeric' }),
     /** 14 Nov: on the axis of a chart */
     axisDay: (value: Day) => {
       const parts = dateFormat('axis', { month: 'short', day: 'numeric', timeZone: 'UTC' }).formatToParts(

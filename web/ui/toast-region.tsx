@@ -13,9 +13,12 @@ import { Icon } from './icon.tsx'
 import { Localized } from './localized.tsx'
 import styles from './toast.module.css'
 
-export type Toast = { id: number; text: string; kind: 'success' | 'info' }
+export type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; text: string; kind: 'success' | 'info'; action?: ToastAction | undefined }
 
 const secondsMs = 6000
+// What can be undone can be undone for a minute.
+const withActionMs = 55_000
 const queue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
 
 type ToastRegionProps = { toasts: readonly Toast[]; onTaken: (id: number) => void }
@@ -25,7 +28,7 @@ export default function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
   useEffect(() => {
     const newest = toasts.at(-1)
     if (!newest) return
-    for (const one of toasts) queue.add(one, { timeout: secondsMs })
+    for (const one of toasts) queue.add(one, { timeout: one.action ? withActionMs : secondsMs })
     onTaken(newest.id)
   }, [toasts, onTaken])
   return (
@@ -39,6 +42,18 @@ export default function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
             <ToastContent className={styles.content}>
               <Text slot="title">{toast.content.text}</Text>
             </ToastContent>
+            {toast.content.action && (
+              <button
+                type="button"
+                className={styles.action}
+                onClick={() => {
+                  toast.content.action?.run()
+                  queue.close(toast.key)
+                }}
+              >
+                {toast.content.action.label}
+              </button>
+            )}
             <Button slot="close" className={styles.close} aria-label={ui.dismiss}>
               <Icon name="close" size={18} />
             </Button>

@@ -1,7 +1,7 @@
 // Short messages about what was done. A failure is shown where the person works, not here.
 import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
-import type { Toast } from './toast-region.tsx'
+import type { Toast, ToastAction } from './toast-region.tsx'
 
 const loadRegion = () => import('./toast-region.tsx')
 const ToastRegion = lazy(loadRegion)
@@ -9,10 +9,10 @@ const ToastRegion = lazy(loadRegion)
 const waiting = createStore<readonly Toast[]>([])
 let last = 0
 
-/** Shows a short message for some seconds. */
-export function toast(text: string, kind: Toast['kind'] = 'success') {
+/** Shows a short message for some seconds, or for a minute when it offers an action. */
+export function toast(text: string, kind: Toast['kind'] = 'success', action?: ToastAction) {
   last += 1
-  waiting.write([...waiting.read(), { id: last, text, kind }])
+  waiting.write([...waiting.read(), { id: last, text, kind, action }])
 }
 
 const forgetUpTo = (id: number) => waiting.write(waiting.read().filter((one) => one.id > id))

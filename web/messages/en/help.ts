@@ -56,7 +56,8 @@ export const help = {
         {
           title: 'Before a check',
           steps: [
-            'Your next appointment is shown at the top of the dashboard.',
+            'Your next appointment is shown at the top of the dashboard. Add it to your calendar there, or say “I can’t make it”: your coach is told and somebody else gets the place.',
+            'You get an email the day before. Account Settings switches these reminders off and has a private link that shows your appointments in your calendar program.',
             'Wear sports clothes, drink enough, and avoid coffee and hard training in the two hours before.',
           ],
         },
@@ -121,9 +122,10 @@ export const help = {
         {
           title: 'Book an assessment',
           steps: [
-            'Book Appointment takes a date at least two days ahead.',
+            'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already. It takes a date at least two days ahead.',
             'Evenings at 19:00 are offered every day, 09:00 and 14:00 at weekends. Enter 1 to 10 players for each slot you want.',
-            'Your upcoming bookings are listed on the dashboard.',
+            'Change the names, move or cancel a booking in the list below the week. Undo works for a minute; only then are the players told by email.',
+            'Your upcoming bookings are listed on the dashboard. Account Settings has a link for your calendar program.',
           ],
         },
         account,

@@ -1,0 +1,61 @@
+// What a coach does with a booking, each with a message that offers to undo it.
+import type { Booking } from '#domain/wire/replies.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+const outdated = ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser', 'getTakenSlots'] as const
+
+export function useBookingChanges() {
+  const { bookings: texts } = useMessages()
+  const textOf = useProblemText()
+  const format = useFormat()
+  const naming = useSend('setBookingPlayers', outdated)
+  const moving = useSend('moveBooking', outdated)
+  const cancelling = useSend('cancelBooking', outdated)
+  const restoring = useSend('restoreBooking', outdated)
+
+  const undoing = (work: () => Promise<unknown>) => ({
+    label: texts.undo,
+    run: () =>
+      void work().then(
+        () => toast(texts.undone),
+        (error: unknown) => toast(textOf(error), 'info'),
+      ),
+  })
+  const when = ({ date, time }: Pick<Booking, 'date' | 'time'>) =>
+    [format.briefDay(date), format.digits(time)] as const
+
+  return {
+    name: async (booking: Booking, chosen: { player_ids: readonly string[]; number_of_players: number }) => {
+      const { _id: id, player_ids = [], number_of_players } = booking
+      const send = (names: readonly string[], places: number) =>
+        naming.mutateAsync({ body: { id, player_ids: [...names], number_of_players: places } })
+      await send(chosen.player_ids, Math.max(chosen.number_of_players, number_of_players))
+      toast(
+        texts.namesSaved,
+        'success',
+        undoing(() => send(player_ids, number_of_players)),
+      )
+    },
+    move: async ({ _id: id }: Booking, slot: { date: string; time: string }) => {
+      await moving.mutateAsync({ body: { id, date: slot.date, time: slot.time } })
+      toast(
+        texts.moved(...when(slot)),
+        'success',
+        undoing(() => restoring.mutateAsync({ body: { id } })),
+      )
+    },
+    cancel: async (booking: Booking) => {
+      const { _id: id } = booking
+      await cancelling.mutateAsync({ params: { id } })
+      toast(
+        texts.cancelled(...when(booking)),
+        'success',
+        undoing(() => restoring.mutateAsync({ body: { id } })),
+      )
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
+import { slotsOfWeek, type WeekSlot, weekOf } from '#domain/clubs/week.ts'
+import { addDays } from '#domain/dates.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+import { settings } from '#web/api/settings.ts'
+import { today } from '#web/api/spec.ts'
+import { useCalendar } from '#web/messages/use-calendar.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import styles from './week.module.css'
+import { WeekGrid } from './week-grid.tsx'
+import { WeekList } from './week-list.tsx'
+
+export type Slot = WeekSlot<Booking>
+type WeekCardProps = {
+  bookings: readonly Booking[]
+  taken: readonly { readonly date: string; readonly time: string }[]
+  /** A booking that waits for its new slot. */
+  moving: Booking | null
+  onKeep: () => void
+  onPress: (slot: Slot) => void
+}
+
+/** The appointments of a week. One tap on a free slot books it or moves a booking there, one on an own slot changes it. */
+export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardProps) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const startsOn = useCalendar() === 'persian' ? 6 : 1
+  const [first, setFirst] = useState(() => weekOf(earliestDay(today()), startsOn)[0] ?? today())
+  const days = weekOf(first, startsOn)
+  const last = days.at(-1) ?? first
+  const weekend = settings().weekendDays
+  const slots = slotsOfWeek(days, { own: bookings, taken, today: today(), weekend })
+  const turn = (weeks: number) => setFirst(addDays(first, weeks * 7))
+  const View = isPhone ? WeekList : WeekGrid
+  return (
+    <Card as="section" aria-label={texts.week}>
+      <div className={styles.head}>
+        <h2 className={styles.title} aria-live="polite">
+          {texts.from(format.sentenceDay(days[0] ?? first), format.sentenceDay(last))}
+        </h2>
+        <div className={styles.turn}>
+          <IconButton
+            icon="back"
+            label={texts.earlier}
+            disabled={(days[0] ?? first) <= today()}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon="forward"
+            label={texts.later}
+            disabled={last >= latestDay(today())}
+            onClick={() => turn(1)}
+          />
+        </div>
+      </div>
+      {moving && (
+        <div className={styles.moving} role="status">
+          <p>{texts.moving(format.briefDay(moving.date), format.digits(moving.time))}</p>
+          <Button kind="ghost" size="small" onClick={onKeep}>
+            {texts.keep}
+          </Button>
+        </div>
+      )}
+      <View days={days} slots={slots} isMoving={moving !== null} onPress={onPress} />
+      <p className={styles.help}>{texts.weekHelp}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react'
+import { mayCall } from '#domain/people/policy.ts'
+import { useAccountType } from '#web/api/use-account.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row, Section, Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+/** The private link with which a calendar program shows the own appointments. An admin has none. */
+export function CalendarLink() {
+  const { data: type } = useAccountType()
+  return type && mayCall('makeCalendarLink', { account_type: type }) ? <OwnLink /> : null
+}
+
+function OwnLink() {
+  const { bookings: texts } = useMessages()
+  const { data, error, refetch } = useCall('getCalendarLink', {})
+  const making = useSend('makeCalendarLink', ['getCalendarLink'])
+  const ending = useSend('endCalendarLink', ['getCalendarLink'])
+  const [asks, setAsks] = useState<'replace' | 'end' | null>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const make = async () => setUrl((await making.mutateAsync({})).url)
+  const end = async () => {
+    await ending.mutateAsync({})
+    setUrl(null)
+    toast(texts.linkEnded)
+  }
+  return (
+    <Section title={texts.calendarLink}>
+      <Card>
+        {!data && error && <Failed error={error} onRetry={refetch} />}
+        {!data && !error && <Loading />}
+        {data && (
+          <Stack gap={3}>
+            <p>{texts.calendarLead}</p>
+            {url !== null && <Shown url={url} />}
+            {url === null && data.created !== null && <Made at={data.created} />}
+            {making.error && <Failed error={making.error} onRetry={() => void make()} />}
+            <Row gap={2}>
+              {data.exists ? (
+                <Button kind="ghost" onClick={() => setAsks('replace')}>
+                  {texts.replaceLink}
+                </Button>
+              ) : (
+                <Button
+                  icon="calendar"
+                  isPending={making.isPending}
+                  onClick={() => making.isPending || void make()}
+                >
+                  {texts.makeLink}
+                </Button>
+              )}
+              {data.exists && (
+                <Button kind="dangerGhost" onClick={() => setAsks('end')}>
+                  {texts.endLink}
+                </Button>
+              )}
+            </Row>
+          </Stack>
+        )}
+      </Card>
+      <ConfirmDialog
+        title={asks === 'end' ? texts.endTitle : texts.replaceTitle}
+        confirmLabel={asks === 'end' ? texts.endLink : texts.replaceLink}
+        isDangerous={asks === 'end'}
+        isOpen={asks !== null}
+        onClose={() => setAsks(null)}
+        onConfirm={asks === 'end' ? end : make}
+      >
+        {asks === 'end' ? texts.endHelp : texts.replaceHelp}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function Made({ at }: { at: string }) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  return <p>{texts.calendarExists(format.moment(Date.parse(at)))}</p>
+}
+
+function Shown({ url }: { url: string }) {
+  const { bookings: texts } = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    field.current?.select()
+    // Without a secure context there is no clipboard; the link is selected, so that it can be copied by hand.
+    await navigator.clipboard?.writeText(url)
+    setIsCopied(true)
+  }
+  return (
+    <Stack gap={2}>
+      <TextField
+        ref={field}
+        label={texts.calendarLink}
+        isLabelHidden
+        value={url}
+        readOnly
+        dir="ltr"
+        hint={texts.copyNow}
+        onFocus={(event) => event.target.select()}
+      />
+      <Row gap={2}>
+        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+        {/* Calendar programs subscribe to webcal addresses. */}
+        <a href={url.replace(/^https?:/, 'webcal:')}>{texts.openCalendar}</a>
+      </Row>
+    </Stack>
+  )
+}

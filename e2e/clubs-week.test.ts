@@ -128,7 +128,7 @@ test('a named player saves the appointment and says that they can’t make it', 
   await signIn(player)
   await expect(page.getByRole('heading', { name: 'Your appointment' })).toBeVisible()
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Add to calendar' }).click()
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
   expect((await saved).suggestedFilename()).toBe('appointment.ics')
   await page.getByRole('button', { name: 'I can’t make it' }).click()
   await page.getByRole('button', { name: 'Give my place back' }).click()

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Grid, Page, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AppointmentCard } from './appointment-card.tsx'
 import { MedicalHistory } from './medical-history.tsx'
 import { MetricCard } from './metric-card.tsx'
 import { checkPath } from './metric-path.ts'
@@ -16,15 +17,6 @@ import { PersonCard } from './person-card.tsx'
 import { Today } from './today.tsx'
 import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
-
-// The first view does not need it.
-const AppointmentCard = lazy(async () => {
-  const [{ AppointmentCard: Part }] = await Promise.all([
-    import('./appointment-card.tsx'),
-    loadMessages('bookings', 'problems'),
-  ])
-  return { default: Part }
-})
 
 /** A player's main page: what needs attention, the person, the latest results and their change. */
 export function PlayerDashboard() {
@@ -77,11 +69,7 @@ function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
   const { user, healthcheck, before, today, booking } = screen
   const person = <PersonCard user={user} clearance={screen.clearance} facts={useFacts(screen)} />
-  const appointment = booking && (
-    <Suspense>
-      <AppointmentCard booking={booking} />
-    </Suspense>
-  )
+  const appointment = booking && <AppointmentCard booking={booking} />
   if (!healthcheck)
     return (
       <>

@@ -63,6 +63,7 @@ test('the dashboard shows the person, the latest results by group and the histor
   expect(headings(2)).toEqual([
     '1\u00a0thing needs you.',
     'Pat Example',
+    'Next appointment of your club',
     'Health',
     'Fitness',
     'Lifestyle',

@@ -67,11 +67,6 @@ export const bookings = {
   undone: 'Undone.',
 
   // a player
-  yourAppointment: 'Your appointment',
-  clubAppointment: 'Next appointment of your club',
-  clubAppointmentHelp: 'Your coach has not said yet who is to come.',
-  addToCalendar: 'Add to calendar',
-  cannotCome: 'I can’t make it',
   cannotComeTitle: 'You can’t make it?',
   cannotComeHelp: (day: string, time: string) =>
     `Your place on ${day}, ${time} goes to somebody else, and your coach is told.`,

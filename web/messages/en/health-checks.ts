@@ -23,6 +23,13 @@ export const healthChecks = {
   nextAppointment: 'Next appointment',
   appointment: (day: string, time: string) => `${day} - ${time}`,
   noAppointment: 'None booked',
+  appointmentCard: {
+    yours: 'Your appointment',
+    ofClub: 'Next appointment of your club',
+    ofClubHelp: 'Your coach has not said yet who is to come.',
+    addToCalendar: 'Add to calendar',
+    cannotCome: 'I can’t make it',
+  },
   history: 'History',
   noneRecorded: 'None recorded',
 

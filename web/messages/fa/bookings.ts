@@ -58,11 +58,6 @@ export const bookings: typeof en = {
   undo: 'برگرداندن',
   undone: 'برگردانده شد.',
 
-  yourAppointment: 'نوبت شما',
-  clubAppointment: 'نوبت بعدی باشگاه شما',
-  clubAppointmentHelp: 'مربی هنوز نگفته است چه کسانی بیایند.',
-  addToCalendar: 'افزودن به تقویم',
-  cannotCome: 'نمی‌توانم بیایم',
   cannotComeTitle: 'نمی‌توانید بیایید؟',
   cannotComeHelp: (day, time) => `جای شما در ${day}، ساعت ${time} به دیگری می‌رسد و مربی باخبر می‌شود.`,
   giveBack: 'جایم را پس می‌دهم',

@@ -13,6 +13,13 @@ export const healthChecks = {
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string) => `${day}، ساعت ${time}`,
   noAppointment: 'نوبتی ثبت نشده',
+  appointmentCard: {
+    yours: 'نوبت شما',
+    ofClub: 'نوبت بعدی باشگاه شما',
+    ofClubHelp: 'مربی هنوز نگفته است چه کسانی بیایند.',
+    addToCalendar: 'افزودن به تقویم',
+    cannotCome: 'نمی‌توانم بیایم',
+  },
   history: 'سوابق',
   noneRecorded: 'چیزی ثبت نشده',
 

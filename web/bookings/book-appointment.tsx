@@ -19,7 +19,8 @@ import { BookingList } from './booking-list.tsx'
 import { type Chosen, NamesDialog, type Player } from './names-dialog.tsx'
 import { newFormKey, slotKey } from './request-key.ts'
 import { useBookingChanges } from './use-booking-changes.ts'
-import { type Slot, WeekCard } from './week-card.tsx'
+import { WeekCard } from './week-card.tsx'
+import type { Slot } from './week-view.ts'
 
 type Open =
   | { readonly kind: 'book'; readonly slot: Slot; readonly key: string }

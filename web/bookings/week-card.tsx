@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
-import { slotsOfWeek, type WeekSlot, weekOf } from '#domain/clubs/week.ts'
+import { slotsOfWeek, weekOf } from '#domain/clubs/week.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Booking } from '#domain/wire/replies.ts'
 import { settings } from '#web/api/settings.ts'
@@ -14,8 +14,8 @@ import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import styles from './week.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
+import type { Slot } from './week-view.ts'
 
-export type Slot = WeekSlot<Booking>
 type WeekCardProps = {
   bookings: readonly Booking[]
   taken: readonly { readonly date: string; readonly time: string }[]

@@ -1,19 +1,11 @@
 import { slotTimes } from '#domain/clubs/booking.ts'
-import type { Day } from '#domain/dates.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './week.module.css'
-import type { Slot } from './week-card.tsx'
-
-export type WeekViewProps = {
-  days: readonly Day[]
-  slots: readonly Slot[]
-  isMoving: boolean
-  onPress: (slot: Slot) => void
-}
+import type { Slot, WeekViewProps } from './week-view.ts'
 
 /** A table of days and times; each slot that can be used is a button. */
 export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './week.module.css'
-import type { Slot } from './week-card.tsx'
-import type { WeekViewProps } from './week-grid.tsx'
+import type { Slot, WeekViewProps } from './week-view.ts'
 
 /** The week on a phone: the days in a row, then the slots of the chosen one. */
 export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {

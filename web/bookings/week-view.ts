@@ -1,0 +1,13 @@
+import type { WeekSlot } from '#domain/clubs/week.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Booking } from '#domain/wire/replies.ts'
+
+export type Slot = WeekSlot<Booking>
+
+/** The table of a wide screen and the list of a phone show the same. */
+export type WeekViewProps = {
+  days: readonly Day[]
+  slots: readonly Slot[]
+  isMoving: boolean
+  onPress: (slot: Slot) => void
+}

@@ -66,7 +66,7 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
         {day}{' '}
         <Quiet>
           {sharing.setBy(check.practitioner_name)}
-          {check.version > 1 && `, ${sharing.version(format.number(check.version))}`}
+          {check.version > 1 && `${format.comma}${sharing.version(format.number(check.version))}`}
         </Quiet>
       </span>
       <Menu

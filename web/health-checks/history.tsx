@@ -93,7 +93,8 @@ function Checks({ checks }: { checks: readonly Check[] }) {
               <span className={styles.when}>
                 <span className={styles.date}>
                   {format.longDay(check.date)}
-                  {isOneOfSeveral(check, checks) && `, ${format.clock(Date.parse(check.time), timeZone)}`}
+                  {isOneOfSeveral(check, checks) &&
+                    `${format.comma}${format.clock(Date.parse(check.time), timeZone)}`}
                 </span>
                 <Quiet>{results.checkedBy(check.practitioner_name)}</Quiet>
               </span>

@@ -381,6 +381,14 @@ test('checks of one day show their time', async () => {
   expect(screen.getByText('November 10, 2026')).toBeDefined()
 })
 
+test('in Persian a Persian comma stands before the time', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-11-09', time: '2026-11-09T09:05:00.000Z' })
+  await record(club, { date: '2026-11-09', time: '2026-11-09T17:30:00.000Z' })
+  await open(club, '/dashboard/healthcheckhistory', 'fa')
+  expect(await screen.findAllByText(/^۱۸ آبان ۱۴۰۵، /)).toHaveLength(2)
+})
+
 test('checks of one day have their time in the chart and in its table', async () => {
   const club = await aClub()
   const [morning, evening] = ['2026-11-09T09:05:00.000Z', '2026-11-09T17:30:00.000Z']

@@ -78,6 +78,8 @@ function makeFormat(language: Language, calendar: Calendar) {
     digits,
     /** A number as somebody typed it, in the digits of the language: 70.5 becomes ۷۰٫۵. */
     typed: (text: string) => (separator === '.' ? text : digits(text).replace(/[.,،]/, separator)),
+    /** Between two parts, with its space. */
+    comma,
     /** November 14, 2026 */
     longDay,
     /** Saturday, November 14, 2026 */

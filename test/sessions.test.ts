@@ -8,6 +8,7 @@ import { absentId, aCanaryClub } from './canary-club.ts'
 import { hours, minutes } from './clock.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
+import { aReading } from './reading.ts'
 import { mailedSecret } from './sign-up.ts'
 
 const login = '/api/users/login'
@@ -330,6 +331,14 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['setOrganisationSettings', admin, { id: club.organisation._id, practitioners: 'any' }],
     ['makeShareLink', player, { days: 7, categories: ['health'] }],
     ['endShareLink', player, undefined],
+    ['addReadings', practitioner, { readings: [aReading(player)] }],
+    ['finishReadings', practitioner, { user_id: player._id, date: '2026-11-14' }],
+    [
+      'setStations',
+      practitioner,
+      { organisation_id: club.organisation._id, stations: [{ measures: ['weight'] }] },
+    ],
+    ['closeFollowUp', practitioner, { id: player._id, done: 'told' }],
     ['readNotifications', player, {}],
   ]
 }

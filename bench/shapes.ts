@@ -51,6 +51,7 @@ export const shapes: Readonly<Record<string, Shape>> = {
       before,
       booking: booking._id === null ? null : booking,
       clearance: clearances?.[0] ?? null,
+      earlier: [],
       today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },

@@ -255,6 +255,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
       () => import('#web/health-checks/add-health-check.tsx').then((module) => module.AddHealthCheck),
       'recording',
       'metrics',
+      'results',
       'advice',
       'followUps',
     ),

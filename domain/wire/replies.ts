@@ -537,6 +537,14 @@ export const replies = {
     before,
     booking: z.nullable(bookingReplySchema),
     clearance: z.nullable(clearance),
+    // For whoever records the next check: the last checks, newest first, to tell whether a change is real.
+    earlier: z.array(
+      z.object({
+        ...record(storedNumbers, maybeNumber),
+        practitioner_id: maybeText,
+        context: z.nullable(contextSchema),
+      }),
+    ),
     // For the player and practitioners: what needs the player, ranked, and what really got better since a day.
     today: z.nullable(
       z.object({

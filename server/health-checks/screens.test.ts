@@ -36,6 +36,16 @@ const metricIn = ({ body }: Answered) => body as Reply<'getMetricScreen'>
 const month = (count: number) => `2026-${String(count).padStart(2, '0')}-05`
 
 describe('the dashboard', () => {
+  test('has the earlier checks for whoever records the next one, and for nobody else', async () => {
+    const club = await aClub()
+    for (const day of [1, 2]) await addCheck(club, { date: month(day), heart_rate: 50 + day })
+    const earlierFor = async (reader: { _id: string }) =>
+      dashboardIn(await club.as(reader).get(`/api/screens/dashboard/${club.player._id}`)).earlier
+    expect((await earlierFor(club.practitioner)).map(({ heart_rate }) => heart_rate)).toEqual([52, 51])
+    expect(await earlierFor(club.player)).toEqual([])
+    expect(await earlierFor(club.coach)).toEqual([])
+  })
+
   test('has the profile, the latest check, the previous reading of each number and the next appointment', async () => {
     const club = await aClub()
     await addCheck(club, { date: month(1), heart_rate: 70, cholesterol_level: 4.4, height: 170 })

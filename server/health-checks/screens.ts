@@ -2,6 +2,7 @@
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
+import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies.ts'
@@ -20,6 +21,7 @@ import {
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
+import { pick } from './add-health-check.ts'
 import { adviserOf, meaningOf, todayOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
 
@@ -46,6 +48,9 @@ export function healthCheckScreens(app: App): void {
           : {},
         booking: around.booking,
         clearance,
+        earlier: covers('addHealthCheck', context.actor, person)
+          ? compared.slice(0, shownEarlier).map(toEarlier)
+          : [],
         today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
     },
@@ -148,6 +153,15 @@ async function chartedChecks(store: Store, sight: Sight): Promise<Numbers[]> {
     charted.set(check._id, check)
   return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
 }
+
+// Nine earlier readings tell whether a change is real; some checks leave a metric out.
+const shownEarlier = 15
+
+const toEarlier = (check: Numbers): Reply<'getDashboardScreen'>['earlier'][number] => ({
+  ...pick(storedNumbers, (name) => check[name]),
+  practitioner_id: check.practitioner_id,
+  context: check.context,
+})
 
 function isEarlier(check: Numbers, latest: Numbers): boolean {
   for (const key of ['date', 'time', '_id'] as const)

@@ -8,6 +8,7 @@ import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { Diamond } from './change-verdict.tsx'
 import { metricAt } from './metric-at.ts'
 import type { HealthRecord } from './record.ts'
 import styles from './record-outcome.module.css'
@@ -24,6 +25,7 @@ export function RecordOutcome({ record, name }: Props) {
       {!isSkipped && <Computed record={record} name={name} />}
       {!isSkipped && <Judged record={record} name={name} />}
       <Last record={record} name={name} />
+      {!isSkipped && <RealChange record={record} name={name} />}
       {!isSkipped && <TakenHow record={record} name={name} />}
       {!isSkipped && <RecordQuestion record={record} name={name} />}
     </div>
@@ -82,4 +84,18 @@ function Last({ record, name }: Props) {
       ? recording.seconds(format.fixed(last, decimals))
       : format.number(amountShown(name, last, record.unit), decimals)
   return <span>{recording.last(shown)}</span>
+}
+
+/** Whether the change since the earlier readings is real, in one of three words. */
+function RealChange({ record, name }: Props) {
+  const { results } = useMessages()
+  const metric = metricAt(name)
+  const verdict = useRecord(record, (now) => (metric ? now.verdict(metric) : null), name)
+  if (!verdict) return null
+  return (
+    <span className={styles.verdict}>
+      <Diamond verdict={verdict} />
+      {results.verdicts[verdict]}
+    </span>
+  )
 }

@@ -277,3 +277,41 @@ test('glucose typed in mg/dL is stored in mmol/L, and its bounds are those of th
   if (!read.ok) record.show(read.problems)
   expect(record.problem('blood_glucose')).toEqual({ code: 'range-value', params: { min: 18, max: 540 } })
 })
+
+test('the form says whether a change is real', () => {
+  const before = (heart_rate: number) => ({ values: { heart_rate }, practitionerId: null })
+  const record = createRecord({ earlier: [before(52), before(50), before(51)] })
+  record.type('heart_rate', '90')
+  expect(record.verdict('heart_rate')).toBeNull()
+  record.leave('heart_rate')
+  expect(record.verdict('heart_rate')).toBe('real')
+  record.answer({ pulse_at_rest: false })
+  expect(record.verdict('heart_rate')).toBeNull()
+  record.answer({ pulse_at_rest: true })
+  record.type('heart_rate', '53')
+  record.leave('heart_rate')
+  expect(record.verdict('heart_rate')).toBe('within')
+})
+
+test('an urgent value stops the form until it says what was done', () => {
+  const record = createRecord()
+  for (const section of ['lifestyle', 'physical', 'fitness'] as const) record.skipSection(section, true)
+  record.skip('blood_glucose', false)
+  record.type('blood_glucose', '2.4')
+  record.choose('smoking_level', '0')
+  expect(record.urgent()).toEqual([])
+  record.leave('blood_glucose')
+  expect(record.urgent().map(({ metric, step }) => [metric, step])).toEqual([['blood_glucose', 'now']])
+  const player = '01890000-0000-7000-8000-000000000001'
+  expect(record.read(player)).toMatchObject({
+    ok: false,
+    problems: { 'follow_up.blood_glucose': { code: 'say-what-was-done' } },
+  })
+  record.say('blood_glucose', { done: 'measured' })
+  expect(record.read(player)).toMatchObject({ problems: { 'context.again.blood_glucose': {} } })
+  record.typeAgain('blood_glucose', '4,5')
+  expect(record.read(player)).toMatchObject({
+    ok: true,
+    value: { follow_up: { blood_glucose: { done: 'measured' } }, context: { again: { blood_glucose: 4.5 } } },
+  })
+})

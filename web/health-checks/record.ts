@@ -4,6 +4,8 @@
 import type { Day } from '#domain/dates.ts'
 import type { BloodUnit } from '#domain/languages.ts'
 import { followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import type { Verdict } from '#domain/measures/change/change.ts'
+import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
 import {
   type FieldName,
   fieldNames,
@@ -14,7 +16,7 @@ import {
 } from '#domain/measures/fields.ts'
 import { checkHealthCheck, type HealthCheckInput, withComputed } from '#domain/measures/health-check.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
-import type { Values } from '#domain/measures/rating.ts'
+import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
@@ -35,6 +37,10 @@ type Start = {
   /** The numbers of the last check, to compare with, and its day. */
   readonly last?: Values | undefined
   readonly lastDay?: Day | undefined
+  /** The last checks, newest first, to tell whether a change is real. */
+  readonly earlier?: readonly Measured[] | undefined
+  /** Who records. */
+  readonly practitionerId?: string | undefined
   readonly draft?: Draft | undefined
   /** In which glucose and cholesterol are typed. A draft keeps its own. */
   readonly unit?: BloodUnit
@@ -63,6 +69,8 @@ export function createRecord({
   answers,
   last = {},
   lastDay,
+  earlier = [],
+  practitionerId,
   draft,
   whose,
   unit = 'mmol/L',
@@ -81,13 +89,12 @@ export function createRecord({
     isLeft: (name) => problems.isLeft(name) && problems.of(name) === undefined,
   })
   const taken = createContext(draft, values.unit)
+  const leftValues = (): Values =>
+    Object.fromEntries(fieldNames.map((name) => [name, problems.isLeft(name) ? values.number(name) : null]))
   const followUp = createFollowUp({
     draft,
     whose,
-    values: () =>
-      Object.fromEntries(
-        fieldNames.map((name) => [name, problems.isLeft(name) ? values.number(name) : null]),
-      ),
+    values: leftValues,
     context: taken.context,
   })
   const listeners = createFieldListeners()
@@ -158,6 +165,13 @@ export function createRecord({
       tell()
     },
     person: followUp.person,
+    /** Is the change of a metric real? null: nothing to compare with, or no verdict for it. */
+    verdict(metric: MetricName): Verdict | null {
+      const left = withComputed(leftValues())
+      if (!hasValue(metric, left)) return null
+      const newest = { values: left, practitionerId: practitionerId ?? null, context: taken.context() }
+      return metricChange(metric, newest, earlier, followUp.person().age)?.verdict ?? null
+    },
     /** Values that need an answer before the check is saved. */
     urgent: followUp.urgent,
     said: followUp.said,

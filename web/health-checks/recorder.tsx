@@ -40,6 +40,13 @@ export function Recorder(props: RecorderProps) {
       whose: data?.user,
       last: data?.healthcheck ?? undefined,
       lastDay: data?.healthcheck?.date,
+      // A server of the version before does not send it.
+      earlier: (data?.earlier ?? []).map(({ practitioner_id, context, ...values }) => ({
+        values,
+        practitionerId: practitioner_id,
+        context,
+      })),
+      practitionerId: practitioner,
       draft: merge(found?.draft, carried),
       unit,
       isUnkept: carried !== null,

@@ -12,6 +12,7 @@ import { clearanceRoutes } from '#server/clearance/routes.ts'
 import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
 import { exportRoutes } from '#server/exchange/export/routes.ts'
 import { fhirRoutes } from '#server/exchange/fhir/routes.ts'
+import { importRoutes } from '#server/exchange/import/routes.ts'
 import { reportRoutes } from '#server/exchange/report/routes.ts'
 import { shareRoutes } from '#server/exchange/share/routes.ts'
 import { followUpRoutes } from '#server/follow-ups/routes.ts'
@@ -97,6 +98,7 @@ export function buildApp({
   squadDayRoutes(app)
   sharingRoutes(app)
   clearanceRoutes(app)
+  importRoutes(app)
   shareRoutes(app)
   exportRoutes(app)
   reportRoutes(app)

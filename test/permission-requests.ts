@@ -262,6 +262,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getClearance: ofUser,
   setClearance: aboutPeople(({ _id }) => ({ body: { user_id: _id, state: 'modified' } })),
 
+  importRoster: aboutOrganisations(({ _id }) => ({ body: { organisation_id: _id, players: [invited] } })),
   makeShareLink: plain(() => ({ body: { days: 7, categories: ['health'] } })),
   getShareLinks: plain(),
   endShareLink: plain(() => ({ params: { id: 'nobodys' } })),

@@ -329,6 +329,7 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['updateOrganisation', admin, { organisation: { id: club.organisation._id, ...organisation, ...more } }],
     ['replaceInvite', admin, { id: club.organisation._id }],
     ['setOrganisationSettings', admin, { id: club.organisation._id, practitioners: 'any' }],
+    ['importRoster', coach, { organisation_id: club.organisation._id, players: [person] }],
     ['makeShareLink', player, { days: 7, categories: ['health'] }],
     ['endShareLink', player, undefined],
     ['addReadings', practitioner, { readings: [aReading(player)] }],

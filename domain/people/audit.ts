@@ -42,6 +42,9 @@ export const auditActions = [
   'follow-up-closed',
   // To another organisation; the entry names the one they left.
   'player-moved',
+  // A list was checked without adding anybody.
+  'roster-checked',
+  'roster-imported',
   'booking-made',
   'booking-moved',
   'booking-cancelled',

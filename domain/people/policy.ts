@@ -140,6 +140,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   readWithheld: { Player: own, Practitioner: players },
   readAdvice: { Player: own, Practitioner: players },
 
+  importRoster: { Coach: org, Admin: any },
   // Always the own ones.
   makeShareLink: { Player: any },
   getShareLinks: { Player: any },

@@ -91,6 +91,7 @@ export const api = {
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
 
+  importRoster: post('/api/import/roster'),
   makeShareLink: post('/api/share/link'),
   getShareLinks: get('/api/share/links'),
   endShareLink: { method: 'DELETE', path: '/api/share/link/:id' },

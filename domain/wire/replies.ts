@@ -1,6 +1,7 @@
 // The reply of every call. Types, the OpenAPI document and the test for undescribed fields derive from these schemas.
 // They do not run while a request is answered.
 import * as z from 'zod/mini'
+import { rosterStatuses } from '#domain/clubs/roster.ts'
 import { bloodUnits, calendars } from '#domain/languages.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { verdicts } from '#domain/measures/change/change.ts'
@@ -471,6 +472,24 @@ export const replies = {
   getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
   setClearance: z.object({ clearance }),
 
+  importRoster: z.object({
+    /** All that were ready, or none. */
+    imported: number,
+    rows: z.array(
+      z.object({
+        /** Its place in the request, from 0. */
+        row: number,
+        status: z.enum(rosterStatuses),
+        problems: z.optional(
+          z.record(
+            z.string(),
+            z.object({ code: text, params: z.optional(z.record(z.string(), z.union([text, number]))) }),
+          ),
+        ),
+        fields: z.optional(z.record(z.string(), text)),
+      }),
+    ),
+  }),
   makeShareLink: z.object({ id: text, link: text }),
   getShareLinks: z.object({
     links: z.array(

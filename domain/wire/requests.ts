@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { longestRoster } from '#domain/clubs/roster.ts'
 import { stationsSchema } from '#domain/clubs/stations.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { longestFollowUpNote } from '#domain/measures/advice/said-at-entry.ts'
@@ -157,6 +158,14 @@ export const requests = {
     }),
   },
 
+  importRoster: {
+    body: z.object({
+      organisation_id: id(),
+      // Each row is checked alone, so that all problems are told at once.
+      players: z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(longestRoster)),
+      dry_run: z._default(z.boolean(), false),
+    }),
+  },
   makeShareLink: { body: shareLinkSchema },
   getShareLinks: {},
   endShareLink: ofId,

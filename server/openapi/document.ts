@@ -50,6 +50,7 @@ const tags: Readonly<Record<string, string>> = {
   stations: 'The stations of a squad day',
   sharing: 'What a player shares with the coach',
   clearance: 'Whether a player may train and play',
+  import: 'Lists of players from a spreadsheet',
   share: 'Links to a record for somebody without an account',
   report: 'A health check as a PDF',
   export: 'Health checks as files',

@@ -80,6 +80,8 @@ export const summaries = {
   closeFollowUp: 'Closes a follow-up with what was done.',
   setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
+  importRoster:
+    'Adds a list of players to an organisation and invites each by email, all or none. `dry_run` only checks; 20 of them an hour.',
   makeShareLink:
     'Makes a SMART Health Link to the own record for somebody without an account. The link is answered this once.',
   getShareLinks: 'The own links that still work, newest first, and how often each was opened.',
@@ -168,6 +170,7 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'finishReadings',
   'closeFollowUp',
   'movePlayer',
+  'importRoster',
   'setBookingPlayers',
   'moveBooking',
   'cancelBooking',

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+
+const aPlayer = (nth: number, given: object = {}) => ({
+  first_name: 'Sam',
+  last_name: 'Okafor',
+  email: `sam${nth}@mail.test`,
+  date_of_birth: '2001-05-17',
+  ...given,
+})
+
+const send = (club: Club, who: TestUser, players: unknown, more: object = {}) =>
+  club.as(who).post<Reply<'importRoster'>>('/api/import/roster', {
+    organisation_id: club.organisation._id,
+    players,
+    ...more,
+  })
+
+const pendingIn = async (club: Club) =>
+  (
+    await club.store.read
+      .selectFrom('users')
+      .select('email')
+      .where('status', '=', 'pending')
+      .orderBy('email')
+      .execute()
+  ).map(({ email }) => email)
+
+test('a dry run says what would happen and changes nothing', async () => {
+  const club = await aClub()
+  const { status, body } = await send(club, club.coach, [aPlayer(1), aPlayer(2)], { dry_run: true })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      imported: 0,
+      rows: [
+        { row: 0, status: 'ready' },
+        { row: 1, status: 'ready' },
+      ],
+    },
+  })
+  expect(await pendingIn(club)).toEqual([])
+  expect(await club.mails()).toEqual([])
+})
+
+test('every player of a list gets an invitation, sets a password and is active', async () => {
+  const club = await aClub()
+  for (const who of [club.coach, club.admin]) {
+    const email = `${who.account_type}@mail.test`
+    const { body } = await send(club, who, [aPlayer(1, { email })])
+    expect(body).toEqual({ imported: 1, rows: [{ row: 0, status: 'invited' }] })
+    const [letter] = await club.mails(email)
+    const token = /\/welcome\/([\w-]+)/.exec(letter!.text)![1]
+    const welcome = await club.visitor.post('/api/users/welcome', { token, password: 'away days 1907' })
+    expect(welcome.status).toBe(200)
+  }
+  expect(await pendingIn(club)).toEqual([])
+})
+
+test('one problem refuses the whole list, and every problem is told', async () => {
+  const club = await aClub()
+  const players = [
+    aPlayer(1),
+    aPlayer(2, { email: 'no address' }),
+    aPlayer(3, { date_of_birth: '17 May' }),
+    aPlayer(4, { date_of_birth: '2999-01-01' }),
+    aPlayer(5, { first_name: '' }),
+    aPlayer(6, { last_name: '=HYPERLINK("http://evil.test")' }),
+    aPlayer(1, { email: 'SAM1@mail.test' }),
+    aPlayer(8, { email: club.other.player.email }),
+    aPlayer(9, { email: club.admin.email }),
+    aPlayer(10, { email: club.teammate.email }),
+  ]
+  const { body } = await send(club, club.coach, players)
+  expect(body.imported).toBe(0)
+  expect(
+    body.rows.map(({ status, problems }) => [
+      status,
+      ...Object.values(problems ?? {}).map(({ code }) => code),
+    ]),
+  ).toEqual([
+    ['ready'],
+    ['refused', 'invalid-email'],
+    ['refused', 'not-a-day'],
+    ['refused', 'birth-in-future'],
+    ['refused', 'required'],
+    ['refused', 'plain-name'],
+    ['refused', 'email-twice'],
+    // An address of another club and one of the staff read alike.
+    ['refused', 'cannot-be-added'],
+    ['refused', 'cannot-be-added'],
+    ['member'],
+  ])
+  expect(body.rows[7]?.fields).toEqual({ email: 'This email cannot be added' })
+  expect(await pendingIn(club)).toEqual([])
+  expect(await club.mails()).toEqual([])
+})
+
+test('a list that the club has no room for is refused', async () => {
+  const club = await aClub()
+  const players = Array.from({ length: 28 }, (_, nth) => aPlayer(nth))
+  // A coach and two players are members already, of 30.
+  expect(await send(club, club.coach, players, { dry_run: true })).toMatchObject({
+    status: 409,
+    body: { code: 'organisation-full' },
+  })
+  expect((await send(club, club.coach, players.slice(0, 27))).body.imported).toBe(27)
+})
+
+test('a coach imports into the own club only, and dry runs are limited and audited', async () => {
+  const club = await aClub()
+  expect((await send(club, club.other.coach, [aPlayer(1)])).status).toBe(404)
+  for (let nth = 0; nth < 20; nth += 1)
+    expect((await send(club, club.coach, [aPlayer(nth)], { dry_run: true })).status).toBe(200)
+  expect((await send(club, club.coach, [aPlayer(21)], { dry_run: true })).status).toBe(429)
+  const checked = await club.store.read
+    .selectFrom('audit')
+    .select('actor_id')
+    .where('action', '=', 'roster-checked')
+    .execute()
+  expect(checked.length).toBe(20)
+})
+
+test('2,000 rows are imported within 5 seconds', async () => {
+  const club = await aClub()
+  await club.store.transaction((trx) =>
+    trx
+      .updateTable('organisations')
+      .set({ member_limit: 3000 })
+      .where('_id', '=', club.organisation._id)
+      .execute(),
+  )
+  const before = process.cpuUsage()
+  const { body } = await send(
+    club,
+    club.coach,
+    Array.from({ length: 2000 }, (_, nth) => aPlayer(nth)),
+  )
+  const { user, system } = process.cpuUsage(before)
+  expect(body.imported).toBe(2000)
+  // The time of the processor, because other work on the machine is not the import's.
+  expect((user + system) / 1e6).toBeLessThan(5)
+  for (const wrong of [[], Array.from({ length: 2001 }, (_, nth) => aPlayer(nth)), 'x', [1]])
+    expect((await send(club, club.coach, wrong)).status).toBe(400)
+})

@@ -1,0 +1,135 @@
+// Imports a list of players into an organisation: all of them or none. Each gets an invitation by email.
+import { checkInvited, emailKey, type Invited } from '#domain/people/account.ts'
+import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { type FieldProblems, reason } from '#domain/wire/problems.ts'
+import { englishByField } from '#domain/wire/sentences/english.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { countMembers, insertMember, lockOrganisation } from '#server/db/members.ts'
+import { saveChoices } from '#server/db/sharing-choices.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Limit, takeTry } from '#server/http/limits.ts'
+import { notFound, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { welcomeLetter } from '#server/mail/letters/letters.ts'
+
+type Asked = Body<'importRoster'>
+type Outcome = Reply<'importRoster'>['rows'][number]
+type Read = { readonly outcome: Outcome; readonly player: Invited | null }
+
+// A dry run tells whether an address is known, so it cannot be repeated at will.
+const limitsOf = ({ actor }: Context<SignedIn>, isDry: boolean): Limit[] => [
+  { key: ['import', isDry ? 'dry-run' : 'roster', actor._id], most: 20, minutes: 60 },
+]
+
+export async function importRoster(
+  context: Context<SignedIn>,
+  { organisation_id, players, dry_run }: Asked,
+): Promise<Reply<'importRoster'>> {
+  const { store, clock, ids, passwords, actor } = context
+  await takeTry(context, limitsOf(context, dry_run))
+  const password_hash = await passwords.unusableHash()
+  return store.transaction(async (trx) => {
+    const organisation = await lockOrganisation(trx, organisation_id)
+    if (!organisation) throw notFound()
+    const read = await readRows(trx, organisation_id, players, clock.today())
+    const ready = read.flatMap(({ player }) => (player ? [player] : []))
+    if ((await countMembers(trx, organisation_id)) + ready.length > organisation.member_limit)
+      throw refusal(409, 'organisation-full')
+    const isRefused = read.some(({ outcome }) => outcome.status === 'refused')
+    if (dry_run || isRefused) {
+      await insertAudit(trx, context, { action: 'roster-checked', organisation: organisation_id })
+      return { imported: 0, rows: read.map(({ outcome }) => outcome) }
+    }
+    const made: string[] = []
+    for (const player of ready) {
+      const member = {
+        ...player,
+        gender_text: null,
+        password_hash,
+        account_type: 'Player',
+        organisation_id,
+        status: 'pending',
+        language: actor.language,
+      } as const
+      const _id = await insertMember(trx, context, member)
+      const { shares_fitness, shares_health, shares_lifestyle } = organisation
+      const starting = { shares_fitness, shares_health, shares_lifestyle, shares_earlier: 1 }
+      if (Object.values(starting).includes(0)) await saveChoices(trx, context, _id, starting)
+      await insertAudit(trx, context, {
+        action: 'account-created',
+        subject: _id,
+        organisation: organisation_id,
+      })
+      await insertAudit(trx, context, {
+        action: 'invitation-sent',
+        subject: _id,
+        organisation: organisation_id,
+      })
+      await context.mail.queue(trx, welcomeLetter({ ...member, _id }, organisation.name))
+      made.push(_id)
+    }
+    await trx
+      .insertInto('imports')
+      .values({
+        _id: ids.next(),
+        kind: 'roster',
+        organisation_id,
+        by_id: actor._id,
+        at: clock.instant(),
+        undone_at: null,
+        made: JSON.stringify(made),
+      })
+      .execute()
+    await insertAudit(trx, context, { action: 'roster-imported', organisation: organisation_id })
+    return {
+      imported: made.length,
+      rows: read.map(({ outcome, player }) => (player ? { ...outcome, status: 'invited' } : outcome)),
+    }
+  })
+}
+
+async function readRows(
+  trx: Trx,
+  organisationId: string,
+  players: Asked['players'],
+  today: string,
+): Promise<Read[]> {
+  const checked = players.map((player) => checkInvited(player, { today }))
+  const keys = checked.flatMap((row) => (row.ok ? [emailKey(row.value.email)] : []))
+  const owners = await findOwners(trx, keys)
+  const seen = new Set<string>()
+  return checked.map((row, nth): Read => {
+    if (!row.ok) return refused(nth, row.problems)
+    const key = emailKey(row.value.email)
+    if (seen.has(key)) return refused(nth, { email: reason('email-twice') })
+    seen.add(key)
+    const owner = owners.get(key)
+    // Somebody of another club reads like any other address that cannot be added.
+    if (owner !== undefined && owner !== organisationId)
+      return refused(nth, { email: reason('cannot-be-added') })
+    if (owner !== undefined) return { outcome: { row: nth, status: 'member' }, player: null }
+    return { outcome: { row: nth, status: 'ready' }, player: row.value }
+  })
+}
+
+const refused = (row: number, problems: FieldProblems): Read => ({
+  outcome: { row, status: 'refused', problems, fields: englishByField(problems) },
+  player: null,
+})
+
+const keysAtOnce = 500
+
+/** The organisation of each address that has an account. */
+async function findOwners(trx: Trx, keys: readonly string[]): Promise<Map<string, string>> {
+  const owners = new Map<string, string>()
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const found = await trx
+      .selectFrom('users')
+      .select(['email_key', 'organisation_id'])
+      .where('email_key', 'in', keys.slice(from, from + keysAtOnce))
+      .execute()
+    for (const { email_key, organisation_id } of found) owners.set(email_key, organisation_id)
+  }
+  return owners
+}

@@ -19,7 +19,7 @@ type Read = { readonly outcome: Outcome; readonly player: Invited | null }
 
 // A dry run tells whether an address is known, so it cannot be repeated at will.
 const limitsOf = ({ actor }: Context<SignedIn>, isDry: boolean): Limit[] => [
-  { key: ['import', isDry ? 'dry-run' : 'roster', actor._id], most: 20, minutes: 60 },
+  { key: [isDry ? 'roster dry run' : 'roster', actor._id], most: 20, minutes: 60 },
 ]
 
 export async function importRoster(

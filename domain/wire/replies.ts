@@ -668,6 +668,8 @@ export const replies = {
     ),
     practitioners: z.array(staffMember),
     admins: z.array(staffMember),
+    /** Whether any health check exists. */
+    has_check: z.boolean(),
   }),
 
   getNotifications: z.object({ notifications: z.array(notificationSchema), unread: number }),

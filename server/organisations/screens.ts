@@ -8,6 +8,7 @@ import { noteSquadRead } from '#server/db/audit.ts'
 import { type StoredBooking, selectBookings, showBooking } from '#server/db/bookings.ts'
 import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import { anyCheckOf } from '#server/db/records/saving.ts'
 import { findSquadChecks } from '#server/db/records/squad.ts'
 import type { OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -122,10 +123,11 @@ export async function directoryScreen({
   store,
   config,
 }: Context<SignedIn>): Promise<Reply<'getDirectoryScreen'>> {
-  const [organisations, counts, staff] = await Promise.all([
+  const [organisations, counts, staff, check] = await Promise.all([
     organisationsListed(store, {}),
     membersCounted(store, {}),
     staffListed(store, {}),
+    anyCheckOf(store.read).limit(1).executeTakeFirst(),
   ])
   const members = new Map(counts.map((row) => [row.organisation_id, row.members]))
   const people = staff.toSorted(byPerson)
@@ -142,5 +144,6 @@ export async function directoryScreen({
     })),
     practitioners: people.filter(({ account_type }) => account_type === 'Practitioner').map(toStaffMember),
     admins: people.filter(({ account_type }) => account_type === 'Admin').map(toStaffMember),
+    has_check: check !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { checkAddOrganisation } from '#domain/clubs/organisation.ts'
+import { checkAddOrganisation, signUpLink } from '#domain/clubs/organisation.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -18,8 +18,9 @@ export function AddOrganisation() {
     defaults: blank,
     check: (typed: Typed) => checkAddOrganisation(typed, { today: today() }),
     add: async (organisation) => {
-      const { name } = await send.mutateAsync({ body: { organisation } })
-      return { line: clubs.organisationAdded(name), email: organisation.email }
+      const { name, invite_link } = await send.mutateAsync({ body: { organisation } })
+      const link = signUpLink(location.origin, invite_link)
+      return { line: clubs.organisationAdded(name), email: organisation.email, club: { name, link } }
     },
   })
   const { input, picker } = addForm

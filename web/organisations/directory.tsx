@@ -12,6 +12,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './directory.module.css'
 import type { DirectoryLists, StaffMember } from './directory-entry.ts'
+import { FirstRun } from './first-run.tsx'
 import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -42,7 +43,8 @@ export function Directory() {
 
 const textsOf = ({ first_name, last_name, email }: StaffMember) => [first_name, last_name, email]
 
-function Lists({ organisations, practitioners, admins }: DirectoryLists) {
+function Lists(lists: DirectoryLists) {
+  const { organisations, practitioners, admins } = lists
   const { clubs } = useMessages()
   const format = useFormat()
   const [typed, setTyped] = useState('')
@@ -63,6 +65,7 @@ function Lists({ organisations, practitioners, admins }: DirectoryLists) {
           <SearchField label={clubs.find} value={typed} onChange={setTyped} />
         </div>
       )}
+      {wanted === '' && <FirstRun {...lists} />}
       {waiting > 0 && wanted === '' && (
         <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>
       )}

@@ -1,8 +1,14 @@
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { SignUpLink } from './sign-up-link.tsx'
 
-export type Added = { readonly line: string; readonly email: string }
+export type Added = {
+  readonly line: string
+  readonly email: string
+  /** The sign-up link of a new organisation. */
+  readonly club?: { readonly name: string; readonly link: string }
+}
 
 export type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: boolean }
 
@@ -14,9 +20,14 @@ export function Outcome({ added, failure, hasErrors }: OutcomeProps) {
   if (hasErrors) return <Alert>{clubs.formHasErrors}</Alert>
   if (!added) return null
   return (
-    <Alert kind="success" isBroughtIntoView>
-      <p>{added.line}</p>
-      <p>{clubs.welcomeMailed(added.email)}</p>
-    </Alert>
+    <>
+      <Alert kind="success" isBroughtIntoView>
+        <p>{added.line}</p>
+        <p>{clubs.welcomeMailed(added.email)}</p>
+      </Alert>
+      {added.club && (
+        <SignUpLink link={added.club.link} name={added.club.name} help={clubs.shareWithPlayers} />
+      )}
+    </>
   )
 }

@@ -16,6 +16,7 @@ import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useAddressChoice, useAddressText } from '#web/ui/use-address.ts'
+import { useMore } from '#web/ui/use-more.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { isFound } from './is-found.ts'
 import styles from './team.module.css'
@@ -55,6 +56,7 @@ export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }:
         .toSorted((a, b) => b[kind] - a[kind]),
     [players, findings, show, kind, wanted],
   )
+  const { shown: first, more } = useMore(shown)
   const count = format.number(players.length + waiting)
   const places = format.number(playerPlaces(memberLimit))
   return (
@@ -96,12 +98,13 @@ export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }:
         <Empty icon="search">{wanted === '' ? texts.nobody : clubs.noSuchPlayer(wanted)}</Empty>
       )}
       <ul className={styles.grid} aria-label={clubs.players}>
-        {shown.map((player) => (
+        {first.map((player) => (
           <li key={player._id}>
             <PlayerCard player={player} />
           </li>
         ))}
       </ul>
+      {more}
     </section>
   )
 }

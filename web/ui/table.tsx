@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './table.module.css'
+import { useMore } from './use-more.tsx'
 
 export type Column<T> = {
   key: string
@@ -23,39 +24,43 @@ type TableProps<T> = {
 
 /** A table; on a phone every row is a block with the headers beside the values. */
 export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf }: TableProps<T>) {
+  const { shown, more } = useMore(rows)
   return (
-    <table className={styles.table}>
-      <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, header, isNumber }) => (
-            <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ key, header, cell, isNumber, isOneLine, isRowHeader }) => {
-              const Cell = isRowHeader ? 'th' : 'td'
-              return (
-                <Cell
-                  key={key}
-                  scope={isRowHeader ? 'row' : undefined}
-                  className={classNames(isNumber && styles.number, isOneLine && styles.oneLine)}
-                >
-                  <span className={styles.inCell} aria-hidden="true">
-                    {header}
-                  </span>
-                  <span>{cell(row)}</span>
-                </Cell>
-              )
-            })}
+    <>
+      <table className={styles.table}>
+        <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, isNumber }) => (
+              <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+                {header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, header, cell, isNumber, isOneLine, isRowHeader }) => {
+                const Cell = isRowHeader ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={key}
+                    scope={isRowHeader ? 'row' : undefined}
+                    className={classNames(isNumber && styles.number, isOneLine && styles.oneLine)}
+                  >
+                    <span className={styles.inCell} aria-hidden="true">
+                      {header}
+                    </span>
+                    <span>{cell(row)}</span>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
   )
 }

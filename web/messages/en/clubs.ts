@@ -97,6 +97,30 @@ export const clubs = {
   practitionerAdded: (name: string) => `Practitioner ${name} successfully added.`,
   welcomeMailed: (email: string) => `A welcome email is on its way to ${email}.`,
 
+  // the first days of an installation
+  firstRun: {
+    title: (left: number, shown: string) =>
+      `${shown} ${plural(left, { one: 'step', other: 'steps' })} until the first health check`,
+    progress: (done: string, all: string) => `${done} of ${all} done. This card goes away by itself.`,
+    done: 'done',
+    open: 'not done yet',
+    steps: {
+      club: 'Add a club',
+      practitioner: 'Add a practitioner',
+      coach: 'The coach accepts',
+      player: 'The first player signs up',
+      check: 'The first health check',
+    },
+    help: {
+      club: 'Its coach is invited by email.',
+      practitioner: 'Practitioners record the health checks. Each gets an email with a link.',
+      coach: 'The coach opens the link in the email. You can send it again from the list below.',
+      player: 'Players sign up with the link or the QR code of their club.',
+      check: 'The coach books an appointment, and a practitioner records the check.',
+    },
+  },
+  shareWithPlayers: 'Players sign up with this link. Send it to the coach, or show the QR code.',
+
   // directory
   listOfOrganisations: 'List of Organisations',
   listOfPractitioners: 'List of Practitioners',

@@ -5,6 +5,7 @@ export const ui = {
   loading: 'Loading...',
   tryAgain: 'Try again',
   notLoaded: 'This could not be loaded. What is saved is safe; please try again in a moment.',
+  showMore: (next: string, rest: string) => `Show ${next} more of ${rest}`,
   close: 'Close',
   clear: 'Clear',
   cancel: 'Cancel',

@@ -1,0 +1,53 @@
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { DirectoryLists } from './directory-entry.ts'
+import styles from './first-run.module.css'
+
+const steps = ['club', 'practitioner', 'coach', 'player', 'check'] as const
+type Step = (typeof steps)[number]
+
+/** What is still missing before the first health check. The card goes away by itself when all of it is done. */
+export function FirstRun({ organisations, practitioners, has_check }: DirectoryLists) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  const coaches = organisations.flatMap((organisation) => organisation.coaches)
+  const done: Record<Step, boolean> = {
+    club: organisations.length > 0,
+    practitioner: practitioners.length > 0,
+    coach: coaches.some(({ status }) => status === 'active'),
+    player: organisations.some((organisation) => organisation.members > organisation.coaches.length),
+    check: has_check,
+  }
+  const left = steps.filter((step) => !done[step])
+  const [next] = left
+  if (!next) return null
+  const texts = clubs.firstRun
+  return (
+    <Card as="section" title={texts.title(left.length, format.number(left.length))}>
+      <Quiet>{texts.progress(format.number(steps.length - left.length), format.number(steps.length))}</Quiet>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
+            <span className={done[step] ? styles.done : styles.open}>
+              {done[step] ? <Icon name="check" size={16} /> : format.number(index + 1)}
+            </span>
+            <span className={styles.text}>
+              <strong>{texts.steps[step]}</strong>
+              <VisuallyHidden>{done[step] ? texts.done : texts.open}</VisuallyHidden>
+              {step === next && (
+                <>
+                  <br />
+                  <Quiet>{texts.help[step]}</Quiet>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -17,6 +17,8 @@ const AccessQuestion = lazy(() =>
   import('./access-question.tsx').then((module) => ({ default: module.AccessQuestion })),
 )
 
+const MovePlayer = lazy(() => import('./move-player.tsx').then((module) => ({ default: module.MovePlayer })))
+
 const BirthDialog = lazy(() =>
   import('./birth-dialog.tsx').then((module) => ({ default: module.BirthDialog })),
 )
@@ -32,6 +34,7 @@ export function Access({ person, isBrief = false }: AccessProps) {
   const { clubs } = useMessages()
   const isSelf = useUserId() === person._id
   const [isBirthOpen, setIsBirthOpen] = useState(false)
+  const [isMoving, setIsMoving] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const isSignUp = person.account_type === 'Player'
   const { status } = person
@@ -66,7 +69,18 @@ export function Access({ person, isBrief = false }: AccessProps) {
           <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
         </Button>
       )}
+      {status === 'active' && isSignUp && (
+        <Button kind="ghost" size="small" onClick={() => setIsMoving(true)}>
+          {clubs.move}
+          <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
+        </Button>
+      )}
       {status === 'deactivated' && <Reactivate person={person} />}
+      {isMoving && (
+        <Suspense>
+          <MovePlayer person={person} onClose={() => setIsMoving(false)} />
+        </Suspense>
+      )}
       {isBirthOpen && (
         <Suspense>
           <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />

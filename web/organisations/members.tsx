@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrganisationSettings } from './organisation-settings.tsx'
 import { PeopleList } from './people-list.tsx'
 
 const InvitePerson = lazy(() =>
@@ -85,6 +86,7 @@ function MemberLists({ organisation, members }: MemberListsProps) {
           {players.length > 0 && <PeopleList caption={clubs.players} people={players} />}
         </Card>
       </Section>
+      <OrganisationSettings id={organisation._id} />
       <Suspense>
         {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
       </Suspense>

@@ -184,4 +184,21 @@ export const clubs = {
     `The link that players of ${name} have now stops working at once. Those who have signed up stay.`,
   inviteReplaced: 'The invite link was replaced.',
   downloadSquad: 'Download results (CSV)',
+  // settings of an organisation
+  settings: 'Sharing and practitioners',
+  newPlayersShare: 'New players share with their coach',
+  newPlayersShareHelp:
+    'Clearance is always shared. Every player can change it at any moment; players who have joined keep their choice.',
+  shareCategories: { fitness: 'Fitness', health: 'Health', lifestyle: 'Lifestyle and notes' },
+  whoSees: 'Which practitioners see the players',
+  practitionerAccess: { any: 'Every practitioner', assigned: 'Only assigned ones' },
+  assignedPractitioners: 'Assigned practitioners',
+  nobodyAssigned: 'Nobody is assigned: no practitioner sees or records anything for this organisation.',
+  move: 'Move to another club',
+  moveTitle: (name: string) => `Move ${name} to another club?`,
+  moveHelp:
+    'The old coach loses sight of the player at once. The new coach sees checks from today on, unless the player shares earlier ones.',
+  newClub: 'New club',
+  chooseClub: 'Choose a club',
+  moved: (name: string, club: string) => `${name} now belongs to ${club}.`,
 }

@@ -1,0 +1,89 @@
+import { categories, practitionerAccess } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+type Settings = Reply<'getOrganisationSettings'>
+
+/** What new players of an organisation share at first, and which practitioners see its players. Acts at once. */
+export function OrganisationSettings({ id }: { id: string }) {
+  const { clubs } = useMessages()
+  const { data, error, refetch } = useCall('getOrganisationSettings', { params: { id } })
+  return (
+    <Section title={clubs.settings}>
+      <Card>
+        {data && <Choices settings={data} />}
+        {!data && error && <Failed error={error} onRetry={refetch} />}
+        {!data && !error && <Loading />}
+      </Card>
+    </Section>
+  )
+}
+
+function Choices({ settings }: { settings: Settings }) {
+  const { clubs } = useMessages()
+  const textOf = useProblemText()
+  const saving = useSend('setOrganisationSettings', ['getOrganisationSettings'])
+  const { _id: id, sharing, practitioners, assigned } = settings
+  const change = (changed: Partial<Omit<Settings, '_id'>>) => saving.mutate({ body: { id, ...changed } })
+  return (
+    <Stack>
+      {saving.error && <Alert>{textOf(saving.error)}</Alert>}
+      <Stack gap={2}>
+        <h3>{clubs.newPlayersShare}</h3>
+        <Quiet>{clubs.newPlayersShareHelp}</Quiet>
+        {categories.map((category) => (
+          <Switch
+            key={category}
+            label={clubs.shareCategories[category]}
+            checked={sharing[category]}
+            onChange={({ target }) => change({ sharing: { ...sharing, [category]: target.checked } })}
+          />
+        ))}
+      </Stack>
+      <RadioGroup
+        name="practitioners"
+        label={clubs.whoSees}
+        value={practitioners}
+        onChange={({ target: { value } }) =>
+          change({ practitioners: practitionerAccess.find((one) => one === value) ?? practitioners })
+        }
+        options={practitionerAccess.map((value) => ({ value, label: clubs.practitionerAccess[value] }))}
+      />
+      {practitioners === 'assigned' && (
+        <Assigned assigned={assigned} onChange={(next) => change({ assigned: next })} />
+      )}
+    </Stack>
+  )
+}
+
+type AssignedProps = { assigned: readonly string[]; onChange: (assigned: string[]) => void }
+
+function Assigned({ assigned, onChange }: AssignedProps) {
+  const { clubs } = useMessages()
+  const { data, error, refetch } = useCall('getUsersByType', { params: { type: 'Practitioner' } })
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  const others = (id: string) => assigned.filter((one) => one !== id)
+  return (
+    <Stack gap={2}>
+      <h3>{clubs.assignedPractitioners}</h3>
+      {assigned.length === 0 && <Alert kind="info">{clubs.nobodyAssigned}</Alert>}
+      {data.map(({ _id, first_name, last_name }) => (
+        <Checkbox
+          key={_id}
+          label={`${first_name} ${last_name}`}
+          checked={assigned.includes(_id)}
+          onChange={({ target }) => onChange(target.checked ? [...assigned, _id] : others(_id))}
+        />
+      ))}
+    </Stack>
+  )
+}

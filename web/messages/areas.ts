@@ -10,6 +10,7 @@ import type { doctor } from './en/doctor.ts'
 import type { followUps } from './en/follow-ups.ts'
 import type { healthChecks } from './en/health-checks.ts'
 import type { help } from './en/help.ts'
+import type { imports } from './en/imports.ts'
 import type { login } from './en/login.ts'
 import type { metrics } from './en/metrics.ts'
 import type { notifications } from './en/notifications.ts'
@@ -45,6 +46,7 @@ export type Messages = {
   followUps: typeof followUps
   triage: typeof triage
   doctor: typeof doctor
+  imports: typeof imports
   help: typeof help
 }
 export type Area = keyof Messages
@@ -74,6 +76,7 @@ const loaders: Record<Language, Loaders> = {
     advice: () => import('./en/advice.ts'),
     followUps: () => import('./en/follow-ups.ts'),
     doctor: () => import('./en/doctor.ts'),
+    imports: () => import('./en/imports.ts'),
     triage: () => import('./en/triage.ts'),
     help: () => import('./en/help.ts'),
   },
@@ -98,6 +101,7 @@ const loaders: Record<Language, Loaders> = {
     advice: () => import('./fa/advice.ts'),
     followUps: () => import('./fa/follow-ups.ts'),
     doctor: () => import('./fa/doctor.ts'),
+    imports: () => import('./fa/imports.ts'),
     triage: () => import('./fa/triage.ts'),
     help: () => import('./fa/help.ts'),
   },

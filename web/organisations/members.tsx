@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ImportButton } from './import-button.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
 import { PeopleList } from './people-list.tsx'
 
@@ -32,6 +33,7 @@ export function Members() {
       <Page>
         {back}
         <MemberLists organisation={organisation.data} members={members.data} />
+        <ImportButton organisation={id} />
       </Page>
     )
   if (isRefusal(error) && error.status === 404)

@@ -7,6 +7,7 @@ import { Page, TwoColumns } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ImportButton } from './import-button.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 import { SquadDownload } from './squad-download.tsx'
 import { TeamBookings } from './team-bookings.tsx'
@@ -52,6 +53,7 @@ export function Team({ children }: { children: ReactNode }) {
         memberLimit={organisation.member_limit}
         isFull={members >= organisation.member_limit}
       />
+      <ImportButton organisation={organisation._id} />
       {players.length > waiting.length && <SquadDownload organisation={organisation._id} />}
       {waiting.length > 0 && <WaitingPlayers players={waiting} />}
     </Page>

@@ -183,6 +183,7 @@ export const clubs = {
   replaceInviteHelp: (name: string) =>
     `The link that players of ${name} have now stops working at once. Those who have signed up stay.`,
   inviteReplaced: 'The invite link was replaced.',
+  importPlayers: 'Import a list of players',
   downloadSquad: 'Download results (CSV)',
   // settings of an organisation
   settings: 'Sharing and practitioners',

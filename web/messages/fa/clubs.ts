@@ -171,6 +171,7 @@ export const clubs = {
   replaceInviteHelp: (name: string) =>
     `لینکی که بازیکنان ${apart(name)} اکنون دارند، بلافاصله از کار می‌افتد. کسانی که ثبت‌نام کرده‌اند می‌مانند.`,
   inviteReplaced: 'لینک دعوت عوض شد.',
+  importPlayers: 'وارد کردن فهرست بازیکنان',
   downloadSquad: 'دانلود نتایج (CSV)',
   settings: 'اشتراک‌گذاری و کارشناسان سلامت',
   newPlayersShare: 'بازیکنان تازه با مربی به اشتراک می‌گذارند',

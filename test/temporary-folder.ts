@@ -1,11 +1,15 @@
 // Gives each run its own temporary folder, because Vitest ends workers without letting them clean up.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { dropAllOfRun } from './postgres-databases.ts'
 
-export default function setUp(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'pitchside-run-'))
+const prefix = 'pitchside-run-'
+
+export default function setUp(): (() => Promise<void>) | undefined {
+  // Every project calls this. One folder is enough, and nested ones make the path of PostgreSQL's socket too long.
+  if (basename(tmpdir()).startsWith(prefix)) return undefined
+  const folder = mkdtempSync(join(tmpdir(), prefix))
   // PostgreSQL runs as another account and must be able to reach its folder below this one.
   chmodSync(folder, 0o711)
   const before = process.env.TMPDIR

@@ -2,7 +2,7 @@
 import type { FieldName, MedicalField, NoteField, Unit } from '#domain/measures/fields.ts'
 import type { Group, MetricName } from '#domain/measures/metrics.ts'
 
-export const names = {
+export const enNames = {
   groups: { health: 'Health', fitness: 'Fitness', lifestyle: 'Lifestyle' } satisfies Record<Group, string>,
   sections: { lifestyle: 'Lifestyle', physical: 'Physical', fitness: 'Fitness' },
   names: {

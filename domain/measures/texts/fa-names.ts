@@ -1,6 +1,6 @@
-import type { names as en } from './en-names.ts'
+import type { enNames } from './en-names.ts'
 
-export const names = {
+export const faNames = {
   groups: { health: 'سلامت', fitness: 'آمادگی جسمانی', lifestyle: 'سبک زندگی' },
   sections: { lifestyle: 'سبک زندگی', physical: 'اندازه‌گیری‌های بدنی', fitness: 'آمادگی جسمانی' },
   names: {
@@ -82,4 +82,4 @@ export const names = {
     '/10': 'از ۱۰',
   },
   ratingsShouted: { success: 'خوب', warning: 'متوسط', danger: 'نامطلوب' },
-} satisfies typeof en
+} satisfies typeof enNames

@@ -1,1 +1,1 @@
-export { names as metrics } from '#domain/measures/texts/en-names.ts'
+export { enNames as metrics } from '#domain/measures/texts/en-names.ts'

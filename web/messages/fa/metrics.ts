@@ -1,1 +1,1 @@
-export { names as metrics } from '#domain/measures/texts/fa-names.ts'
+export { faNames as metrics } from '#domain/measures/texts/fa-names.ts'

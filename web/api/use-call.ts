@@ -61,3 +61,8 @@ export function useSend<N extends CallName>(
     onSuccess: () => Promise.all(outdates.map((other) => client.invalidateQueries({ queryKey: [other] }))),
   })
 }
+
+/** Work that is no single call. The library is imported here alone, which keeps it in one file of the build. */
+export const useWork = <Given, Result>(
+  work: (given: Given) => Promise<Result>,
+): UseMutationResult<Result, Error, Given> => useMutation({ mutationFn: work })

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { call, type Input } from './client.ts'
 import { saveAsFile } from './save-as-file.ts'
+import { useWork } from './use-call.ts'
 
 /** Calls that answer a file to save. */
 type Downloads = {
@@ -11,9 +11,7 @@ type Downloads = {
 
 /** Fetches a file and saves it: `download.mutate({ params })`. */
 export const useDownload = <N extends Downloads>(name: N) =>
-  useMutation<void, Error, Input<N>>({
-    mutationFn: async (input) => {
-      const { bytes, name: fileName, type } = (await call(name, input)) as Reply<Downloads> // as Downloads says
-      saveAsFile(Uint8Array.from(bytes), fileName, type)
-    },
+  useWork<Input<N>, void>(async (input) => {
+    const { bytes, name: fileName, type } = (await call(name, input)) as Reply<Downloads> // as Downloads says
+    saveAsFile(Uint8Array.from(bytes), fileName, type)
   })

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LinkPayload } from '#domain/people/share-link.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
 import { isRefusal } from '#web/api/refusal.ts'
+import { useWork } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function Shared() {
 
 function Opened({ link }: { link: LinkPayload }) {
   const { doctor } = useMessages()
-  const opening = useMutation<Bundle, Error, string>({ mutationFn: (passcode) => openRecord(link, passcode) })
+  const opening = useWork<string, Bundle>((passcode) => openRecord(link, passcode))
   const needsPasscode = link.flag === 'P'
   const { mutate, data, error, isPending } = opening
   // Every opening is counted, so it is asked for once.

@@ -14,6 +14,23 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // While developing, the files of web/api have addresses below /api too; no call ends in .ts.
 const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
 
+// Becomes part of the service worker as text, so it uses nothing from outside. The page comes from the server; without
+// a connection it is the one that a practitioner's Today has kept, else the offline page.
+const answerPage = async ({ request }: { request: Request }): Promise<Response> => {
+  const kept = await caches.match('/', { cacheName: 'page' })
+  const patienceMs = 4_000
+  try {
+    const answer = fetch(request)
+    if (!kept) return await answer
+    const isLate = new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), patienceMs)
+    })
+    return (await Promise.race([answer, isLate])) ?? kept
+  } catch {
+    return kept ?? (await caches.match('/offline.html', { ignoreSearch: true })) ?? Response.error()
+  }
+}
+
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   server: { proxy },
@@ -71,15 +88,14 @@ export default defineConfig({
       },
       workbox: {
         // The offline page, and files with a hash in their name once they were used. Pages come from the server, so that
-        // its settings are true, and answers of the API are never kept: they are health data.
+        // its settings are true, and answers of the API are never kept: they are health data (decision 069).
         globPatterns: ['offline.{html,css}', 'boot.js', 'icon.svg'],
         navigateFallback: null,
         cleanupOutdatedCaches: true,
         runtimeCaching: [
           {
             urlPattern: ({ request }) => request.mode === 'navigate',
-            handler: 'NetworkOnly',
-            options: { precacheFallback: { fallbackURL: '/offline.html' } },
+            handler: answerPage,
           },
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -129,7 +129,11 @@ async function screensOf(type: string, { club, player, check }: People): Promise
         ? ['heart_rate', 'body_mass_index', 'sleep_quality'].map((metric) =>
             path.replace(':metricName/:rating?/:subRating?', metric),
           )
-        : path.replace(':id', shownAt(path)),
+        : path
+            .replace(':id', shownAt(path))
+            .replace(':organisationId', club._id)
+            .replace(':date', new Date().toISOString().slice(0, 10))
+            .replace(':measures', 'height+weight'),
     )
 
   function shownAt(path: string): string {

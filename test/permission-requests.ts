@@ -335,6 +335,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getDetailsScreen: aboutChecks((id) => ({ params: { id } })),
   getTeamScreen: plain(),
   getHeatMapScreen: plain(),
+  getTodayScreen: plain(),
   getChecklistScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
   getDirectoryScreen: plain(),
 

@@ -116,6 +116,7 @@ export const readsOfAll = {
   getOrganisations: ['Practitioner', 'Admin'],
   getMetricText: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getTodayScreen: ['Practitioner'],
   getTeamScreen: ['Coach'],
   getHeatMapScreen: ['Coach'],
   getOpenFollowUps: ['Practitioner'],

@@ -52,6 +52,8 @@ test('the screens of each role are those of the specification', () => {
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual([
     '/dashboard/player/:id',
+    '/dashboard/squad/:organisationId/:date',
+    '/dashboard/station/:organisationId/:date/:measures',
     '/dashboard/newhealthcheck',
     '/dashboard/followups',
     '/dashboard/care/:id',

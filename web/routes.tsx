@@ -20,6 +20,14 @@ async function loadAccountPage() {
   )
 }
 
+// Logging out asks about unsent readings, also without a connection.
+const loadLeaving = () =>
+  Promise.all([
+    import('#web/accounts/sign-out.tsx'),
+    import('#web/accounts/leave-question.tsx'),
+    import('#web/api/outbox.ts'),
+  ])
+
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
@@ -249,13 +257,64 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
     screen: screen(
-      () => import('#web/health-checks/checklist.tsx').then((module) => module.Checklist),
+      async () => {
+        const [{ Today }, { Checklist }] = await Promise.all([
+          import('#web/squad-day/today.tsx'),
+          import('#web/health-checks/checklist.tsx'),
+        ])
+        return () => (
+          <Today loadMore={loadLeaving}>
+            <Checklist />
+          </Today>
+        )
+      },
       'recording',
+      'squadDay',
+      'metrics',
     ),
-    calls: ['getOrganisations', 'getChecklistScreen'],
+    // Today loads the board and the stations ahead, for a start without a connection.
+    calls: [
+      'getTodayScreen',
+      'getReadings',
+      'getStations',
+      'setStations',
+      'addReadings',
+      'finishReadings',
+      'getOrganisations',
+      'getChecklistScreen',
+    ],
     name: 'dashboard',
     icon: 'dashboard',
-    begin: () => begin('getOrganisations', {}),
+    begin: () => {
+      begin('getTodayScreen', {})
+      begin('getOrganisations', {})
+    },
+  },
+  {
+    path: '/dashboard/squad/:organisationId/:date',
+    screen: screen(
+      () => import('#web/squad-day/board.tsx').then((module) => module.Board),
+      'squadDay',
+      'metrics',
+    ),
+    calls: ['getStations', 'addReadings', 'finishReadings', 'setStations'],
+    name: 'board',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/station/:organisationId/:date/:measures',
+    screen: screen(
+      () => import('#web/squad-day/station.tsx').then((module) => module.Station),
+      'squadDay',
+      'metrics',
+      'recording',
+    ),
+    calls: ['getStations', 'addReadings'],
+    name: 'station',
+    isHidden: true,
+    isBare: true,
+    parent: '/dashboard/main',
   },
   {
     path: '/dashboard/newhealthcheck',

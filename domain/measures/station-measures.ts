@@ -45,5 +45,7 @@ const countings: { readonly [M in MeasureName]?: Counting } = {
 }
 export const countingOf = (measure: MeasureName): Counting => countings[measure] ?? 'last'
 
-/** How many trials a station offers; more can be taken. */
-export const usualTrials = (measure: MeasureName): number => (countingOf(measure) === 'last' ? 1 : 3)
+const threeTrials: readonly MeasureName[] = ['vertical_jump', 'airway_peak_flow', 'reaction_time']
+
+/** How many trials a station asks for; more can be taken. */
+export const usualTrials = (measure: MeasureName): number => (threeTrials.includes(measure) ? 3 : 1)

@@ -196,6 +196,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getDetailsScreen: healthRecord,
   getTeamScreen: { Coach: org },
   getHeatMapScreen: { Coach: org },
+  getTodayScreen: { Practitioner: any },
   getChecklistScreen: { Practitioner: openOrgs },
   getDirectoryScreen: adminOnly,
 

@@ -147,6 +147,7 @@ export const api = {
   getDetailsScreen: get('/api/screens/details/:id'),
   getTeamScreen: get('/api/screens/team'),
   getHeatMapScreen: get('/api/screens/heatmap'),
+  getTodayScreen: get('/api/screens/today'),
   getChecklistScreen: get('/api/screens/checklist/:organisationId'),
   getDirectoryScreen: get('/api/screens/directory'),
 

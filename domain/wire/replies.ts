@@ -642,6 +642,22 @@ export const replies = {
     ),
     check_device: checkDevice,
   }),
+  getTodayScreen: z.object({
+    today: text,
+    // Those of today and the next ones, soonest first.
+    appointments: z.array(
+      z.object({
+        _id: text,
+        organisation_id: text,
+        organisation_name: text,
+        date: text,
+        time: text,
+        number_of_players: number,
+        /** Players of the organisation with a check on that day. */
+        done: number,
+      }),
+    ),
+  }),
   getChecklistScreen: z.object({
     today: text,
     organisation: z.object({ _id: text, name: text }),

@@ -244,6 +244,7 @@ export const requests = {
   getDetailsScreen: ofId,
   getTeamScreen: {},
   getHeatMapScreen: {},
+  getTodayScreen: {},
   getChecklistScreen: { params: z.object({ organisationId: word() }) },
   getDirectoryScreen: {},
 

@@ -11,6 +11,8 @@ export type Visit = {
   readonly at: (product: FilledProduct) => string
 }
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 const plain = (role: Viewer | null, ...paths: string[]): Visit[] =>
   paths.map((route) => ({ route, role, at: () => route }))
 
@@ -88,6 +90,21 @@ export const everyScreen: readonly Visit[] = [
     route: '/dashboard/newhealthcheck',
     role: 'Practitioner',
     at: ({ newPlayer }) => `/dashboard/newhealthcheck?player=${newPlayer}`,
+  },
+  {
+    route: '/dashboard/squad/:organisationId/:date',
+    role: 'Practitioner',
+    at: ({ organisation }) => `/dashboard/squad/${organisation}/${today()}`,
+  },
+  {
+    route: '/dashboard/station/:organisationId/:date/:measures',
+    role: 'Practitioner',
+    at: ({ organisation }) => `/dashboard/station/${organisation}/${today()}/blood_pressure+heart_rate`,
+  },
+  {
+    route: '/dashboard/station/:organisationId/:date/:measures',
+    role: 'Practitioner',
+    at: ({ organisation }) => `/dashboard/station/${organisation}/${today()}/vertical_jump`,
   },
   { route: '/dashboard/care/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/care/${player}` },
   { route: '/dashboard/correct/:id', role: 'Practitioner', at: ({ check }) => `/dashboard/correct/${check}` },

@@ -129,6 +129,7 @@ export const summaries = {
   getMetricText: 'What a result means, in two paragraphs.',
   getMetricTextWithSubRating: 'The same for a metric that can be too low or too high.',
 
+  getTodayScreen: 'The appointments of today and the next ones, with how many players were checked.',
   getDashboardScreen: 'Everything the player dashboard shows.',
   getMetricScreen: 'Everything the page of one metric shows.',
   getPlayerScreen: 'Everything the page of one player shows.',

@@ -212,3 +212,28 @@ describe('stations', () => {
       ).toMatchObject({ status: 400 })
   })
 })
+
+test('today lists the appointments to come with how many players were checked', async () => {
+  const club = await aClub({ now: '2026-11-14T06:00:00.000Z' })
+  const as = club.as(club.practitioner)
+  for (const [date, time] of [
+    ['2026-11-21', '09:00'],
+    ['2026-11-21', '14:00'],
+  ] as const)
+    await club.as(club.coach).post('/api/bookings/add', { booking: { date, time, number_of_players: 2 } })
+  const read = async () => (await as.get<Reply<'getTodayScreen'>>('/api/screens/today')).body
+  expect(await read()).toMatchObject({
+    today: '2026-11-14',
+    appointments: [
+      { organisation_name: 'Rovers', time: '09:00', done: 0, number_of_players: 2 },
+      { time: '14:00' },
+    ],
+  })
+  club.clock.set('2026-11-21T10:00:00.000Z')
+  for (const weight of [80, 81]) await as.post('/api/healthchecks/add', aHealthCheck(club.player, { weight }))
+  expect((await read()).appointments.map(({ done }) => done)).toEqual([1, 1])
+  await club
+    .as(club.admin)
+    .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
+  expect((await read()).appointments).toEqual([])
+})

@@ -4,6 +4,7 @@ import { type App, route } from '#server/http/answer.ts'
 import { addReadings } from './add-readings.ts'
 import { followDay, type Organisation, readDay } from './day.ts'
 import { readStations, replaceStations } from './stations.ts'
+import { readToday } from './today.ts'
 
 const organisationById = preparedRead<{ id: string }, Organisation>((db, value) =>
   db
@@ -24,6 +25,8 @@ export function squadDayRoutes(app: App): void {
   // Streams would otherwise keep a stopping server alive.
   const closing = new AbortController()
   app.fastify.addHook('preClose', async () => closing.abort())
+
+  route(app, 'getTodayScreen', { work: readToday })
 
   route(app, 'addReadings', { work: (context, { body }) => addReadings(context, body.readings) })
 

@@ -1,9 +1,25 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Loading } from '#web/ui/page-states.tsx'
 import { leaveSession } from './leave-session.ts'
+import { unsentReadings } from './unsent-readings.ts'
 
-/** Ends the session; the dashboard then redirects to /. */
+const LeaveQuestion = lazy(() =>
+  import('./leave-question.tsx').then((module) => ({ default: module.LeaveQuestion })),
+)
+
+/** Ends the session; the dashboard then redirects to /. With readings that were not sent it asks first. */
 export function SignOut() {
-  useEffect(() => void leaveSession(), [])
-  return <Loading />
+  const [unsent, setUnsent] = useState(0)
+  useEffect(() => {
+    void unsentReadings().then((count) => {
+      setUnsent(count)
+      if (count === 0) void leaveSession()
+    })
+  }, [])
+  if (unsent === 0) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <LeaveQuestion unsent={unsent} />
+    </Suspense>
+  )
 }

@@ -24,3 +24,9 @@ export function forgetDrafts(owner: string): void {
     deletion.addEventListener('complete', () => db.close())
   })
 }
+
+/** After logging out the app no longer starts without a connection. */
+export function forgetOfflinePage(): void {
+  localStorage.removeItem('pitchside.accountType')
+  if ('caches' in globalThis) caches.delete('page').catch(() => undefined)
+}

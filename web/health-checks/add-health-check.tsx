@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { takeOver } from '#web/api/handed-check.ts'
+import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,6 @@ import { draftOf } from './draft-of-check.ts'
 import { PlayerChoice } from './player-choice.tsx'
 import styles from './record-form.module.css'
 import { type OpenForm, Recorder } from './recorder.tsx'
-import { rememberedOrganisation, rememberOrganisation } from './remembered-organisation.ts'
 import { useFoundDraft } from './use-found-draft.ts'
 
 /** Chooses a player and records a check. The player's id is in the address, so a reload keeps the choice. */

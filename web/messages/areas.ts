@@ -20,6 +20,7 @@ import type { recording } from './en/recording.ts'
 import type { results } from './en/results.ts'
 import type { sharing } from './en/sharing.ts'
 import type { shell } from './en/shell.ts'
+import type { squadDay } from './en/squad-day.ts'
 import type { standing } from './en/standing.ts'
 import type { triage } from './en/triage.ts'
 import type { ui } from './en/ui.ts'
@@ -41,6 +42,7 @@ export type Messages = {
   notifications: typeof notifications
   audit: typeof audit
   sharing: typeof sharing
+  squadDay: typeof squadDay
   standing: typeof standing
   advice: typeof advice
   followUps: typeof followUps
@@ -72,6 +74,7 @@ const loaders: Record<Language, Loaders> = {
     notifications: () => import('./en/notifications.ts'),
     audit: () => import('./en/audit.ts'),
     sharing: () => import('./en/sharing.ts'),
+    squadDay: () => import('./en/squad-day.ts'),
     standing: () => import('./en/standing.ts'),
     advice: () => import('./en/advice.ts'),
     followUps: () => import('./en/follow-ups.ts'),
@@ -97,6 +100,7 @@ const loaders: Record<Language, Loaders> = {
     notifications: () => import('./fa/notifications.ts'),
     audit: () => import('./fa/audit.ts'),
     sharing: () => import('./fa/sharing.ts'),
+    squadDay: () => import('./fa/squad-day.ts'),
     standing: () => import('./fa/standing.ts'),
     advice: () => import('./fa/advice.ts'),
     followUps: () => import('./fa/follow-ups.ts'),

@@ -15,6 +15,8 @@ export type DashboardRoute = Row & {
   /** The call that counts what is open behind it, shown in the menu. */
   readonly count?: 'countOpenFollowUps'
   readonly isHidden?: boolean
+  /** Drawn without the frame: it needs the whole screen. */
+  readonly isBare?: boolean
   /** The menu row that is highlighted while this hidden screen is open. */
   readonly parent?: string
   readonly isPinned?: boolean

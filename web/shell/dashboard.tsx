@@ -3,11 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
+import { isRefusal } from '#web/api/refusal.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
-import { useAccountType, useUserId } from '#web/api/use-account.ts'
+import {
+  rememberAccountType,
+  rememberedAccountType,
+  useAccountType,
+  useUserId,
+} from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { useShownTitle } from '#web/ui/page-title.ts'
 import { Arrival } from './arrival.tsx'
 import { type DashboardRoute, mainPath, mayOpen } from './dashboard-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -47,10 +54,16 @@ export function Dashboard(props: DashboardProps) {
 }
 
 function SignedIn({ routes, ...around }: DashboardProps) {
-  const { data, error, refetch } = useAccountType()
+  const id = useUserId()
+  const { data: known, error, refetch } = useAccountType()
+  const isOffline = isRefusal(error) && error.isOffline
+  const data = known ?? (isOffline ? rememberedAccountType(id) : undefined)
+  useEffect(() => {
+    if (known) rememberAccountType(id, known)
+  }, [id, known])
   // The query library updates synchronously. Deferred, the frame renders in slices and a phone stays responsive.
   const type = useDeferredValue(data)
-  if (error)
+  if (error && !data)
     return (
       <Page>
         <Failed error={error} onRetry={refetch} />
@@ -69,22 +82,32 @@ function Screens({ routes, bell, above, below }: DashboardProps) {
   // /dashboard redirects to the main screen while that one loads.
   const isOnTheWay = matchPath('/dashboard', pathname) !== null
   const otherwise = isOnTheWay ? ui.loading : shell.notFoundTitle
+  const title = here ? shell.menu[here.name] : otherwise
+  const shown = (
+    <ErrorBoundary place={pathname}>
+      {!here?.isBare && above}
+      <Suspense fallback={<Loading />}>
+        <Routes>
+          {routes.map(({ path, screen: Screen }) => (
+            <Route key={path} path={path.slice('/dashboard/'.length)} element={<Screen />} />
+          ))}
+          <Route index element={<Navigate to={mainPath} replace />} />
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+        <Arrival />
+        {!here?.isBare && below}
+      </Suspense>
+    </ErrorBoundary>
+  )
+  if (here?.isBare) return <Bare title={title}>{shown}</Bare>
   return (
-    <Frame routes={routes} bell={bell} title={here ? shell.menu[here.name] : otherwise}>
-      <ErrorBoundary place={pathname}>
-        {above}
-        <Suspense fallback={<Loading />}>
-          <Routes>
-            {routes.map(({ path, screen: Screen }) => (
-              <Route key={path} path={path.slice('/dashboard/'.length)} element={<Screen />} />
-            ))}
-            <Route index element={<Navigate to={mainPath} replace />} />
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-          <Arrival />
-          {below}
-        </Suspense>
-      </ErrorBoundary>
+    <Frame routes={routes} bell={bell} title={title}>
+      {shown}
     </Frame>
   )
+}
+
+function Bare({ title, children }: { title: string; children: ReactNode }) {
+  useShownTitle(title)
+  return <main id="content">{children}</main>
 }

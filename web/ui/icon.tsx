@@ -41,14 +41,18 @@ type Stroke =
   | 'lock'
   | 'key'
   | 'refresh'
+  | 'erase'
+  | 'cloud'
+  | 'noSignal'
+  | 'grid'
 
 // These point along the text, so they are mirrored from right to left.
-type Turning = 'forward' | 'back'
+type Turning = 'forward' | 'back' | 'skip' | 'undo'
 type Solid = 'good' | 'average' | 'poor'
 
 export type IconName = Stroke | Turning | Solid
 
-const turning: readonly IconName[] = ['forward', 'back', 'signOut']
+const turning: readonly IconName[] = ['forward', 'back', 'skip', 'undo', 'signOut']
 const solids: readonly IconName[] = ['good', 'average', 'poor']
 
 export function Icon({ name, size }: { name: IconName; size?: number }) {

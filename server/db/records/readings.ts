@@ -212,6 +212,16 @@ export async function findLatestOn(
   return check
 }
 
+/** How many players of the booking's organisation have a check of its day, for a query that selects from `bookings`. */
+export const countChecked = (bookings: ExpressionBuilder<Tables, 'bookings'>) =>
+  bookings
+    .selectFrom('health_checks')
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .whereRef('health_checks.date', '=', 'bookings.date')
+    .whereRef('users.organisation_id', '=', 'bookings.organisation_id')
+    .where('health_checks.withdrawn_at', 'is', null)
+    .select(({ fn }) => fn.count<number>('health_checks.user_id').distinct().as('players'))
+
 /** For a query that selects from `users`. */
 export const readingsOfPerson = (users: ExpressionBuilder<Tables, 'users'>) =>
   users.selectFrom('readings').select('readings._id').whereRef('readings.user_id', '=', 'users._id')

@@ -16,6 +16,8 @@ export const shell = {
     followUps: 'Follow-ups',
     care: 'Clearance and corrections',
     correct: 'Correct a health check',
+    board: 'Squad day',
+    station: 'Station',
     accountSettings: 'Account Settings',
     signOut: 'Sign out',
     deleteAccount: 'Delete account',

@@ -17,6 +17,8 @@ export const shell = {
     followUps: 'پیگیری‌ها',
     care: 'وضعیت بازی و اصلاح‌ها',
     correct: 'اصلاح معاینه',
+    board: 'روز تیم',
+    station: 'ایستگاه',
     accountSettings: 'تنظیمات حساب',
     signOut: 'خروج',
     deleteAccount: 'حذف حساب',

@@ -1,0 +1,167 @@
+// Readings that were taken and not sent yet. They are encrypted with a key of this device that cannot be exported, and
+// they outlive the session: whichever practitioner logs in here next sends them (decision 069).
+import type { SentReading } from '#domain/measures/reading.ts'
+import type { Told } from '#domain/wire/problems.ts'
+import { outboxDatabase } from './outbox-name.ts'
+
+/** A reading as it is sent, with the organisation whose board shows it meanwhile. */
+export type Waiting = SentReading & { readonly organisation_id: string }
+export type Refused = { readonly reading: Waiting; readonly problem: Told }
+
+type Sealed = { readonly id: string; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
+type Table = 'waiting' | 'refused'
+
+/** Without TLS there is no WebCrypto, and health data must not be stored readable. */
+export const canKeepReadings = (): boolean => Boolean(globalThis.crypto?.subtle) && 'indexedDB' in globalThis
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= openAnew().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openAnew(): Promise<IDBDatabase> {
+  const request = indexedDB.open(outboxDatabase, 1)
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore('key')
+    // The numbers of autoIncrement keep the order in which readings were taken, also across tabs.
+    for (const table of ['waiting', 'refused'] satisfies Table[])
+      request.result.createObjectStore(table, { autoIncrement: true })
+  })
+  const db = await done(request)
+  db.addEventListener('close', () => {
+    opened = undefined
+  })
+  return db
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The storage refused.')))
+  })
+
+/** Settles when the changes are on the disk, not when they are only handed over. */
+const committed = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () =>
+      reject(transaction.error ?? new Error('The storage refused.')),
+    )
+  })
+
+let key: Promise<CryptoKey> | undefined
+
+function keyOfDevice(): Promise<CryptoKey> {
+  key ??= findKey().catch((error: unknown) => {
+    key = undefined
+    throw error
+  })
+  return key
+}
+
+async function findKey(): Promise<CryptoKey> {
+  const known = await done((await open()).transaction('key').objectStore('key').get('device'))
+  if (known) return known as CryptoKey // stored below
+  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
+  const table = (await open()).transaction('key', 'readwrite').objectStore('key')
+  // Another tab may have made it first.
+  const first = (await done(table.get('device'))) as CryptoKey | undefined
+  if (first) return first
+  await done(table.put(made, 'device'))
+  return made
+}
+
+async function seal(id: string, value: object): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
+  const plain = new TextEncoder().encode(JSON.stringify(value))
+  return { id, iv, data: await crypto.subtle.encrypt(algorithm, await keyOfDevice(), plain) }
+}
+
+async function unseal<T>({ id, iv, data }: Sealed): Promise<T> {
+  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
+  const plain = await crypto.subtle.decrypt(algorithm, await keyOfDevice(), data)
+  return JSON.parse(new TextDecoder().decode(plain)) as T // sealed by this module
+}
+
+/** Resolves when the readings are on the disk of the device. */
+export async function keepReadings(readings: readonly Waiting[]): Promise<void> {
+  const sealed = await Promise.all(readings.map((reading) => seal(reading.id, reading)))
+  const transaction = (await open()).transaction('waiting', 'readwrite', { durability: 'strict' })
+  for (const one of sealed) transaction.objectStore('waiting').add(one)
+  await committed(transaction)
+}
+
+export type Entry = { readonly place: number; readonly id: string; readonly reading: Waiting | null }
+
+/** In the order they were taken. `reading` is null when it can no longer be decrypted. */
+export async function waitingReadings(): Promise<Entry[]> {
+  const rows = await rowsOf('waiting')
+  return Promise.all(
+    rows.map(async ({ place, row }) => ({
+      place,
+      id: row.id,
+      reading: await unseal<Waiting>(row).catch(() => null),
+    })),
+  )
+}
+
+async function rowsOf(table: Table): Promise<{ place: number; row: Sealed }[]> {
+  const store = (await open()).transaction(table).objectStore(table)
+  // Both requests are of one transaction, so keys and rows belong together.
+  const [keys, rows] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
+  return keys.flatMap((place, index) => {
+    const row = rows[index] as Sealed | undefined // put there by this module
+    return typeof place === 'number' && row ? [{ place, row }] : []
+  })
+}
+
+/** Removes what the server has, and keeps what it refused in a list of its own. */
+export async function settle(
+  accepted: readonly Entry[],
+  refused: readonly (Entry & { readonly problem: Told })[],
+): Promise<void> {
+  const sealed = await Promise.all(
+    refused.flatMap(({ id, reading, problem }) => (reading ? [seal(id, { reading, problem })] : [])),
+  )
+  const transaction = (await open()).transaction(['waiting', 'refused'], 'readwrite', {
+    durability: 'strict',
+  })
+  for (const { place } of [...accepted, ...refused]) transaction.objectStore('waiting').delete(place)
+  for (const one of sealed) transaction.objectStore('refused').add(one)
+  await committed(transaction)
+}
+
+export async function refusedReadings(): Promise<(Refused & { readonly place: number })[]> {
+  const rows = await rowsOf('refused')
+  const found = await Promise.all(
+    rows.map(async ({ place, row }) => {
+      const refused = await unseal<Refused>(row).catch(() => null)
+      return refused && { ...refused, place }
+    }),
+  )
+  return found.filter((one) => one !== null)
+}
+
+export async function discardRefused(places: readonly number[]): Promise<void> {
+  const transaction = (await open()).transaction('refused', 'readwrite')
+  for (const place of places) transaction.objectStore('refused').delete(place)
+  await committed(transaction)
+}
+
+export async function countReadings(): Promise<{ waiting: number; refused: number }> {
+  const transaction = (await open()).transaction(['waiting', 'refused'])
+  const [waiting, refused] = await Promise.all([
+    done(transaction.objectStore('waiting').count()),
+    done(transaction.objectStore('refused').count()),
+  ])
+  return { waiting, refused }
+}

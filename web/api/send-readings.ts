@@ -1,0 +1,192 @@
+// Sends the readings of this device in order, in batches, from one tab at a time. The server knows each by its id, so
+// sending again after a lost answer is harmless. A reading on which the server fails is set aside, so that none waits
+// behind it.
+import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { call } from './client.ts'
+import {
+  canKeepReadings,
+  countReadings,
+  type Entry,
+  settle,
+  type Waiting,
+  waitingReadings,
+} from './outbox.ts'
+import { isRefusal } from './refusal.ts'
+import { readSession } from './session.ts'
+import { createStore } from './store.ts'
+
+/** Why nothing is sent just now. */
+export type Obstacle = 'offline' | 'logged-out' | 'not-allowed' | 'server'
+
+export type SyncState = {
+  readonly waiting: number
+  readonly refused: number
+  /** When the last reading reached the server, in this tab. */
+  readonly lastSent: number | null
+  readonly obstacle: Obstacle | null
+  /** False until the storage was looked at. */
+  readonly isKnown: boolean
+}
+
+export const syncState = createStore<SyncState>({
+  waiting: 0,
+  refused: 0,
+  lastSent: null,
+  obstacle: null,
+  isKnown: false,
+})
+
+const lockName = 'pitchside-outbox'
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
+const tellTabs = channel?.postMessage.bind(channel)
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+
+// When to try a reading again on which the server failed.
+const setAside = new Map<string, { tries: number; notBefore: number }>()
+let isStarted = false
+let sender: string | null = null
+let failures = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let running: Promise<void> | null = null
+let isWanted = false
+
+/** Starts sending for a practitioner and keeps at it. */
+export function startSending(practitioner: string): void {
+  sender = practitioner
+  if (isStarted) return sendNow()
+  isStarted = true
+  channel?.addEventListener('message', () => void refreshCounts())
+  addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sendNow()
+  })
+  sendNow()
+}
+
+/** Tells the other tabs, and this one, that the storage has changed. */
+export async function noticeChange(): Promise<void> {
+  tellTabs?.('changed')
+  await refreshCounts()
+}
+
+async function refreshCounts(): Promise<void> {
+  const counts = await countReadings().catch(() => null)
+  if (counts) syncState.write({ ...syncState.read(), ...counts, isKnown: true })
+}
+
+export function sendNow(): void {
+  clearTimeout(timer)
+  if (!canKeepReadings()) return
+  isWanted = true
+  // A storage that cannot be opened holds nothing to send.
+  running ??= run()
+    .catch(() => undefined)
+    .finally(() => {
+      running = null
+      if (isWanted) sendNow()
+    })
+}
+
+async function run(): Promise<void> {
+  isWanted = false
+  await refreshCounts()
+  const outcome = await alone(sendAll)
+  // Another tab holds the lock and sends.
+  if (outcome === 'busy') return sendLater(firstPauseMs)
+  failures = outcome === null ? 0 : failures + 1
+  syncState.write({ ...syncState.read(), obstacle: outcome })
+  await noticeChange()
+  if (outcome !== null && outcome !== 'logged-out')
+    return sendLater(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs))
+  const next = Math.min(...[...setAside.values()].map(({ notBefore }) => notBefore))
+  if (Number.isFinite(next)) sendLater(Math.max(next - Date.now(), firstPauseMs))
+  return undefined
+}
+
+function sendLater(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(sendNow, ms)
+}
+
+/** Two tabs must not send the same readings at once. Without the lock the server still stores each once. */
+async function alone(work: () => Promise<Obstacle | null>): Promise<Obstacle | null | 'busy'> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve('busy' as const),
+  )
+}
+
+async function sendAll(): Promise<Obstacle | null> {
+  for (;;) {
+    // Somebody else who logs in here may be no practitioner.
+    if (readSession(Date.now())?.userID !== sender) return 'logged-out'
+    const all = await waitingReadings()
+    const now = Date.now()
+    const due = all.filter(({ id, reading }) => reading !== null && (setAside.get(id)?.notBefore ?? 0) <= now)
+    const batch = due.slice(0, mostReadingsAtOnce)
+    if (batch.length === 0) return null
+    const obstacle = await sendBatch(batch)
+    if (obstacle !== null) return obstacle
+  }
+}
+
+/** Halves a batch on which the server fails until the reading that causes it is found. */
+async function sendBatch(batch: readonly Entry[]): Promise<Obstacle | null> {
+  try {
+    const { results } = await call('addReadings', {
+      body: { readings: batch.map(({ reading }) => asSent(reading)) },
+    })
+    await take(batch, results)
+    return null
+  } catch (error) {
+    const obstacle = obstacleOf(error)
+    if (obstacle !== null) return obstacle
+    if (batch.length === 1) {
+      for (const { id } of batch) postpone(id)
+      return null
+    }
+    const middle = batch.length >> 1
+    return (await sendBatch(batch.slice(0, middle))) ?? sendBatch(batch.slice(middle))
+  }
+}
+
+/** As the server takes it. */
+export function asSent(reading: Waiting | null): unknown {
+  if (reading === null) return null
+  const { organisation_id: _, ...sent } = reading
+  return sent
+}
+
+type Result = Reply<'addReadings'>['results'][number]
+
+async function take(sent: readonly Entry[], results: readonly Result[]): Promise<void> {
+  const paired = sent.map((entry, index) => ({ ...entry, result: results[index] }))
+  const accepted = paired.filter(({ result }) => result && result.status !== 'refused')
+  const refused = paired.flatMap(({ result, ...entry }) =>
+    result?.status === 'refused'
+      ? [{ ...entry, problem: { ...result.problem, error: result.error ?? '' } }]
+      : [],
+  )
+  await settle(accepted, refused)
+  for (const { id } of sent) setAside.delete(id)
+  if (accepted.length > 0) syncState.write({ ...syncState.read(), lastSent: Date.now() })
+  await noticeChange()
+}
+
+function postpone(id: string): void {
+  const tries = (setAside.get(id)?.tries ?? 0) + 1
+  setAside.set(id, { tries, notBefore: Date.now() + Math.min(firstPauseMs * 2 ** tries, 10 * 60_000) })
+}
+
+/** Null: the server failed on what was sent, so a smaller batch may pass. */
+function obstacleOf(error: unknown): Obstacle | null {
+  if (!isRefusal(error)) return 'server'
+  if (error.status === 0) return 'offline'
+  if (error.status === 401) return 'logged-out'
+  if (error.status === 403) return 'not-allowed'
+  if (error.status === 429 || error.status === 502 || error.status === 503 || error.status === 504)
+    return 'server'
+  return null
+}

@@ -1,0 +1,164 @@
+// Texts of a squad day: Today, stations and the board.
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import type { SkipReason } from '#domain/measures/reading.ts'
+import { pluralOf } from '#web/messages/plural.ts'
+
+const plural = pluralOf('en')
+const players = (shown: string, number: number) =>
+  `${shown} ${plural(number, { one: 'player', other: 'players' })}`
+const readings = (shown: string, number: number) =>
+  `${shown} ${plural(number, { one: 'reading', other: 'readings' })}`
+
+export const squadDay = {
+  // Today
+  nothingToday: 'No appointment today.',
+  nextGroup: (day: string) => `The next group comes ${day}.`,
+  groupsToday: (shown: string, number: number) =>
+    `${shown} ${plural(number, { one: 'appointment', other: 'appointments' })} today.`,
+  appointments: 'Appointments',
+  now: 'Today',
+  doneOf: (done: string, total: string) => `${done} of ${total} done`,
+  startStations: 'Start stations',
+  openBoard: 'Open the board',
+  openBoardOf: (club: string) => `Open the board: ${club}`,
+  lastClub: 'Last time you were here',
+  onDevice: 'On this device',
+  onDeviceLead: 'There is no connection. You can work with the rosters of today that this device has.',
+  noRosters: 'There is no connection, and this device has no roster of today.',
+
+  // Stations
+  station: 'Station',
+  close: 'Close the station',
+  placeOf: (nth: string, total: string) => `${nth} of ${total}`,
+  previous: (when: string, value: string) => `${when}: ${value}`,
+  firstTime: 'First time here',
+  trial: (nth: string) => `Trial ${nth}`,
+  counts: 'Counts',
+  result: (value: string) => `Counts: ${value}`,
+  typeHere: (field: string, name: string) => `${field} of ${name}`,
+  keys: 'Number keys',
+  erase: 'Delete the last digit',
+  sign: 'Plus or minus',
+  save: 'Save',
+  saveNext: (name: string) => `Save, next: ${name}`,
+  saveTrial: (nth: string) => `Save, then trial ${nth}`,
+  saveField: (field: string) => `Save, then ${field}`,
+  next: (name: string) => `Next: ${name}`,
+  oneMore: 'One more trial',
+  allDone: 'Everybody has been here.',
+  toBoard: 'To the board',
+  undo: (name: string) => `Undo ${name}`,
+  undone: (name: string) => `Taken back: ${name}`,
+  saved: (name: string, value: string) => `${name}: ${value} saved on this device`,
+  notStored: 'This reading is not saved: the storage of this device is full or switched off.',
+  fixIt: 'Fix',
+  keepIt: (value: string) => `Keep ${value}`,
+  smoker: 'Smoker',
+  nonSmoker: 'Non smoker',
+  urgency: { now: 'Right now', today: 'Today', week: 'This week', next: 'Next check' } satisfies Record<
+    Step,
+    string
+  >,
+  sentences: {
+    now: 'Get help now',
+    today: 'See a doctor today',
+    week: 'See a doctor this week',
+    next: 'Look again at the next check',
+  } satisfies Record<Step, string>,
+  noTests: 'No fitness tests today.',
+
+  skip: 'Skip',
+  whySkip: (name: string, measure: string) => `Why is ${name} not measured? ${measure}`,
+  reasons: {
+    injury: 'Injury or pain',
+    unwell: 'Unwell',
+    declined: 'Does not want to',
+    time: 'Ran out of time',
+    equipment: 'Equipment',
+    absent: 'Not here',
+    other: 'Other',
+  } satisfies Record<SkipReason, string>,
+  askLater: 'Ask again at the end',
+
+  queue: 'Queue',
+  showQueue: 'Show the queue',
+  search: 'Search a player',
+  nobodyFound: 'Nobody is called that.',
+  states: { open: 'To go', done: 'Done', skipped: 'Skipped', absent: 'Not here' },
+  outOfTurn: 'Choose a name to take somebody out of turn.',
+  showValues: 'Show values and ratings',
+
+  // Sync
+  allSaved: 'All saved',
+  looking: 'Looking…',
+  waiting: (shown: string, number: number) => `${readings(shown, number)} on this device`,
+  lastSent: (time: string) => `last sent ${time}`,
+  obstacles: {
+    offline: 'No connection. Go on: they are sent by themselves.',
+    'logged-out': 'They are sent when a practitioner logs in here.',
+    'not-allowed': 'This account may not send them. They are kept for the next practitioner.',
+    server: 'The server cannot take them just now. They are sent again by themselves.',
+  },
+  noOffline:
+    'This page has no secure connection, so nothing can be kept on the device. Readings are sent at once.',
+  refused: (shown: string, number: number) => `${readings(shown, number)} refused`,
+  refusedLead: 'The server did not accept these. Export or discard them.',
+  exportThem: 'Export',
+  discardThem: 'Discard',
+  discardTitle: 'Discard these readings?',
+  discardText: 'They are deleted from this device for good.',
+
+  // Logging out
+  leaveTitle: 'Log out with unsent readings?',
+  leaveText: (shown: string, number: number) =>
+    `${readings(shown, number)} on this device ${number === 1 ? 'was' : 'were'} not sent. They stay here, encrypted, and are sent when a practitioner logs in on this device.`,
+  leave: 'Log out',
+  stay: 'Stay logged in',
+
+  // Board
+  board: 'Board',
+  live: 'Live',
+  notLive: 'Not live',
+  toGo: (shown: string, number: number, total: string) =>
+    `${shown} of ${total} ${plural(number, { one: 'value', other: 'values' })} to go.`,
+  nothingToGo: 'Everything is measured.',
+  mostMissing: 'Most missing first',
+  player: 'Player',
+  doneColumn: 'Done',
+  cells: { done: 'Done', partly: 'Partly', skipped: 'Skipped', missing: 'Missing' },
+  waitingCell: 'on this device',
+  twoValues: 'two values',
+  cell: (name: string, measure: string, state: string) => `${name}, ${measure}: ${state}`,
+  history: (name: string, measure: string) => `${measure} of ${name}`,
+  noHistory: 'Nothing was measured yet.',
+  replaced: 'Replaced',
+  takenBack: 'Taken back',
+  by: (name: string, time: string) => `${name}, ${time}`,
+  thisDevice: 'This device',
+  finish: 'Finish',
+  finishOf: (name: string) => `Finish ${name}`,
+  finishAgain: 'Finish again',
+  finished: 'Finished',
+  finishTitle: (name: string) => `Finish ${name}?`,
+  finishText: 'The values become a health check, which the player then sees.',
+  missing: 'Missing, becomes ‘not measured’',
+  nothingMissing: 'Nothing is missing.',
+  finishDay: 'Finish the day',
+  finishDayTitle: 'Finish the day?',
+  finishDayText: (shown: string, number: number) => `${players(shown, number)} get a health check.`,
+  waitsFirst: (shown: string, number: number) =>
+    `${readings(shown, number)} on this device must be sent first.`,
+  nobodyToFinish: 'There is nobody to finish.',
+  someFailed: (shown: string, number: number) => `${players(shown, number)} could not be finished.`,
+  stations: 'Stations',
+  editStations: 'Change stations',
+  addStation: 'Add a station',
+  removeStation: 'Remove this station',
+  stationOf: (nth: string) => `Station ${nth}`,
+  mostMeasures: (most: string) => `At most ${most} measures each.`,
+  saveStations: 'Save stations',
+  join: 'Join as a station',
+  joinLead: 'Scan with a tablet, log in and choose a station.',
+  legend: 'Legend',
+  recordAll: 'Record all',
+}

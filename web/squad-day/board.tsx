@@ -1,0 +1,270 @@
+import { memo, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { cellOf, resultOf } from '#domain/measures/counted-readings.ts'
+import { metrics as metricRows } from '#domain/measures/metrics.ts'
+import { rate } from '#domain/measures/rating.ts'
+import { type MeasureName, measureNames, measureOf } from '#domain/measures/station-measures.ts'
+import type { DayPlayer } from '#domain/wire/replies.ts'
+import { spec } from '#web/api/spec.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page, Row } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { usePageName } from '#web/ui/page-title.ts'
+import ratingStyles from '#web/ui/rating.module.css'
+import { ratingIcons } from '#web/ui/rating-chip.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import styles from './board.module.css'
+import { BoardSide } from './board-side.tsx'
+import { CellHistory } from './cell-history.tsx'
+import { type DayState, isOpen, noReadings, type ShownReading } from './day-state.ts'
+import { FinishDialog } from './finish-dialog.tsx'
+import { SyncLine } from './sync-line.tsx'
+import { useDay } from './use-day.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+
+/** Players x measures of a squad day, live. */
+export function Board() {
+  const { organisationId = '', date = '' } = useParams()
+  const day = useDay(organisationId, date)
+  usePageName(day.state?.organisation.name)
+  if (day.state)
+    return (
+      <Page>
+        <Grid state={day.state} isLive={day.isLive} heardAt={day.heardAt} onStations={day.setStations} />
+      </Page>
+    )
+  if (day.error)
+    return (
+      <Page>
+        <Failed error={day.error} />
+      </Page>
+    )
+  return <Loading />
+}
+
+type GridProps = {
+  readonly state: DayState
+  readonly isLive: boolean
+  readonly heardAt: number | null
+  readonly onStations: (stations: DayState['stations']) => void
+}
+
+type Opened = { readonly player: DayPlayer; readonly measure: MeasureName }
+
+function Grid({ state, isLive, heardAt, onStations }: GridProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const [hasValues, setHasValues] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [finishing, setFinishing] = useState<readonly DayPlayer[] | null>(null)
+  const measures = useMemo(() => measuresOf(state), [state])
+  const missingOf = (player: DayPlayer) =>
+    measures.filter(
+      (measure) =>
+        !['done', 'skipped'].includes(cellOf(measure, state.readings.get(player._id) ?? noReadings).state),
+    ).length
+  const rows = state.players
+    .map((player) => ({ player, missing: missingOf(player) }))
+    .toSorted((a, b) => b.missing - a.missing)
+  const toGo = rows.reduce((sum, { missing }) => sum + missing, 0)
+  const total = rows.length * measures.length
+  const open = state.players.filter(({ _id }) => isOpen(state, _id))
+  if (state.players.length === 0) return <Empty icon="users">{squadDay.nothingToGo}</Empty>
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.sentence}>
+            {toGo === 0
+              ? squadDay.nothingToGo
+              : squadDay.toGo(format.number(toGo), toGo, format.number(total))}
+          </h2>
+          <p className={styles.live} role="status">
+            <span className={classNames(styles.dot, isLive && styles.on)} />
+            {isLive ? squadDay.live : squadDay.notLive}
+            {heardAt !== null && ` ${format.clock(heardAt)}`}
+          </p>
+        </div>
+        <Row gap={3}>
+          <SyncLine />
+          <Switch
+            size="small"
+            label={squadDay.showValues}
+            checked={hasValues}
+            onChange={(event) => setHasValues(event.target.checked)}
+          />
+          <Button disabled={open.length === 0} onClick={() => setFinishing(open)}>
+            {squadDay.finishDay}
+          </Button>
+        </Row>
+      </div>
+      <div className={styles.columns}>
+        <Card className={styles.card}>
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{squadDay.mostMissing}</th>
+                  {measures.map((measure) => (
+                    <th key={measure} scope="col" className={styles.measure}>
+                      <span>{words.measure(measure)}</span>
+                    </th>
+                  ))}
+                  <th scope="col">{squadDay.doneColumn}</th>
+                  <th scope="col">{squadDay.finish}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(({ player, missing }) => (
+                  <PlayerRow
+                    key={player._id}
+                    player={player}
+                    readings={state.readings.get(player._id) ?? noReadings}
+                    measures={measures}
+                    missing={missing}
+                    hasValues={hasValues}
+                    finish={finishStateOf(state, player._id)}
+                    onOpen={setOpened}
+                    onFinish={setFinishing}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Card>
+        <BoardSide state={state} onStations={onStations} />
+      </div>
+      {opened && (
+        <CellHistory
+          {...opened}
+          readings={state.readings.get(opened.player._id) ?? noReadings}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {finishing && (
+        <FinishDialog
+          state={state}
+          players={finishing}
+          measures={measures}
+          onClose={() => setFinishing(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The measures of the stations, and whatever else was measured. */
+function measuresOf(state: DayState): MeasureName[] {
+  const taken = [...state.readings.values()].flat().map(({ field }) => measureOf(field))
+  const wanted = new Set([...state.stations.flatMap(({ measures }) => measures), ...taken])
+  return measureNames.filter((measure) => wanted.has(measure))
+}
+
+type FinishState = 'none' | 'open' | 'again' | 'finished'
+
+function finishStateOf(state: DayState, player: string): FinishState {
+  const isFinished = state.finishes.has(player)
+  if (isOpen(state, player)) return isFinished ? 'again' : 'open'
+  return isFinished ? 'finished' : 'none'
+}
+
+type PlayerRowProps = {
+  readonly player: DayPlayer
+  readonly readings: readonly ShownReading[]
+  readonly measures: readonly MeasureName[]
+  readonly missing: number
+  readonly hasValues: boolean
+  readonly finish: FinishState
+  readonly onOpen: (opened: Opened) => void
+  readonly onFinish: (players: readonly DayPlayer[]) => void
+}
+
+/** Drawn again only when a reading of this player has come in. */
+const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
+  const { player, readings, measures, missing, hasValues, finish, onOpen, onFinish } = props
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const name = `${player.first_name} ${player.last_name}`
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {name}
+      </th>
+      {measures.map((measure) => (
+        <td key={measure}>
+          <Cell {...{ name, measure, readings, hasValues }} onOpen={() => onOpen({ player, measure })} />
+        </td>
+      ))}
+      <td className={styles.done}>
+        {format.number(measures.length - missing)}/{format.number(measures.length)}
+      </td>
+      <td>
+        {finish === 'finished' && <span className={styles.finished}>{squadDay.finished}</span>}
+        {(finish === 'open' || finish === 'again') && (
+          <Button
+            kind="ghost"
+            size="small"
+            aria-label={squadDay.finishOf(name)}
+            onClick={() => onFinish([player])}
+          >
+            {finish === 'again' ? squadDay.finishAgain : squadDay.finish}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+type CellProps = {
+  readonly name: string
+  readonly measure: MeasureName
+  readonly readings: readonly ShownReading[]
+  readonly hasValues: boolean
+  readonly onOpen: () => void
+}
+
+function Cell({ name, measure, readings, hasValues, onOpen }: CellProps) {
+  const { squadDay, ui } = useMessages()
+  const words = useMeasureWords()
+  const { state, why, hasTwo } = cellOf(measure, readings)
+  const result = resultOf(measure, readings)
+  const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
+  const rating = isRated ? rate(measure, result, spec()) : null
+  const isWaiting = readings.some((one) => one.isWaiting && measureOf(one.field) === measure)
+  const said = [
+    squadDay.cells[state],
+    why && squadDay.reasons[why],
+    rating && ui.ratings[rating],
+    isWaiting && squadDay.waitingCell,
+    hasTwo && squadDay.twoValues,
+  ]
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.cell,
+        styles[state],
+        rating && ratingStyles[rating],
+        isWaiting && styles.waits,
+      )}
+      aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(', '))}
+      title={said.filter(Boolean).join(', ')}
+      onClick={onOpen}
+    >
+      {hasValues && state !== 'missing' && state !== 'skipped' ? (
+        <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
+      ) : state === 'done' || state === 'partly' ? (
+        <Icon name={rating ? ratingIcons[rating] : state === 'done' ? 'check' : 'clock'} size={18} />
+      ) : (
+        state === 'skipped' && <Icon name="skip" size={18} />
+      )}
+      {hasTwo && <span className={styles.two}>2</span>}
+    </button>
+  )
+}

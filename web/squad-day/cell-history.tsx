@@ -1,0 +1,62 @@
+import { standingReadings } from '#domain/measures/counted-readings.ts'
+import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { fieldsOfMeasure } from '#domain/measures/station-measures.ts'
+import type { DayPlayer } from '#domain/wire/replies.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './board.module.css'
+import type { ShownReading } from './day-state.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+
+type CellHistoryProps = {
+  readonly player: DayPlayer
+  readonly measure: MeasureName
+  readonly readings: readonly ShownReading[]
+  readonly onClose: () => void
+}
+
+/** Everything that was taken for one cell, also what was replaced. */
+export function CellHistory({ player, measure, readings, onClose }: CellHistoryProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const fields = fieldsOfMeasure(measure)
+  const own = readings
+    .filter(({ field }) => fields.includes(field))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const standing = new Set(standingReadings(readings).map(({ id }) => id))
+  const what = ({ value, skipped, field }: ShownReading) => {
+    if (value !== null)
+      return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.amount(field, value)}`
+    return skipped === null ? squadDay.takenBack : squadDay.reasons[skipped]
+  }
+  return (
+    <Dialog
+      title={squadDay.history(`${player.first_name} ${player.last_name}`, words.measure(measure))}
+      isOpen
+      onClose={onClose}
+    >
+      {own.length === 0 ? (
+        <p>{squadDay.noHistory}</p>
+      ) : (
+        <ul className={styles.history}>
+          {own.map((reading) => (
+            <li key={reading.id}>
+              <b className={standing.has(reading.id) ? undefined : styles.replaced}>{what(reading)}</b>{' '}
+              <span>
+                {squadDay.trial(format.number(reading.trial))} ·{' '}
+                {squadDay.by(
+                  reading.taken_by_name || squadDay.thisDevice,
+                  format.clock(Date.parse(reading.at)),
+                )}
+                {!standing.has(reading.id) && ` · ${squadDay.replaced}`}
+                {reading.isWaiting && ` · ${squadDay.waitingCell}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+// A squad day as this device sees it: the roster, what the server has, and what waits here to be sent.
+import type { Station } from '#domain/clubs/stations.ts'
+import { standingReadings } from '#domain/measures/counted-readings.ts'
+import type { DayChange, DayPlayer, FinishReply, ReadingReply, ReadingsOfDay } from '#domain/wire/replies.ts'
+import type { Waiting } from '#web/api/outbox.ts'
+
+/** A reading of this device looks like one of the server, until the server has it. */
+export type ShownReading = ReadingReply & { readonly isWaiting?: true }
+
+export type DayState = {
+  readonly organisation: { readonly _id: string; readonly name: string }
+  readonly date: string
+  readonly players: readonly DayPlayer[]
+  readonly stations: readonly Station[]
+  /** By player. A player whose readings did not change keeps the same list, so that only changed rows are drawn. */
+  readonly readings: ReadonlyMap<string, readonly ShownReading[]>
+  readonly finishes: ReadonlyMap<string, FinishReply>
+}
+
+export const noReadings: readonly ShownReading[] = []
+
+export const withDay = (
+  state: DayState | null,
+  day: ReadingsOfDay,
+  stations: readonly Station[],
+): DayState => ({
+  organisation: day.organisation,
+  date: day.date,
+  players: day.players,
+  stations,
+  // What this device took and the server does not have yet stays.
+  readings: added(new Map(), [
+    ...day.readings,
+    ...[...(state?.readings.values() ?? [])].flat().filter(({ isWaiting }) => isWaiting),
+  ]),
+  finishes: new Map(day.finishes.map((finish) => [finish.user_id, finish])),
+})
+
+export const withChange = (state: DayState, { readings, finishes }: DayChange): DayState => ({
+  ...state,
+  readings: added(state.readings, readings),
+  finishes: new Map([...state.finishes, ...finishes.map((finish) => [finish.user_id, finish] as const)]),
+})
+
+export const withOwn = (state: DayState, own: readonly Waiting[]): DayState => ({
+  ...state,
+  readings: added(state.readings, own.map(toShown)),
+})
+
+/** The reading of the server replaces the own one with the same id. */
+function added(
+  before: DayState['readings'],
+  more: readonly ShownReading[],
+): ReadonlyMap<string, readonly ShownReading[]> {
+  const after = new Map(before)
+  for (const reading of more) {
+    const known = after.get(reading.user_id) ?? noReadings
+    const place = known.findIndex(({ id }) => id === reading.id)
+    const isNews = place === -1 || (known[place]?.isWaiting && !reading.isWaiting)
+    if (!isNews) continue
+    after.set(reading.user_id, place === -1 ? [...known, reading] : known.with(place, reading))
+  }
+  return after
+}
+
+function toShown(reading: Waiting): ShownReading {
+  const { organisation_id: _, taken_by, date, at = '', value, ...rest } = reading
+  return {
+    ...rest,
+    value: value === null ? null : Number(value),
+    date: date ?? '',
+    at,
+    taken_by: taken_by ?? null,
+    taken_by_name: '',
+    received_at: at,
+    isWaiting: true,
+  }
+}
+
+/** Readings came in since the player was last finished, or the player was never finished. */
+export function isOpen(state: DayState, player: string): boolean {
+  const readings = state.readings.get(player) ?? noReadings
+  const sent = readings.filter(({ isWaiting }) => !isWaiting).length
+  const hasValue = standingReadings(readings).some(({ value }) => value !== null)
+  return hasValue && state.finishes.get(player)?.readings !== sent
+}

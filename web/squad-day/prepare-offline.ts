@@ -1,0 +1,58 @@
+// Makes a cold start without a connection possible for a practitioner: the page, the files of the stations, and the
+// rosters of today. It runs when Today is opened with a connection (decision 069).
+import { call } from '#web/api/client.ts'
+import { canKeepReadings } from '#web/api/outbox.ts'
+import { today } from '#web/api/spec.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
+import { keepRoster } from './roster.ts'
+
+/** The service worker answers with these when there is no connection. */
+const pageCache = 'page'
+const fileCache = 'assets'
+
+/** `loadMore` loads further files that are needed without a connection. */
+export async function prepareOffline(
+  practitioner: string,
+  clubs: readonly string[],
+  loadMore: () => Promise<unknown>,
+): Promise<void> {
+  if (!canKeepReadings()) return
+  // A part that fails is tried again when Today is opened next.
+  await Promise.allSettled([keepRosters(practitioner, clubs), keepFiles(loadMore)])
+}
+
+async function keepRosters(practitioner: string, clubs: readonly string[]): Promise<void> {
+  const date = today()
+  for (const organisationId of clubs) {
+    const [day, { stations }] = await Promise.all([
+      call('getReadings', { params: { organisationId, date } }),
+      call('getStations', { params: { organisationId } }),
+    ])
+    await keepRoster(practitioner, { ...day, stations })
+  }
+  // Otherwise the browser may delete what waits here when its disk is full.
+  await navigator.storage?.persist?.()
+}
+
+async function keepFiles(loadMore: () => Promise<unknown>): Promise<void> {
+  if (!('caches' in globalThis) || !navigator.serviceWorker?.controller) return
+  await Promise.all([
+    loadMore(),
+    import('./station.tsx'),
+    import('./board.tsx'),
+    import('./skip-dialog.tsx'),
+    import('./edit-stations.tsx'),
+    import('#web/ui/dialog.tsx'),
+    import('#web/ui/drawer.tsx'),
+    import('#web/ui/qr-code.tsx'),
+    loadMessages('squadDay', 'metrics', 'recording', 'problems'),
+  ])
+  await (await caches.open(pageCache)).add('/')
+  const files = await caches.open(fileCache)
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => new URL(name).pathname.startsWith('/assets/'))
+  // What was loaded before the service worker was there is not in its cache yet.
+  for (const name of new Set(used)) if (!(await files.match(name))) await files.add(name)
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { resultOf } from '#domain/measures/counted-readings.ts'
+import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { type DayState, noReadings } from './day-state.ts'
+import styles from './queue.module.css'
+import type { QueueState } from './station-step.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+import type { StationControls } from './use-station.ts'
+
+const icons = { done: 'good', skipped: 'skip', absent: 'stop' } as const satisfies Partial<
+  Record<QueueState, string>
+>
+
+type QueueProps = {
+  readonly state: DayState
+  readonly station: StationControls
+  readonly measures: readonly MeasureName[]
+  readonly onChosen?: () => void
+}
+
+/** Who is done and who is left. Values are shown only while they are switched on: others look at the tablet too. */
+export function Queue({ state, station, measures, onChosen }: QueueProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const [search, setSearch] = useState('')
+  const [hasValues, setHasValues] = useState(false)
+  const { queue, stateOf, turn, choose } = station
+  const wanted = search.trim().toLocaleLowerCase()
+  const found = queue.filter(({ first_name, last_name }) =>
+    `${first_name} ${last_name}`.toLocaleLowerCase().includes(wanted),
+  )
+  const left = queue.filter(({ _id }) => stateOf(_id) === 'open').length
+  return (
+    <div className={styles.queue}>
+      <div className={styles.head}>
+        <h2>{squadDay.queue}</h2>
+        <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
+      </div>
+      {queue.length > 8 && <SearchField label={squadDay.search} value={search} onChange={setSearch} />}
+      <Switch
+        size="small"
+        label={squadDay.showValues}
+        checked={hasValues}
+        onChange={(event) => setHasValues(event.target.checked)}
+      />
+      {found.length === 0 && <p>{squadDay.nobodyFound}</p>}
+      <ul className={styles.list}>
+        {found.map((player) => {
+          const now = stateOf(player._id)
+          const isCurrent = player._id === turn?.player._id
+          const results = measures.flatMap(
+            (measure) =>
+              words.result(measure, resultOf(measure, state.readings.get(player._id) ?? noReadings), {
+                hasUnit: false,
+              }) ?? [],
+          )
+          return (
+            <li key={player._id}>
+              <button
+                type="button"
+                className={classNames(styles.row, isCurrent && styles.current)}
+                aria-current={isCurrent || undefined}
+                onClick={() => {
+                  choose(player._id)
+                  onChosen?.()
+                }}
+              >
+                <span className={classNames(styles.mark, styles[now])}>
+                  {now !== 'open' && <Icon name={icons[now]} size={16} />}
+                </span>
+                <span className={styles.name}>
+                  {player.first_name} {player.last_name}
+                  <small>{squadDay.states[now]}</small>
+                </span>
+                {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.hint}>{squadDay.outOfTurn}</p>
+    </div>
+  )
+}

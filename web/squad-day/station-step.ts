@@ -1,0 +1,64 @@
+// What a station asks next. It follows from the readings alone, so that a reload, another tab and another tablet agree.
+import { cellOf, type Reading, type Trial, trialsOf } from '#domain/measures/counted-readings.ts'
+import {
+  fieldsOfMeasure,
+  type MeasureName,
+  type ReadingField,
+  usualTrials,
+} from '#domain/measures/station-measures.ts'
+
+export type Step = { readonly measure: MeasureName; readonly field: ReadingField; readonly trial: number }
+
+/** The next number of one measure, or null when it is done or skipped. */
+export function nextInMeasure(measure: MeasureName, readings: readonly Reading[]): Step | null {
+  const trials = trialsOf(measure, readings)
+  const half = halfOf(measure, trials)
+  if (half) return half
+  const isSkipped = cellOf(measure, readings).state === 'skipped'
+  return isSkipped || trials.length >= usualTrials(measure) ? null : nextTrial(measure, readings)
+}
+
+/** A trial whose second number is missing. */
+function halfOf(measure: MeasureName, trials: readonly Trial[]): Step | null {
+  for (const { trial, values } of trials) {
+    const field = fieldsOfMeasure(measure).find((name) => values[name] === undefined)
+    if (field !== undefined) return { measure, field, trial }
+  }
+  return null
+}
+
+/** One trial more, also beyond the usual ones. */
+export function nextTrial(measure: MeasureName, readings: readonly Reading[]): Step | null {
+  const trials = trialsOf(measure, readings)
+  const [field] = fieldsOfMeasure(measure)
+  if (field === undefined) return null
+  return halfOf(measure, trials) ?? { measure, field, trial: (trials.at(-1)?.trial ?? 0) + 1 }
+}
+
+export function nextStep(measures: readonly MeasureName[], readings: readonly Reading[]): Step | null {
+  for (const measure of measures) {
+    const step = nextInMeasure(measure, readings)
+    if (step) return step
+  }
+  return null
+}
+
+export type QueueState = 'open' | 'done' | 'skipped' | 'absent'
+
+export function queueStateOf(measures: readonly MeasureName[], readings: readonly Reading[]): QueueState {
+  if (nextStep(measures, readings)) return 'open'
+  const cells = measures.map((measure) => cellOf(measure, readings))
+  if (cells.every(({ why }) => why === 'absent')) return 'absent'
+  return cells.every(({ state }) => state === 'skipped') ? 'skipped' : 'done'
+}
+
+/** Who comes after somebody: the next open one in the order of the queue, from the start again at its end. */
+export function nextInQueue<P extends { readonly _id: string }>(
+  queue: readonly P[],
+  current: string,
+  isToDo: (player: P) => boolean,
+): P | null {
+  const place = queue.findIndex(({ _id }) => _id === current)
+  const round = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))]
+  return round.find(isToDo) ?? null
+}

@@ -1,0 +1,177 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { type DayState } from './day-state.ts'
+import { createEarlyKeys } from './early-keys.ts'
+import { boardPath, measuresIn } from './paths.ts'
+import { Queue } from './queue.tsx'
+import styles from './station.module.css'
+import { nextInMeasure, nextTrial } from './station-step.ts'
+import { SyncLine } from './sync-line.tsx'
+import { Taking } from './taking.tsx'
+import { Trials } from './trials.tsx'
+import { type Day, useDay } from './use-day.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+import { type Turn, useStation } from './use-station.ts'
+
+const SkipDialog = lazy(() => import('./skip-dialog.tsx').then((module) => ({ default: module.SkipDialog })))
+const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+/** One station of a squad day: one player at a time. */
+export function Station() {
+  const { organisationId = '', date = '', measures: token = '' } = useParams()
+  const { squadDay } = useMessages()
+  const words = useMeasureWords()
+  const navigate = useNavigate()
+  const day = useDay(organisationId, date)
+  const measures = measuresIn(token)
+  const close = () => void navigate(boardPath(organisationId, date))
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <IconButton icon="close" label={squadDay.close} onClick={close} />
+        <div className={styles.title}>
+          <h1 tabIndex={-1}>{measures.map(words.measure).join(', ')}</h1>
+          <p>{day.state?.organisation.name}</p>
+        </div>
+        <SyncLine />
+      </header>
+      <Content day={day} measures={measures} />
+    </div>
+  )
+}
+
+function Content({ day, measures }: { day: Day; measures: readonly MeasureName[] }) {
+  const { squadDay } = useMessages()
+  if (measures.length === 0) return <Empty icon="clipboard">{squadDay.noHistory}</Empty>
+  if (day.state) return <Running day={day} state={day.state} measures={measures} />
+  if (day.error) return <Failed error={day.error} />
+  return <Loading />
+}
+
+type RunningProps = {
+  readonly day: Day
+  readonly state: DayState
+  readonly measures: readonly MeasureName[]
+}
+
+function Running({ day, state, measures }: RunningProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const station = useStation(day, state, measures)
+  const [open, setOpen] = useState<'skip' | 'queue' | null>(null)
+  const [early] = useState(createEarlyKeys)
+  const { turn, last, queue } = station
+  const left = queue.filter(({ _id }) => station.stateOf(_id) === 'open').length
+  const close = () => setOpen(null)
+  return (
+    <div className={styles.columns}>
+      <section className={styles.person}>
+        {turn ? (
+          <>
+            <Person turn={turn} station={station} measures={measures} />
+            <Taking
+              key={`${turn.player._id} ${turn.step.field} ${turn.step.trial} ${turn.step.supersedes ?? ''}`}
+              turn={turn}
+              station={station}
+              early={early}
+              onSkip={() => setOpen('skip')}
+            />
+          </>
+        ) : (
+          <Empty
+            icon="check"
+            action={
+              <LinkButton to={boardPath(state.organisation._id, state.date)}>{squadDay.toBoard}</LinkButton>
+            }
+          >
+            {squadDay.allDone}
+          </Empty>
+        )}
+        {last && (
+          <p className={styles.undo}>
+            <Button kind="plain" size="small" icon="undo" onClick={() => void station.undo()}>
+              {squadDay.undo(last.player.first_name)}
+            </Button>
+          </p>
+        )}
+      </section>
+      <aside className={styles.side}>
+        <Queue state={state} station={station} measures={measures} />
+      </aside>
+      <button type="button" className={styles.sheet} onClick={() => setOpen('queue')}>
+        <b>{squadDay.queue}</b>
+        <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
+        <span className={styles.show}>{squadDay.showQueue}</span>
+      </button>
+      <Suspense>
+        {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}
+        {open === 'queue' && (
+          <Dialog title={squadDay.queue} isOpen onClose={close}>
+            <Queue state={state} station={station} measures={measures} onChosen={close} />
+          </Dialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type PersonProps = {
+  readonly turn: Turn
+  readonly station: ReturnType<typeof useStation>
+  readonly measures: readonly MeasureName[]
+}
+
+function Person({ turn, station, measures }: PersonProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const { player, readings, step } = turn
+  const { previous } = player
+  const before = previous && words.result(step.measure, numbersOf(previous.values))
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar person={player} size="large" />
+        <div>
+          <h2 className={styles.name}>
+            {player.first_name} {player.last_name}
+          </h2>
+          <p className={styles.before}>
+            {before ? squadDay.previous(format.sentenceMonth(previous.date), before) : squadDay.firstTime}
+          </p>
+        </div>
+      </div>
+      {measures.length > 1 && (
+        <div className={styles.measures}>
+          {measures.map((measure) => (
+            <button
+              key={measure}
+              type="button"
+              className={classNames(styles.measure, measure === step.measure && styles.current)}
+              aria-current={measure === step.measure ? 'step' : undefined}
+              onClick={() => station.choose(player._id, nextTrial(measure, readings))}
+            >
+              {nextInMeasure(measure, readings) === null && <Icon name="check" size={16} />}
+              {words.measure(measure)}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className={styles.field}>{words.field(step.field)}</p>
+      <Trials turn={turn} station={station} />
+    </>
+  )
+}
+
+const numbersOf = (values: Readonly<Record<string, number | null | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  )

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react'
+import { canKeepReadings } from '#web/api/outbox.ts'
+import { syncState } from '#web/api/send-readings.ts'
+import { useStore } from '#web/api/store.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './sync-line.module.css'
+
+const RefusedDialog = lazy(() =>
+  import('./refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })),
+)
+
+/** 'All saved', or what waits on this device and why. It never says 'saved' for what was not sent. */
+export function SyncLine() {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const { waiting, refused, lastSent, obstacle, isKnown } = useStore(syncState)
+  const [isListOpen, setIsListOpen] = useState(false)
+  const sent = lastSent === null ? null : squadDay.lastSent(format.clock(lastSent))
+  return (
+    <div className={styles.line}>
+      {!canKeepReadings() && <p className={styles.why}>{squadDay.noOffline}</p>}
+      <p className={classNames(styles.state, waiting > 0 && styles.waits)} role="status">
+        <Icon name={waiting > 0 ? 'noSignal' : 'cloud'} />
+        {waiting > 0
+          ? [squadDay.waiting(format.number(waiting), waiting), sent].filter(Boolean).join(', ')
+          : isKnown
+            ? squadDay.allSaved
+            : squadDay.looking}
+      </p>
+      {waiting > 0 && obstacle !== null && <p className={styles.why}>{squadDay.obstacles[obstacle]}</p>}
+      {refused > 0 && (
+        <Button kind="dangerGhost" size="small" onClick={() => setIsListOpen(true)}>
+          {squadDay.refused(format.number(refused), refused)}
+        </Button>
+      )}
+      {isListOpen && (
+        <Suspense>
+          <RefusedDialog onClose={() => setIsListOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+// The attempts of a player: what was measured, which counts, and which is taken now. A press corrects one.
+import { countedTrials, standingReadings, trialsOf } from '#domain/measures/counted-readings.ts'
+import { fieldsOfMeasure, usualTrials } from '#domain/measures/station-measures.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './station.module.css'
+import { nextInMeasure, nextTrial } from './station-step.ts'
+import { useMeasureWords } from './use-measure-words.ts'
+import type { StationControls, Turn } from './use-station.ts'
+
+export function Trials({ turn, station }: { turn: Turn; station: StationControls }) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const { player, readings, step } = turn
+  const { measure } = step
+  const trials = trialsOf(measure, readings)
+  const counted = countedTrials(measure, trials)
+  const fields = fieldsOfMeasure(measure)
+  const most = Math.max(usualTrials(measure), trials.at(-1)?.trial ?? 0, step.trial)
+  // One number of one trial needs no list.
+  if (most === 1 && trials.length === 0 && fields.length === 1) return null
+  const isComplete = nextInMeasure(measure, readings) === null
+  const standing = standingReadings(readings)
+  const correct = (trial: number, field = fields[0]) => {
+    if (field === undefined) return
+    const old = standing.findLast((one) => one.trial === trial && one.field === field && one.value !== null)
+    station.choose(player._id, { measure, field, trial, ...(old && { supersedes: old.id }) })
+  }
+  return (
+    <div className={styles.trials}>
+      {Array.from({ length: most }, (_, index) => index + 1).map((trial) => {
+        const found = trials.find((one) => one.trial === trial)
+        const isNow = step.trial === trial
+        const isCounted = counted.some((one) => one.trial === trial)
+        return (
+          <div
+            key={trial}
+            className={classNames(styles.trial, isNow && styles.current, isCounted && styles.counted)}
+          >
+            <span className={styles.trialName}>
+              {squadDay.trial(format.number(trial))}
+              {isCounted && <b>{squadDay.counts}</b>}
+            </span>
+            <span className={styles.trialValues}>
+              {fields.map((field) => {
+                const value = found?.values[field]
+                return (
+                  <button
+                    key={field}
+                    type="button"
+                    aria-current={isNow && step.field === field ? 'step' : undefined}
+                    aria-label={`${words.field(field)}, ${squadDay.trial(format.number(trial))}`}
+                    disabled={value === undefined && !isNow}
+                    onClick={() => correct(trial, field)}
+                  >
+                    {value === undefined ? '–' : words.amount(field, value)}
+                  </button>
+                )
+              })}
+            </span>
+          </div>
+        )
+      })}
+      {isComplete && trials.some(({ trial }) => trial === step.trial) && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => station.choose(player._id, nextTrial(measure, readings))}
+        >
+          {squadDay.oneMore}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -16,6 +16,7 @@ import { systemIds } from '#server/ids.ts'
 import { addFollowUp } from './demo-follow-ups.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
 import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
+import { addSquadDay } from './demo-squad-day.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -153,6 +154,9 @@ async function addClub(
     if (nth === 0) await addFollowUp({ trx, userId, variant: maker.variant }, count)
   }
   await nameFirst(maker, organisation_id, players.slice(0, 5))
+  const [practitioner] = practitioners
+  if (nth === 0 && practitioner)
+    await addSquadDay({ trx, random, today, organisation_id, coach: coachId, players, practitioner })
 }
 
 /** The next booking of a club names some of its players. */

@@ -1,7 +1,7 @@
 // Texts of a squad day: Today, stations and the board.
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
-import { pluralOf } from '#web/messages/plural.ts'
+import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 const players = (shown: string, number: number) =>
@@ -19,17 +19,13 @@ export const squadDay = {
   now: 'Today',
   doneOf: (done: string, total: string) => `${done} of ${total} done`,
   startStations: 'Start stations',
-  openBoard: 'Open the board',
   openBoardOf: (club: string) => `Open the board: ${club}`,
   lastClub: 'Last time you were here',
-  onDevice: 'On this device',
   onDeviceLead: 'There is no connection. You can work with the rosters of today that this device has.',
   noRosters: 'There is no connection, and this device has no roster of today.',
 
   // Stations
-  station: 'Station',
   close: 'Close the station',
-  placeOf: (nth: string, total: string) => `${nth} of ${total}`,
   previous: (when: string, value: string) => `${when}: ${value}`,
   firstTime: 'First time here',
   trial: (nth: string) => `Trial ${nth}`,
@@ -48,7 +44,6 @@ export const squadDay = {
   allDone: 'Everybody has been here.',
   toBoard: 'To the board',
   undo: (name: string) => `Undo ${name}`,
-  undone: (name: string) => `Taken back: ${name}`,
   saved: (name: string, value: string) => `${name}: ${value} saved on this device`,
   notStored: 'This reading is not saved: the storage of this device is full or switched off.',
   fixIt: 'Fix',
@@ -94,10 +89,10 @@ export const squadDay = {
   waiting: (shown: string, number: number) => `${readings(shown, number)} on this device`,
   lastSent: (time: string) => `last sent ${time}`,
   obstacles: {
-    offline: 'No connection. Go on: they are sent by themselves.',
+    offline: 'No connection. Go on: they are sent automatically.',
     'logged-out': 'They are sent when a practitioner logs in here.',
     'not-allowed': 'This account may not send them. They are kept for the next practitioner.',
-    server: 'The server cannot take them just now. They are sent again by themselves.',
+    server: 'The server cannot take them just now. They are sent again automatically.',
   },
   noOffline:
     'This page has no secure connection, so nothing can be kept on the device. Readings are sent at once.',
@@ -116,7 +111,6 @@ export const squadDay = {
   stay: 'Stay logged in',
 
   // Board
-  board: 'Board',
   live: 'Live',
   notLive: 'Not live',
   toGo: (shown: string, number: number, total: string) =>
@@ -148,7 +142,6 @@ export const squadDay = {
   finishDayText: (shown: string, number: number) => `${players(shown, number)} get a health check.`,
   waitsFirst: (shown: string, number: number) =>
     `${readings(shown, number)} on this device must be sent first.`,
-  nobodyToFinish: 'There is nobody to finish.',
   someFailed: (shown: string, number: number) => `${players(shown, number)} could not be finished.`,
   stations: 'Stations',
   editStations: 'Change stations',
@@ -160,5 +153,4 @@ export const squadDay = {
   join: 'Join as a station',
   joinLead: 'Scan with a tablet, log in and choose a station.',
   legend: 'Legend',
-  recordAll: 'Record all',
 }

@@ -21,12 +21,7 @@ async function loadAccountPage() {
 }
 
 // Logging out asks about unsent readings, also without a connection.
-const loadLeaving = () =>
-  Promise.all([
-    import('#web/accounts/sign-out.tsx'),
-    import('#web/accounts/leave-question.tsx'),
-    import('#web/api/outbox.ts'),
-  ])
+const loadLeaving = () => import('./leaving-files.ts')
 
 export const dashboardRoutes: readonly DashboardRoute[] = [
   {
@@ -285,10 +280,7 @@ export const dashboardRoutes: readonly DashboardRoute[] = [
     ],
     name: 'dashboard',
     icon: 'dashboard',
-    begin: () => {
-      begin('getTodayScreen', {})
-      begin('getOrganisations', {})
-    },
+    begin: () => begin('getTodayScreen', {}),
   },
   {
     path: '/dashboard/squad/:organisationId/:date',

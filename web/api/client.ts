@@ -77,10 +77,6 @@ function encode(body: unknown, form: true | undefined): RequestInit {
   return { body: new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))) }
 }
 
-/** The address of a call that is not made with fetch, such as a stream. */
-export const addressOf = <N extends CallName>(name: N, params: Params<N>): string =>
-  fillPath(api[name].path, params as Record<string, unknown>) // params of a path are texts
-
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])))
 }

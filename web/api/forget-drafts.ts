@@ -10,8 +10,13 @@ export async function mayHoldDrafts(): Promise<boolean> {
 /** All names of one person's entries. */
 export const namesWithin = (owner: string): IDBKeyRange => IDBKeyRange.bound(`${owner}/`, `${owner}/\uffff`)
 
-/** Deletes the drafts of one person and their key. A colleague's drafts on the same device stay. */
+/**
+ * Deletes the drafts of one person and their key. A colleague's drafts on the same device stay. The app no longer starts
+ * without a connection.
+ */
 export function forgetDrafts(owner: string): void {
+  localStorage.removeItem(practitionerKey)
+  void globalThis.caches?.delete('page')
   if (!('indexedDB' in globalThis)) return
   const request = indexedDB.open(privateDatabase, 1)
   // Nothing was kept, so do not create the database.
@@ -25,8 +30,5 @@ export function forgetDrafts(owner: string): void {
   })
 }
 
-/** After logging out the app no longer starts without a connection. */
-export function forgetOfflinePage(): void {
-  localStorage.removeItem('pitchside.accountType')
-  if ('caches' in globalThis) caches.delete('page').catch(() => undefined)
-}
+/** The practitioner for whom the app starts without a connection on this device. */
+export const practitionerKey = 'pitchside.practitioner'

@@ -1,6 +1,6 @@
 // The browser's view of the session, in the three keys of the specification. It only decides what is shown; the server
 // checks a cookie that scripts cannot read.
-import { forgetDrafts, forgetOfflinePage } from './forget-drafts.ts'
+import { forgetDrafts } from './forget-drafts.ts'
 import { forgetPreferences } from './preferences.ts'
 import { createListeners, useStore } from './store.ts'
 
@@ -59,7 +59,6 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   refresh()
   // Logging out deletes the person's drafts, because the device may be shared. After a session expired they are still there.
   if (why !== 'expired' && owner !== null) forgetDrafts(owner)
-  if (why !== 'expired') forgetOfflinePage()
 }
 
 const leavingKey = 'pitchside.leaving'

@@ -2,19 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { practitionerKey } from '#web/api/forget-drafts.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { isRefusal } from '#web/api/refusal.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
-import {
-  rememberAccountType,
-  rememberedAccountType,
-  useAccountType,
-  useUserId,
-} from '#web/api/use-account.ts'
+import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { useShownTitle } from '#web/ui/page-title.ts'
 import { Arrival } from './arrival.tsx'
 import { type DashboardRoute, mainPath, mayOpen } from './dashboard-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -56,11 +50,8 @@ export function Dashboard(props: DashboardProps) {
 function SignedIn({ routes, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
-  const isOffline = isRefusal(error) && error.isOffline
-  const data = known ?? (isOffline ? rememberedAccountType(id) : undefined)
-  useEffect(() => {
-    if (known) rememberAccountType(id, known)
-  }, [id, known])
+  // A practitioner starts without a connection. This decides what is shown; the server checks every call.
+  const data = known ?? (localStorage.getItem(practitionerKey) === id ? 'Practitioner' : undefined)
   // The query library updates synchronously. Deferred, the frame renders in slices and a phone stays responsive.
   const type = useDeferredValue(data)
   if (error && !data)
@@ -85,7 +76,7 @@ function Screens({ routes, bell, above, below }: DashboardProps) {
   const title = here ? shell.menu[here.name] : otherwise
   const shown = (
     <ErrorBoundary place={pathname}>
-      {!here?.isBare && above}
+      {above}
       <Suspense fallback={<Loading />}>
         <Routes>
           {routes.map(({ path, screen: Screen }) => (
@@ -95,19 +86,14 @@ function Screens({ routes, bell, above, below }: DashboardProps) {
           <Route path="*" element={<NotFound />} />
         </Routes>
         <Arrival />
-        {!here?.isBare && below}
+        {below}
       </Suspense>
     </ErrorBoundary>
   )
-  if (here?.isBare) return <Bare title={title}>{shown}</Bare>
+  if (here?.isBare) return <main id="content">{shown}</main>
   return (
     <Frame routes={routes} bell={bell} title={title}>
       {shown}
     </Frame>
   )
-}
-
-function Bare({ title, children }: { title: string; children: ReactNode }) {
-  useShownTitle(title)
-  return <main id="content">{children}</main>
 }

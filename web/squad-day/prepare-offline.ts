@@ -1,6 +1,7 @@
 // Makes a cold start without a connection possible for a practitioner: the page, the files of the stations, and the
 // rosters of today. It runs when Today is opened with a connection (decision 069).
 import { call } from '#web/api/client.ts'
+import { practitionerKey } from '#web/api/forget-drafts.ts'
 import { canKeepReadings } from '#web/api/outbox.ts'
 import { today } from '#web/api/spec.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
@@ -17,6 +18,7 @@ export async function prepareOffline(
   loadMore: () => Promise<unknown>,
 ): Promise<void> {
   if (!canKeepReadings()) return
+  localStorage.setItem(practitionerKey, practitioner)
   // A part that fails is tried again when Today is opened next.
   await Promise.allSettled([keepRosters(practitioner, clubs), keepFiles(loadMore)])
 }
@@ -47,7 +49,6 @@ async function keepFiles(loadMore: () => Promise<unknown>): Promise<void> {
     import('#web/ui/qr-code.tsx'),
     loadMessages('squadDay', 'metrics', 'recording', 'problems'),
   ])
-  await (await caches.open(pageCache)).add('/')
   const files = await caches.open(fileCache)
   const used = performance
     .getEntriesByType('resource')
@@ -55,4 +56,6 @@ async function keepFiles(loadMore: () => Promise<unknown>): Promise<void> {
     .filter((name) => new URL(name).pathname.startsWith('/assets/'))
   // What was loaded before the service worker was there is not in its cache yet.
   for (const name of new Set(used)) if (!(await files.match(name))) await files.add(name)
+  // Last, because a page without its files would not start.
+  await (await caches.open(pageCache)).add('/')
 }

@@ -8,6 +8,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { useShownTitle } from '#web/ui/page-title.ts'
 import { type DayState } from './day-state.ts'
 import { createEarlyKeys } from './early-keys.ts'
 import { boardPath, measuresIn } from './paths.ts'
@@ -27,8 +28,9 @@ const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ defau
 /** One station of a squad day: one player at a time. */
 export function Station() {
   const { organisationId = '', date = '', measures: token = '' } = useParams()
-  const { squadDay } = useMessages()
+  const { squadDay, shell } = useMessages()
   const words = useMeasureWords()
+  useShownTitle(shell.menu.station)
   const navigate = useNavigate()
   const day = useDay(organisationId, date)
   const measures = measuresIn(token)

@@ -1,8 +1,9 @@
 // Follows a squad day: the roster of this device at once, then the live stream of the server. Without a connection the
 // day goes on with what the device knows.
 import { useEffect, useState } from 'react'
+import { api } from '#domain/wire/api.ts'
 import type { DayChange, ReadingsOfDay } from '#domain/wire/replies.ts'
-import { addressOf, call } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
 import { asSent, noticeChange, sendNow, startSending } from '#web/api/send-readings.ts'
@@ -125,13 +126,16 @@ async function startFromRoster({ organisation, date, practitioner, change }: Fol
   change((now) => withOwn(now ?? { ...roster, readings: new Map(), finishes: new Map() }, own))
 }
 
+const addressOf = (organisation: string, date: string): string =>
+  api.followReadings.path.replace(':organisationId', organisation).replace(':date', date)
+
 /** Resolves when the stream ends. The browser's own reconnecting would not notice a session that is over. */
 function listen(
   { organisation, date, signal, change, hear }: Following,
   onDay: (day: ReadingsOfDay) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(addressOf('followReadings', { organisationId: organisation, date }))
+    const source = new EventSource(addressOf(organisation, date))
     const end = () => {
       source.close()
       hear(false)

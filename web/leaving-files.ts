@@ -1,0 +1,4 @@
+// What logging out without a connection needs; loaded ahead on a practitioner's Today.
+import '#web/accounts/sign-out.tsx'
+import '#web/accounts/leave-question.tsx'
+import '#web/api/outbox.ts'

@@ -6,8 +6,9 @@ import { rate } from '#domain/measures/rating.ts'
 import { type MeasureName, usualTrials } from '#domain/measures/station-measures.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import styles from './station.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Turn } from './use-station.ts'
@@ -37,7 +38,10 @@ export function Outlook({ turn: { player, readings, step }, value }: { turn: Tur
       {rating !== null && value !== null && <RatingChip rating={rating} />}
       {isPressing && value !== null && (
         <>
-          <UrgencyPill step={advice.step}>{squadDay.urgency[advice.step]}</UrgencyPill>
+          <span className={classNames(styles.pill, advice.step === 'now' && styles.pillNow)}>
+            <Icon name="clock" size={16} />
+            {squadDay.urgency[advice.step]}
+          </span>
           <b>
             {squadDay.sentences[advice.step]}.{advice.stops.includes('tests') && ` ${squadDay.noTests}`}
           </b>

@@ -83,7 +83,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 type Row = { readonly path: string }
 
-/** Every row of the two route tables, with the account types that may open it. */
+/** Every row of the route tables, with the account types that may open it. */
 export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
   // The route tables include prefetches, which read the session from the browser; here there is none.
   const browser = { localStorage: { getItem: () => null }, addEventListener: () => undefined }
@@ -92,13 +92,14 @@ export async function routesOfTheTables(): Promise<{ route: string; role: Role |
   // Imported dynamically, because web has its own compiler settings.
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
   const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }
-  const { dashboardRoutes } = (await read('routes.tsx')) as { dashboardRoutes: Row[] }
+  const { ownRoutes } = (await read('routes.tsx')) as { ownRoutes: Row[] }
+  const { staffRoutes } = (await read('staff-routes.tsx')) as { staffRoutes: Row[] }
   const { mayOpen } = (await read('shell/dashboard-route.ts')) as {
     mayOpen: (route: Row, type: AccountType) => boolean
   }
   return [
     ...publicRoutes.map(({ path }) => ({ route: path, role: null })),
-    ...dashboardRoutes.flatMap((route) =>
+    ...[...staffRoutes, ...ownRoutes].flatMap((route) =>
       accountTypes.filter((type) => mayOpen(route, type)).map((role) => ({ route: route.path, role })),
     ),
   ]

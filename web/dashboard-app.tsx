@@ -1,13 +1,14 @@
 // The part of the app for signed-in people: the dashboard with its table of screens and its bell.
 import { Suspense } from 'react'
 import { matchPath, useLocation } from 'react-router'
+import { type AccountType, roles } from '#domain/people/roles.ts'
 import { isOfferDue } from '#web/accounts/passkey-support.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
 import { IconPlace } from '#web/ui/button.tsx'
-import { dashboardRoutes } from './routes.tsx'
+import { ownRoutes } from './routes.tsx'
 import { Dashboard } from './shell/dashboard.tsx'
-import { mainPath, mayOpen } from './shell/dashboard-route.ts'
+import { type DashboardRoute, mainPath, mayOpen } from './shell/dashboard-route.ts'
 import { bareScreen } from './shell/lazy-screen.ts'
 
 const Bell = bareScreen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell))
@@ -18,6 +19,23 @@ const PasskeyOffer = bareScreen(
   'ownAccount',
 )
 
+let everyRoute: Promise<readonly DashboardRoute[]> | undefined
+
+/** All rows of the tables. */
+function loadEveryRoute(): Promise<readonly DashboardRoute[]> {
+  everyRoute ??= import('./staff-routes.tsx').then(
+    ({ staffRoutes }) => [...staffRoutes, ...ownRoutes],
+    (error: unknown) => {
+      // The next try loads them again.
+      everyRoute = undefined
+      throw error
+    },
+  )
+  return everyRoute
+}
+
+const routesOf = (type: AccountType) => (roles[type].joinsBy === 'sign-up' ? ownRoutes : loadEveryRoute())
+
 export function DashboardApp() {
   // The placeholder keeps the bar from jumping when the bell arrives.
   const bell = (
@@ -26,12 +44,7 @@ export function DashboardApp() {
     </Suspense>
   )
   return (
-    <Dashboard
-      routes={dashboardRoutes}
-      bell={bell}
-      above={<Offer to="staff" />}
-      below={<Offer to="players" />}
-    />
+    <Dashboard routesOf={routesOf} bell={bell} above={<Offer to="staff" />} below={<Offer to="players" />} />
   )
 }
 
@@ -52,12 +65,13 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
 /** Fetches the screen of an address and its data as soon as the account type is known, before React renders. */
 export async function beginScreen(pathname: string, userId: string): Promise<void> {
   const type = await ask('getAccountType', { params: { id: userId } })
-  const here = dashboardRoutes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
+  const routes = await routesOf(type)
+  const here = routes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
   here?.begin?.(userId)
   here?.screen.prepare()
 }
 
 /** Loads the main screen of players before a login, because most people who log in are players. */
 export function prepareMain(): void {
-  dashboardRoutes.find((route) => route.path === mainPath && mayOpen(route, 'Player'))?.screen.prepare()
+  ownRoutes.find((route) => route.path === mainPath)?.screen.prepare()
 }

@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accountTypes } from '#domain/people/roles.ts'
+import { accountTypes, roles } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
-import { dashboardRoutes } from './routes.tsx'
+import { ownRoutes } from './routes.tsx'
 import { mainPath, mayOpen } from './shell/dashboard-route.ts'
+import { staffRoutes } from './staff-routes.tsx'
+
+const dashboardRoutes = [...staffRoutes, ...ownRoutes]
 
 const opens = (type: (typeof accountTypes)[number]) =>
   dashboardRoutes.filter((route) => mayOpen(route, type)).map(({ path }) => path)
+
+test('roles that sign up by themselves open no screen about other people', () => {
+  const byThemselves = accountTypes.filter((type) => roles[type].joinsBy === 'sign-up')
+  const open = staffRoutes.filter((route) => byThemselves.some((type) => mayOpen(route, type)))
+  expect(open.map(({ path }) => path)).toEqual([])
+})
 
 describe('every role', () => {
   for (const type of accountTypes) {
@@ -51,13 +60,13 @@ test('the screens of each role are those of the specification', () => {
   expect(own('Coach')).toEqual(['/dashboard/heatmap', '/dashboard/book', '/dashboard/player/:id'])
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual([
-    '/dashboard/player/:id',
     '/dashboard/squad/:organisationId/:date',
     '/dashboard/station/:organisationId/:date/:measures',
     '/dashboard/newhealthcheck',
     '/dashboard/followups',
     '/dashboard/care/:id',
     '/dashboard/correct/:id',
+    '/dashboard/player/:id',
   ])
   expect(own('Admin')).toEqual([
     '/dashboard/organisation/:id',
@@ -81,9 +90,12 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   return new Set([...calls, ...below.flatMap((next) => [...callsOf(next, seen)])])
 }
 
-const screens = readFileSync(`${root}/web/routes.tsx`, 'utf8')
-  .split(/\n {4}path: /)
-  .slice(1)
+const screens = ['staff-routes.tsx', 'routes.tsx']
+  .flatMap((file) =>
+    readFileSync(`${root}/web/${file}`, 'utf8')
+      .split(/\n {4}path: /)
+      .slice(1),
+  )
   .map((row) => [...row.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file]) => file ?? ''))
 
 describe('every row names the calls that its screen makes', () => {

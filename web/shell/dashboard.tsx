@@ -1,7 +1,8 @@
 // Everything below /dashboard: checks the session, finds the screen and renders the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import type { AccountType } from '#domain/people/roles.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
@@ -16,12 +17,16 @@ import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
 import type { ReturnPlace } from './return-place.ts'
 
-type DashboardProps = {
-  routes: readonly DashboardRoute[]
+type Around = {
   bell?: ReactNode
   /** Around every screen. */
   above?: ReactNode
   below?: ReactNode
+}
+
+type DashboardProps = Around & {
+  /** The rows that a role may need. A promise is the same one every time. */
+  routesOf: (type: AccountType) => readonly DashboardRoute[] | Promise<readonly DashboardRoute[]>
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -47,7 +52,7 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-function SignedIn({ routes, ...around }: DashboardProps) {
+function SignedIn({ routesOf, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
   // A practitioner starts without a connection. This decides what is shown; the server checks every call.
@@ -61,10 +66,12 @@ function SignedIn({ routes, ...around }: DashboardProps) {
       </Page>
     )
   if (!type) return <Loading />
+  const found = routesOf(type)
+  const routes = found instanceof Promise ? use(found) : found
   return <Screens {...around} routes={routes.filter((route) => mayOpen(route, type))} />
 }
 
-function Screens({ routes, bell, above, below }: DashboardProps) {
+function Screens({ routes, bell, above, below }: Around & { routes: readonly DashboardRoute[] }) {
   const { shell, ui } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))

@@ -1,0 +1,281 @@
+// The screens about other people: one row each, in the order of the menu. They load for invited roles only, because the
+// first load of a player is the one that has to be small. Everybody's own screens are in routes.tsx.
+import { begin } from '#web/api/use-call.ts'
+import type { DashboardRoute } from './shell/dashboard-route.ts'
+import { screen } from './shell/lazy-screen.ts'
+
+// Logging out asks about unsent readings, also without a connection.
+const loadLeaving = () => import('./leaving-files.ts')
+
+export const staffRoutes: readonly DashboardRoute[] = [
+  {
+    path: '/dashboard/main',
+    screen: screen(
+      async () => {
+        const [{ Team }, { Triage }] = await Promise.all([
+          import('#web/organisations/team.tsx'),
+          import('#web/health-checks/triage.tsx'),
+        ])
+        return () => (
+          <Team>
+            <Triage />
+          </Team>
+        )
+      },
+      'clubs',
+      'standing',
+      'triage',
+      'healthChecks',
+      'metrics',
+    ),
+    calls: ['getTeamScreen', 'deletePendingUser', 'importRoster'],
+    name: 'dashboard',
+    icon: 'dashboard',
+    begin: () => begin('getTeamScreen', {}),
+  },
+  {
+    path: '/dashboard/heatmap',
+    screen: screen(
+      () => import('#web/health-checks/heat-map.tsx').then((module) => module.HeatMap),
+      'triage',
+      'standing',
+      'healthChecks',
+      'metrics',
+    ),
+    calls: ['getHeatMapScreen'],
+    name: 'heatMap',
+    icon: 'users',
+  },
+  {
+    path: '/dashboard/book',
+    screen: screen(
+      () => import('#web/bookings/book-appointment.tsx').then((module) => module.BookAppointment),
+      'clubs',
+      'bookings',
+    ),
+    calls: [
+      'getTeamScreen',
+      'getBookingsByDate',
+      'getTakenSlots',
+      'addBooking',
+      'addBookings',
+      'setBookingPlayers',
+      'moveBooking',
+      'cancelBooking',
+      'restoreBooking',
+    ],
+    name: 'bookAppointment',
+    icon: 'calendar',
+  },
+  {
+    path: '/dashboard/main',
+    screen: screen(
+      () => import('#web/organisations/directory.tsx').then((module) => module.Directory),
+      'clubs',
+    ),
+    calls: [
+      'getDirectoryScreen',
+      'getUser',
+      'changeBirth',
+      'updateOrganisation',
+      'replaceInvite',
+      'register',
+      'inviteAgain',
+      'deactivateUser',
+      'reactivateUser',
+      'deletePendingUser',
+      'getOrganisations',
+      'movePlayer',
+    ],
+    name: 'dashboard',
+    icon: 'dashboard',
+    begin: () => begin('getDirectoryScreen', {}),
+  },
+  {
+    path: '/dashboard/organisation/:id',
+    screen: screen(() => import('#web/organisations/members.tsx').then((module) => module.Members), 'clubs'),
+    calls: [
+      'getOrganisation',
+      'getUsersByOrganisation',
+      'getUser',
+      'changeBirth',
+      'register',
+      'inviteAgain',
+      'deactivateUser',
+      'reactivateUser',
+      'deletePendingUser',
+      'getOrganisations',
+      'movePlayer',
+      'getOrganisationSettings',
+      'setOrganisationSettings',
+      'getUsersByType',
+      'importRoster',
+    ],
+    name: 'members',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/addorganisation',
+    screen: screen(
+      () => import('#web/organisations/add-organisation.tsx').then((module) => module.AddOrganisation),
+      'clubs',
+    ),
+    calls: ['addOrganisation'],
+    name: 'addOrganisation',
+    icon: 'building',
+  },
+  {
+    path: '/dashboard/addpractitioner',
+    screen: screen(
+      () => import('#web/organisations/add-practitioner.tsx').then((module) => module.AddPractitioner),
+      'clubs',
+    ),
+    calls: ['register'],
+    name: 'addPractitioner',
+    icon: 'plus',
+  },
+  {
+    path: '/dashboard/main',
+    screen: screen(
+      async () => {
+        const [{ Today }, { Checklist }] = await Promise.all([
+          import('#web/squad-day/today.tsx'),
+          import('#web/health-checks/checklist.tsx'),
+        ])
+        return () => (
+          <Today loadMore={loadLeaving}>
+            <Checklist />
+          </Today>
+        )
+      },
+      'recording',
+      'squadDay',
+      'metrics',
+    ),
+    // Today loads the board and the stations ahead, for a start without a connection.
+    calls: [
+      'getTodayScreen',
+      'getReadings',
+      'getStations',
+      'setStations',
+      'addReadings',
+      'finishReadings',
+      'getOrganisations',
+      'getChecklistScreen',
+    ],
+    name: 'dashboard',
+    icon: 'dashboard',
+    begin: () => begin('getTodayScreen', {}),
+  },
+  {
+    path: '/dashboard/squad/:organisationId/:date',
+    screen: screen(
+      () => import('#web/squad-day/board.tsx').then((module) => module.Board),
+      'squadDay',
+      'metrics',
+    ),
+    calls: ['getStations', 'addReadings', 'finishReadings', 'setStations'],
+    name: 'board',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/station/:organisationId/:date/:measures',
+    screen: screen(
+      () => import('#web/squad-day/station.tsx').then((module) => module.Station),
+      'squadDay',
+      'metrics',
+      'recording',
+    ),
+    calls: ['getStations', 'addReadings'],
+    name: 'station',
+    isHidden: true,
+    isBare: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/newhealthcheck',
+    screen: screen(
+      () => import('#web/health-checks/add-health-check.tsx').then((module) => module.AddHealthCheck),
+      'recording',
+      'metrics',
+      'results',
+      'advice',
+      'followUps',
+    ),
+    calls: ['getOrganisations', 'getChecklistScreen', 'getDashboardScreen', 'addHealthCheck'],
+    name: 'addHealthCheck',
+    icon: 'clipboard',
+  },
+  {
+    path: '/dashboard/followups',
+    screen: screen(
+      () => import('#web/health-checks/follow-ups.tsx').then((module) => module.FollowUps),
+      'followUps',
+      'healthChecks',
+      'metrics',
+      'advice',
+    ),
+    calls: ['getOpenFollowUps', 'closeFollowUp'],
+    name: 'followUps',
+    icon: 'clock',
+    count: 'countOpenFollowUps',
+  },
+  {
+    path: '/dashboard/care/:id',
+    screen: screen(
+      async () => {
+        const [{ Care }, { PlayerFollowUps }] = await Promise.all([
+          import('#web/clearance/care.tsx'),
+          import('#web/health-checks/player-follow-ups.tsx'),
+        ])
+        return () => (
+          <Care>
+            <PlayerFollowUps />
+          </Care>
+        )
+      },
+      'sharing',
+      'standing',
+      'followUps',
+      'healthChecks',
+      'metrics',
+      'advice',
+    ),
+    calls: [
+      'getOpenFollowUps',
+      'closeFollowUp',
+      'getUser',
+      'getClearance',
+      'setClearance',
+      'getHealthChecks',
+      'withdrawHealthCheck',
+      'getCheckChanges',
+      'getCheckVersions',
+      'getHealthCheck',
+    ],
+    name: 'care',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/correct/:id',
+    screen: screen(
+      () => import('#web/clearance/correct.tsx').then((module) => module.Correct),
+      'sharing',
+      'metrics',
+    ),
+    calls: ['getUser', 'getHealthCheck', 'correctHealthCheck'],
+    name: 'correct',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/audit',
+    screen: screen(() => import('#web/audit/audit-page.tsx').then((module) => module.AuditPage), 'audit'),
+    calls: ['getAudit'],
+    name: 'audit',
+    icon: 'eye',
+  },
+]

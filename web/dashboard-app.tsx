@@ -1,5 +1,5 @@
 // The part of the app for signed-in people: the dashboard with its table of screens and its bell.
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { type AccountType, roles } from '#domain/people/roles.ts'
 import { isOfferDue } from '#web/accounts/passkey-support.ts'
@@ -7,7 +7,7 @@ import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
-import { Dashboard } from './shell/dashboard.tsx'
+import { Dashboard, type WithRoutes } from './shell/dashboard.tsx'
 import { type DashboardRoute, mainPath, mayOpen } from './shell/dashboard-route.ts'
 import { bareScreen } from './shell/lazy-screen.ts'
 
@@ -19,22 +19,22 @@ const PasskeyOffer = bareScreen(
   'ownAccount',
 )
 
-let everyRoute: Promise<readonly DashboardRoute[]> | undefined
+// Players open no screen about other people, so those rows load for the other roles only.
+const isOnlyAboutSelf = (type: AccountType) => roles[type].joinsBy === 'sign-up'
 
-/** All rows of the tables. */
-function loadEveryRoute(): Promise<readonly DashboardRoute[]> {
-  everyRoute ??= import('./staff-routes.tsx').then(
-    ({ staffRoutes }) => [...staffRoutes, ...ownRoutes],
-    (error: unknown) => {
-      // The next try loads them again.
-      everyRoute = undefined
-      throw error
-    },
-  )
-  return everyRoute
+const loadEveryRoute = async (): Promise<readonly DashboardRoute[]> => [
+  ...(await import('./staff-routes.tsx')).staffRoutes,
+  ...ownRoutes,
+]
+
+const EveryRoute = lazy(async () => {
+  const routes = await loadEveryRoute()
+  return { default: ({ children }: Pick<WithRoutes, 'children'>) => children(routes) }
+})
+
+function RoutesOf({ type, children }: WithRoutes) {
+  return isOnlyAboutSelf(type) ? children(ownRoutes) : <EveryRoute>{children}</EveryRoute>
 }
-
-const routesOf = (type: AccountType) => (roles[type].joinsBy === 'sign-up' ? ownRoutes : loadEveryRoute())
 
 export function DashboardApp() {
   // The placeholder keeps the bar from jumping when the bell arrives.
@@ -44,7 +44,7 @@ export function DashboardApp() {
     </Suspense>
   )
   return (
-    <Dashboard routesOf={routesOf} bell={bell} above={<Offer to="staff" />} below={<Offer to="players" />} />
+    <Dashboard RoutesOf={RoutesOf} bell={bell} above={<Offer to="staff" />} below={<Offer to="players" />} />
   )
 }
 
@@ -65,7 +65,7 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
 /** Fetches the screen of an address and its data as soon as the account type is known, before React renders. */
 export async function beginScreen(pathname: string, userId: string): Promise<void> {
   const type = await ask('getAccountType', { params: { id: userId } })
-  const routes = await routesOf(type)
+  const routes = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
   const here = routes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
   here?.begin?.(userId)
   here?.screen.prepare()

@@ -1,6 +1,6 @@
 // Everything below /dashboard: checks the session, finds the screen and renders the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use, useDeferredValue, useEffect } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AccountType } from '#domain/people/roles.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
@@ -24,9 +24,14 @@ type Around = {
   below?: ReactNode
 }
 
+export type WithRoutes = {
+  type: AccountType
+  children: (routes: readonly DashboardRoute[]) => ReactNode
+}
+
 type DashboardProps = Around & {
-  /** The rows that a role may need. A promise is the same one every time. */
-  routesOf: (type: AccountType) => readonly DashboardRoute[] | Promise<readonly DashboardRoute[]>
+  /** Loads the rows that a role may need. */
+  RoutesOf: ComponentType<WithRoutes>
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -52,7 +57,7 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-function SignedIn({ routesOf, ...around }: DashboardProps) {
+function SignedIn({ RoutesOf, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
   // A practitioner starts without a connection. This decides what is shown; the server checks every call.
@@ -66,9 +71,11 @@ function SignedIn({ routesOf, ...around }: DashboardProps) {
       </Page>
     )
   if (!type) return <Loading />
-  const found = routesOf(type)
-  const routes = found instanceof Promise ? use(found) : found
-  return <Screens {...around} routes={routes.filter((route) => mayOpen(route, type))} />
+  return (
+    <RoutesOf type={type}>
+      {(routes) => <Screens {...around} routes={routes.filter((route) => mayOpen(route, type))} />}
+    </RoutesOf>
+  )
 }
 
 function Screens({ routes, bell, above, below }: Around & { routes: readonly DashboardRoute[] }) {

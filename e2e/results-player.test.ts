@@ -140,7 +140,7 @@ test('a player with 200 checks sees them all after one request', async ({ page, 
   await signIn(player)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/healthchecks')) asked.push(request.url())
+    if (request.url().includes('/api/healthchecks/getAll')) asked.push(request.url())
   })
   await page.goto('/dashboard/healthcheckhistory')
   const cards = page.getByRole('main').getByRole('listitem')

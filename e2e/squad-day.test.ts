@@ -150,7 +150,7 @@ test.describe('without a connection', () => {
     // Today keeps the roster, the page and the files once the service worker is there.
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect(page.getByRole('link', { name: `Open the board: ${club.name}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Start stations: ${club.name}` })).toBeVisible()
     await page.waitForFunction(async () => {
       const page = await caches.match('/', { cacheName: 'page' })
       return page !== undefined

@@ -21,7 +21,11 @@ const newCheck = ({ player }: FilledProduct) => `/dashboard/newhealthcheck?playe
 
 async function chooseSlot(page: Page, date: string): Promise<void> {
   // Any free slot, because other journeys book on the days of this club too.
-  const slot = page.getByRole('button', { name: /(?:09|14|19|۰۹|۱۴|۱۹):/ }).first()
+  // The week above the form has buttons with times too.
+  const slot = page
+    .locator('form')
+    .getByRole('button', { name: /(?:09|14|19|۰۹|۱۴|۱۹):/ })
+    .first()
   await expect(async () => {
     await page.getByLabel(date, { exact: false }).first().fill(aQuietSaturday())
     await expect(slot).toBeVisible({ timeout: 3_000 })

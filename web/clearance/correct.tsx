@@ -26,9 +26,15 @@ import { Whose } from './whose.tsx'
 export function Correct() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall('getHealthCheck', { params: { id } })
+  // The form starts again only when it is asked to. A save brings a new version too, and must finish first.
+  const [start, setStart] = useState(0)
+  const startAgain = async () => {
+    await refetch()
+    setStart(start + 1)
+  }
   return (
     <Page width="form">
-      {data && <CorrectForm key={data.version} check={data.healthcheck} onRefresh={() => void refetch()} />}
+      {data && <CorrectForm key={start} check={data.healthcheck} onRefresh={() => void startAgain()} />}
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
     </Page>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkPayload } from '#domain/people/share-link.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -34,7 +34,15 @@ export function Shared() {
         <ThemeSwitch />
       </header>
       <main className={styles.main}>
-        <Page>{link ? <Opened link={link} /> : <Alert kind="info">{doctor.noLink}</Alert>}</Page>
+        <Page>
+          {link ? (
+            <Opened link={link} />
+          ) : (
+            <Titled>
+              <Alert kind="info">{doctor.noLink}</Alert>
+            </Titled>
+          )}
+        </Page>
       </main>
     </div>
   )
@@ -49,13 +57,29 @@ function Opened({ link }: { link: LinkPayload }) {
   useEffect(() => {
     if (!needsPasscode && 'subtle' in crypto) mutate('')
   }, [needsPasscode, mutate])
-  if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
   if (data) return <RecordView bundle={data} label={link.label ?? null} />
-  const isGone = isRefusal(error) && error.status === 404
-  if (isGone) return <Alert kind="info">{doctor.gone}</Alert>
-  if (error instanceof DamagedLink) return <Alert>{doctor.unreadable}</Alert>
-  if (needsPasscode) return <Passcode isPending={isPending} error={error} onOpen={mutate} />
-  return error ? <Failed error={error} onRetry={() => mutate('')} /> : <Loading />
+  const state = () => {
+    if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
+    const isGone = isRefusal(error) && error.status === 404
+    if (isGone) return <Alert kind="info">{doctor.gone}</Alert>
+    if (error instanceof DamagedLink) return <Alert>{doctor.unreadable}</Alert>
+    if (needsPasscode) return <Passcode isPending={isPending} error={error} onOpen={mutate} />
+    return error ? <Failed error={error} onRetry={() => mutate('')} /> : <Loading />
+  }
+  return <Titled>{state()}</Titled>
+}
+
+/** Everything but an opened record, which has its own title. */
+function Titled({ children }: { children: ReactNode }) {
+  const { doctor } = useMessages()
+  return (
+    <Stack gap={4}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {doctor.shared}
+      </h1>
+      {children}
+    </Stack>
+  )
 }
 
 type PasscodeProps = { isPending: boolean; error: Error | null; onOpen: (passcode: string) => void }

@@ -19,7 +19,7 @@ export const squadDay = {
   now: 'Today',
   doneOf: (done: string, total: string) => `${done} of ${total} done`,
   startStations: 'Start stations',
-  openBoardOf: (club: string) => `Open the board: ${club}`,
+  openBoardOf: (club: string) => `Start stations: ${club}`,
   lastClub: 'Last time you were here',
   onDeviceLead: 'There is no connection. You can work with the rosters of today that this device has.',
   noRosters: 'There is no connection, and this device has no roster of today.',

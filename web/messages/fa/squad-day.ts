@@ -11,7 +11,7 @@ export const squadDay = {
   now: 'امروز',
   doneOf: (done, total) => `${done} از ${total} انجام شد`,
   startStations: 'شروع ایستگاه‌ها',
-  openBoardOf: (club) => `باز کردن تابلو: ${club}`,
+  openBoardOf: (club) => `شروع ایستگاه‌ها: ${club}`,
   lastClub: 'باشگاه دفعهٔ پیش',
   onDeviceLead: 'اتصال برقرار نیست. می‌توانید با فهرست‌های امروز که روی این دستگاه است کار کنید.',
   noRosters: 'اتصال برقرار نیست و فهرست امروز روی این دستگاه نیست.',

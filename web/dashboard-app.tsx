@@ -5,6 +5,7 @@ import { type AccountType, roles } from '#domain/people/roles.ts'
 import { isOfferDue } from '#web/accounts/passkey-support.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
 import { Dashboard, type WithRoutes } from './shell/dashboard.tsx'
@@ -13,11 +14,18 @@ import { bareScreen } from './shell/lazy-screen.ts'
 
 const Bell = bareScreen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell))
 
-const PasskeyOffer = bareScreen(
-  () => import('#web/accounts/passkey-offer.tsx').then((module) => module.PasskeyOffer),
-  'passkeys',
-  'ownAccount',
-)
+const PasskeyOffer = lazy(async () => {
+  try {
+    const [{ PasskeyOffer }] = await Promise.all([
+      import('#web/accounts/passkey-offer.tsx'),
+      loadMessages('passkeys', 'ownAccount'),
+    ])
+    return { default: PasskeyOffer }
+  } catch {
+    // Without a connection the screen goes on without the offer.
+    return { default: () => null }
+  }
+})
 
 // Players open no screen about other people, so those rows load for the other roles only.
 const isOnlyAboutSelf = (type: AccountType) => roles[type].joinsBy === 'sign-up'

@@ -3,7 +3,7 @@
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import type { ClearanceReply } from '#domain/wire/replies.ts'
+import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { type StoredBooking, showBooking } from '#server/db/bookings.ts'

@@ -4,7 +4,7 @@ import { type AuditAction, hiddenFromAdmins, recordActions } from '#domain/peopl
 import { mayCallForSelf } from '#domain/people/policy.ts'
 import { categories, isShared } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
-import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies.ts'
+import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies/audit.ts'
 import { isId } from '#domain/wire/validation.ts'
 import { findPastChoices, type PastChoices } from '#server/db/sharing-choices.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'

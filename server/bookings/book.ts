@@ -2,7 +2,7 @@
 import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/clubs/booking.ts'
 import type { Day } from '#domain/dates.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { playersIn, type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { lockOrganisation } from '#server/db/members.ts'

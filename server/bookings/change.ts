@@ -2,7 +2,7 @@
 import { namesProblem, slotProblems, undoSeconds } from '#domain/clubs/booking.ts'
 import { instantIn } from '#domain/clubs/calendar.ts'
 import { reason } from '#domain/wire/problems.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { showBooking } from '#server/db/bookings.ts'
 import { insertNotifications } from '#server/db/notifications.ts'

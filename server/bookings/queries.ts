@@ -1,5 +1,5 @@
 // The SQL of bookings.
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { playersIn, type StoredBooking, selectBookings } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { preparedRead } from '#server/db/prepared.ts'

@@ -1,7 +1,7 @@
 // Bookings: appointments of an organisation with the practitioners.
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import { covers } from '#domain/people/policy.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { showBooking } from '#server/db/bookings.ts'
 import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'

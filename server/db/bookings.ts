@@ -1,7 +1,7 @@
 // Bookings as the calls show them, and who is to come to them.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Actor, covers } from '#domain/people/policy.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { BookingRow, Reader, Tables, Trx } from './tables.ts'

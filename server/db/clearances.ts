@@ -1,6 +1,6 @@
 // Whether players may train and play: the newest row of a player is the state, all of them are the history.
 import type { ExpressionBuilder } from 'kysely'
-import type { ClearanceReply } from '#domain/wire/replies.ts'
+import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
 import type { Reader, Tables } from './tables.ts'

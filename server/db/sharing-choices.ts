@@ -1,6 +1,6 @@
 // What players share with their coach, as it is and as it was.
 import type { Choices } from '#domain/people/sharing.ts'
-import type { SharingReply } from '#domain/wire/replies.ts'
+import type { SharingReply } from '#domain/wire/replies/sharing.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Reader, Trx } from './tables.ts'

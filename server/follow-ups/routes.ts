@@ -5,7 +5,7 @@ import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import type { FollowUp } from '#domain/wire/replies.ts'
+import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { insertAudit, noteRead } from '#server/db/audit.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import {

@@ -14,7 +14,7 @@ import {
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { dayAt } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { findNextBookingOfPlayer } from '#server/db/bookings.ts'

@@ -22,7 +22,7 @@ import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts
 import { covers } from '#domain/people/policy.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { AdviceReply, ChangeReply } from '#domain/wire/replies.ts'
+import type { AdviceReply, ChangeReply } from '#domain/wire/replies/advice.ts'
 import type { Person as Subject } from '#server/db/people.ts'
 import type { Numbers } from '#server/db/records/numbers.ts'
 import type { Context } from '#server/http/context.ts'

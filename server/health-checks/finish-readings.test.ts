@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'

@@ -5,7 +5,7 @@ import { noteFields, rangeFieldNames, storedNumbers } from '#domain/measures/fie
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Body } from '#domain/wire/call-types.ts'
-import type { ReadingReply } from '#domain/wire/replies.ts'
+import type { ReadingReply } from '#domain/wire/replies/squad-day.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import {
   findLastFinish,

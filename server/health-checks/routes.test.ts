@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { days } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'

@@ -2,7 +2,7 @@ import { storedNumbers } from '#domain/measures/fields.ts'
 import { readMetricToken } from '#domain/measures/metrics.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { type Sight, sightOf } from '#domain/people/sharing.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findSubject } from '#server/db/people.ts'
 import {

@@ -1,6 +1,6 @@
 // What the player's screens show beside the checks.
 import type { Actor } from '#domain/people/policy.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { namesOf, type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'

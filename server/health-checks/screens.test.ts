@@ -4,7 +4,7 @@ import { addDays } from '#domain/dates.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileReply } from '#domain/wire/replies.ts'
+import type { FileReply } from '#domain/wire/replies/parts.ts'
 import { isKnown } from './static-files.ts'
 
 const yearSeconds = 365 * 24 * 3600

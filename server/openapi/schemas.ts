@@ -7,14 +7,11 @@ import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { accountTypes } from '#domain/people/roles.ts'
-import {
-  accountSchema,
-  auditEntrySchema,
-  bookingReplySchema,
-  healthCheckReplySchema,
-  organisationReplySchema,
-  profileSchema,
-} from '#domain/wire/replies.ts'
+import { accountSchema, profileSchema } from '#domain/wire/replies/accounts.ts'
+import { auditEntrySchema } from '#domain/wire/replies/audit.ts'
+import { bookingReplySchema } from '#domain/wire/replies/bookings.ts'
+import { healthCheckReplySchema } from '#domain/wire/replies/health-checks.ts'
+import { organisationReplySchema } from '#domain/wire/replies/organisations.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 export type JsonSchema = { readonly [key: string]: Json }

@@ -1,6 +1,6 @@
 // Creates an organisation with its invite link, its first coach and the welcome email.
 import { type AddOrganisation, checkAddOrganisation } from '#domain/clubs/organisation.ts'
-import type { Organisation } from '#domain/wire/replies.ts'
+import type { Organisation } from '#domain/wire/replies/organisations.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember } from '#server/db/members.ts'
 import type { Context } from '#server/http/context.ts'

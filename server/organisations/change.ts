@@ -1,7 +1,7 @@
 // Changes to an organisation by an admin.
 import type { UpdateOrganisation } from '#domain/clubs/organisation.ts'
 import { reason } from '#domain/wire/problems.ts'
-import type { Organisation } from '#domain/wire/replies.ts'
+import type { Organisation } from '#domain/wire/replies/organisations.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { countMembers, lockOrganisation } from '#server/db/members.ts'
 import type { OrganisationRow, Trx } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 // The SQL of organisations.
 import { languageCodes } from '#domain/languages.ts'
-import type { Organisation, OrganisationWithoutInvite } from '#domain/wire/replies.ts'
+import type { Organisation, OrganisationWithoutInvite } from '#domain/wire/replies/organisations.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInOrganisation } from '#domain/people/account.ts'
-import type { Organisation } from '#domain/wire/replies.ts'
+import type { Organisation } from '#domain/wire/replies/organisations.ts'
 import { aClub, type Club } from '#test/club.ts'
 
 const harriers = {

@@ -1,6 +1,6 @@
 // A check that was recorded for the wrong player, on its way to the form of the right one. It is only in memory: the
 // form keeps it as a draft as soon as it is open.
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 
 let handed: HealthCheck | null = null
 

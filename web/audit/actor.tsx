@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/wire/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies/audit.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Quiet } from '#web/ui/layout.tsx'
 

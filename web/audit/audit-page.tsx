@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AuditEntryForAdmin } from '#domain/wire/replies.ts'
+import type { AuditEntryForAdmin } from '#domain/wire/replies/audit.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#domain/wire/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies/audit.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

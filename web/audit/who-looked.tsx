@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { recordActions } from '#domain/people/audit.ts'
 import { mayCallForSelf } from '#domain/people/policy.ts'
-import type { AuditEntry } from '#domain/wire/replies.ts'
+import type { AuditEntry } from '#domain/wire/replies/audit.ts'
 import { saveAsFile } from '#web/api/save-as-file.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firstFree, isDue } from '#domain/clubs/week.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { settings } from '#web/api/settings.ts'
 import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'

@@ -1,5 +1,5 @@
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
-import type { Booking as Made } from '#domain/wire/replies.ts'
+import type { Booking as Made } from '#domain/wire/replies/bookings.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'

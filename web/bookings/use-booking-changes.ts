@@ -1,5 +1,5 @@
 // What a coach does with a booking, each with a message that offers to undo it.
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -9,7 +9,7 @@ import {
   slotTimes,
 } from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { settings } from '#web/api/settings.ts'
 import { spec, today } from '#web/api/spec.ts'

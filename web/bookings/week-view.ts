@@ -1,6 +1,6 @@
 import type { WeekSlot } from '#domain/clubs/week.ts'
 import type { Day } from '#domain/dates.ts'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 
 export type Slot = WeekSlot<Booking>
 

@@ -1,5 +1,5 @@
 import { type FieldName, fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
-import type { CheckChange, HealthCheck } from '#domain/wire/replies.ts'
+import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { useFormat } from '#web/messages/use-format.ts'

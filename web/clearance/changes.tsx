@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckChange } from '#domain/wire/replies.ts'
+import type { CheckChange } from '#domain/wire/replies/health-checks.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type ClearanceState, clearanceStates, isReviewDue } from '#domain/people/clearance.ts'
-import type { ClearanceReply } from '#domain/wire/replies.ts'
+import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'

@@ -1,4 +1,5 @@
-import type { AdviceReply, HealthCheck } from '#domain/wire/replies.ts'
+import type { AdviceReply } from '#domain/wire/replies/advice.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Booking } from '#domain/wire/replies.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { ChangeReply } from '#domain/wire/replies.ts'
+import type { ChangeReply } from '#domain/wire/replies/advice.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './change-verdict.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ActionTaken } from '#domain/measures/advice/said-at-entry.ts'
-import type { FollowUp } from '#domain/wire/replies.ts'
+import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeFields } from '#domain/measures/fields.ts'
 import { reactionSeconds, rulerDropCm } from '#domain/measures/units.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { draftOf } from './draft-of-check.ts'
 import { createRecord } from './record.ts'

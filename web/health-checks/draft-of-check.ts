@@ -1,7 +1,7 @@
 // The values of a stored check as if they had been typed.
 import { fieldNames, noteFields } from '#domain/measures/fields.ts'
 import { rulerDropCm } from '#domain/measures/units.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { type Draft, readDraft } from './draft.ts'
 import { newKey } from './record.ts'
 import { mayBeSkipped } from './record-values.ts'

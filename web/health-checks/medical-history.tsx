@@ -1,5 +1,5 @@
 import type { MedicalField } from '#domain/measures/fields.ts'
-import type { Profile } from '#domain/wire/replies.ts'
+import type { Profile } from '#domain/wire/replies/accounts.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Grid, Section } from '#web/ui/layout.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClearanceReply, Profile } from '#domain/wire/replies.ts'
+import type { Profile } from '#domain/wire/replies/accounts.ts'
+import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { centimetresToFeet, kilogramsToPounds } from '#domain/measures/units.ts'
-import type { Profile } from '#domain/wire/replies.ts'
+import type { Profile } from '#domain/wire/replies/accounts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { Fact } from './person-card.tsx'

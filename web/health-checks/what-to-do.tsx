@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import type { AdviceReply } from '#domain/wire/replies.ts'
+import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

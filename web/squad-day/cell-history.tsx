@@ -1,7 +1,7 @@
 import { standingReadings } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { fieldsOfMeasure } from '#domain/measures/station-measures.ts'
-import type { DayPlayer } from '#domain/wire/replies.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

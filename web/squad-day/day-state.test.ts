@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadingReply, ReadingsOfDay } from '#domain/wire/replies.ts'
+import type { ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import { isOpen, withChange, withDay, withOwn } from './day-state.ts'
 

@@ -1,7 +1,13 @@
 // A squad day as this device sees it: the roster, what the server has, and what waits here to be sent.
 import type { Station } from '#domain/clubs/stations.ts'
 import { standingReadings } from '#domain/measures/counted-readings.ts'
-import type { DayChange, DayPlayer, FinishReply, ReadingReply, ReadingsOfDay } from '#domain/wire/replies.ts'
+import type {
+  DayChange,
+  DayPlayer,
+  FinishReply,
+  ReadingReply,
+  ReadingsOfDay,
+} from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 
 /** A reading of this device looks like one of the server, until the server has it. */

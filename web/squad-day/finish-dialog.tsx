@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cellOf } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
-import type { DayPlayer } from '#domain/wire/replies.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
 import { syncState } from '#web/api/send-readings.ts'
 import { useStore } from '#web/api/store.ts'

@@ -1,7 +1,7 @@
 // Today's rosters on this device, so that a station starts without a connection. They are encrypted, belong to one
 // practitioner, and go with the session or at midnight.
 import type { Station } from '#domain/clubs/stations.ts'
-import type { DayPlayer } from '#domain/wire/replies.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { canKeepReadings } from '#web/api/outbox.ts'
 import { drop, find, keep, namesOf } from '#web/api/private-storage.ts'
 import { today } from '#web/api/spec.ts'

@@ -2,7 +2,7 @@
 // day goes on with what the device knows.
 import { useEffect, useState } from 'react'
 import { api } from '#domain/wire/api.ts'
-import type { DayChange, ReadingsOfDay } from '#domain/wire/replies.ts'
+import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'

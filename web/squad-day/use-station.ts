@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 import type { SkipReason } from '#domain/measures/reading.ts'
 import { fieldsOfMeasure, type MeasureName, type ReadingField } from '#domain/measures/station-measures.ts'
-import type { DayPlayer } from '#domain/wire/replies.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { uuid7 } from '#web/api/uuid7.ts'

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Context, readContext } from '#domain/measures/context.ts'
 import { noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type Category, contextSeen, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
 
 /** A check as it is stored, without what depends on the reader. */

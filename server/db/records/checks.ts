@@ -2,7 +2,7 @@
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import { type Choices, categoryOfNumber, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 // Readings of squad days and the checks they became.
 import type { ExpressionBuilder } from 'kysely'
 import { storedNumbers } from '#domain/measures/fields.ts'
-import type { FinishReply, ReadingReply } from '#domain/wire/replies.ts'
+import type { FinishReply, ReadingReply } from '#domain/wire/replies/squad-day.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx, UserRow } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 // What was corrected or withdrawn. A check recorded for the wrong player keeps its values to itself for good.
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
-import type { CheckChange, HealthCheck } from '#domain/wire/replies.ts'
+import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { endLinks } from '#server/db/share-links.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'

@@ -10,7 +10,7 @@ import { allNames } from '#domain/measures/texts/all-names.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { exportTexts } from './texts.ts'
 
 export type Reader = { readonly language: Language; readonly preferences: string | null; readonly spec: Spec }

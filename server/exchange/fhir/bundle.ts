@@ -1,7 +1,7 @@
 // A player's record as a Bundle: the Patient first, then Observations, newest check first.
 import type { Gender } from '#domain/people/account.ts'
 import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { Person } from '#server/db/people.ts'
 import { answersOf, observationsOf, plainText, retractedFrom, type Settings } from './observations.ts'
 

@@ -13,7 +13,7 @@ import { type MedicalField, medicalFields, type NoteField, noteFields } from '#d
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Component, Concept, Observation } from '#domain/wire/fhir.ts'
-import type { HealthCheck } from '#domain/wire/replies.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { dayAt } from '#server/clock.ts'
 import { absent, amountOf, categoryOf, conceptIn, conceptOf, interpretationOf, rangesOf } from './concepts.ts'
 

@@ -1,0 +1,29 @@
+// Who did what, and what an account was told.
+import * as z from 'zod/mini'
+import { auditActions } from '#domain/people/audit.ts'
+import { notificationSchema } from '#domain/people/notification.ts'
+import { categories } from '#domain/people/sharing.ts'
+import { maybeText, number, text } from './parts.ts'
+
+export const auditEntrySchema = z.object({
+  _id: text,
+  at: text,
+  action: z.enum(auditActions),
+  actor: z.nullable(z.object({ _id: text, name: maybeText, account_type: maybeText })),
+  subject: z.nullable(z.object({ _id: text, name: maybeText })),
+  organisation: z.nullable(z.object({ _id: text, name: maybeText })),
+  /** What the player shared with the coach who looked; only in the player's own list. */
+  shared: z.nullable(z.array(z.enum(categories))),
+})
+
+/** The caller's network is for admins alone. */
+const auditEntryForAdmin = z.extend(auditEntrySchema, { network: maybeText })
+export type AuditEntryForAdmin = z.infer<typeof auditEntryForAdmin>
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditReplies = {
+  getNotifications: z.object({ notifications: z.array(notificationSchema), unread: number }),
+  readNotifications: z.object({ unread: number }),
+  getOwnAudit: z.object({ entries: z.array(auditEntrySchema) }),
+  getAudit: z.object({ entries: z.array(auditEntryForAdmin), next: maybeText }),
+} as const

@@ -1,0 +1,154 @@
+// One reply per screen.
+import * as z from 'zod/mini'
+import { contextSchema } from '#domain/measures/context.ts'
+import { storedNumbers } from '#domain/measures/fields.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
+import { statuses } from '#domain/people/account.ts'
+import { profileSchema, staffMember } from './accounts.ts'
+import { advice, change, checkDevice, finding } from './advice.ts'
+import { bookingReplySchema } from './bookings.ts'
+import { healthCheckReplySchema, histories, metricText } from './health-checks.ts'
+import { organisationReplySchema } from './organisations.ts'
+import { before, maybeNumber, maybeText, number, person, record, scores, text, withheld } from './parts.ts'
+import { clearance } from './sharing.ts'
+
+export const screenReplies = {
+  getDashboardScreen: z.object({
+    user: profileSchema,
+    organisation_name: text,
+    healthcheck: z.nullable(healthCheckReplySchema),
+    before,
+    booking: z.nullable(bookingReplySchema),
+    clearance: z.nullable(clearance),
+    // For whoever records the next check: the last checks, newest first, to tell whether a change is real.
+    earlier: z.array(
+      z.object({
+        ...record(storedNumbers, maybeNumber),
+        practitioner_id: maybeText,
+        context: z.nullable(contextSchema),
+      }),
+    ),
+    // For the player and practitioners: what needs the player, ranked, and what really got better since a day.
+    today: z.nullable(
+      z.object({
+        actions: z.array(advice),
+        better: z.array(z.enum(metricNames)),
+        since: maybeText,
+      }),
+    ),
+  }),
+  getMetricScreen: z.object({
+    first_name: text,
+    last_check: maybeText,
+    // Newest first. A metric that the last checks left out shows its own last readings instead.
+    dates: z.array(text),
+    // Tell several checks of one day apart.
+    times: z.array(text),
+    values: histories,
+    metricText: z.nullable(metricText.shape.metricText),
+    // Of the newest reading. Advice is for the player and practitioners.
+    context: z.nullable(contextSchema),
+    advice: z.nullable(advice),
+    change: z.nullable(change),
+  }),
+  getPlayerScreen: z.object({
+    user: profileSchema,
+    organisation_name: text,
+    booking: z.nullable(bookingReplySchema),
+    clearance: z.nullable(clearance),
+    // Newest first: every check that holds one of the last six readings of a metric, and the last check.
+    dates: z.array(text),
+    times: z.array(text),
+    values: histories,
+  }),
+  getDetailsScreen: z.object({
+    user: z.object({ ...person, date_of_birth: maybeText }),
+    organisation_name: text,
+    healthcheck: healthCheckReplySchema,
+    before,
+  }),
+  getTeamScreen: z.object({
+    organisation: organisationReplySchema,
+    sign_up_link: text,
+    players: z.array(
+      z.object({
+        ...person,
+        status: z.enum(statuses),
+        ...scores,
+        last_check: maybeText,
+        joined_on: maybeText,
+        clearance: z.nullable(clearance),
+        withheld,
+      }),
+    ),
+    // What became poor and what really got worse, over what the players share.
+    findings: z.array(finding),
+    check_device: checkDevice,
+    bookings: z.array(bookingReplySchema),
+    members: number,
+  }),
+  getHeatMapScreen: z.object({
+    organisation: z.object({ _id: text, name: text }),
+    players: z.array(
+      z.object({
+        _id: text,
+        first_name: text,
+        last_name: text,
+        last_check: maybeText,
+        clearance: z.nullable(clearance),
+        // Of the latest check.
+        values: z.object(record(storedNumbers, maybeNumber)),
+        // Metrics that really changed.
+        better: z.array(z.enum(metricNames)),
+        worse: z.array(z.enum(metricNames)),
+        withheld,
+      }),
+    ),
+    check_device: checkDevice,
+  }),
+  getTodayScreen: z.object({
+    today: text,
+    // Those of today and the next ones, soonest first.
+    appointments: z.array(
+      z.object({
+        _id: text,
+        organisation_id: text,
+        organisation_name: text,
+        date: text,
+        time: text,
+        number_of_players: number,
+        /** Players of the organisation with a check on that day. */
+        done: number,
+      }),
+    ),
+  }),
+  getChecklistScreen: z.object({
+    today: text,
+    organisation: z.object({ _id: text, name: text }),
+    players: z.array(
+      z.object({
+        _id: text,
+        first_name: text,
+        last_name: text,
+        image: maybeText,
+        checked_today: z.boolean(),
+        clearance: z.nullable(clearance),
+        last_check: maybeText,
+      }),
+    ),
+    booking: z.nullable(bookingReplySchema),
+  }),
+  getDirectoryScreen: z.object({
+    organisations: z.array(
+      z.extend(organisationReplySchema, {
+        sign_up_link: text,
+        members: number,
+        coaches: z.array(staffMember),
+      }),
+    ),
+    practitioners: z.array(staffMember),
+    admins: z.array(staffMember),
+    /** Whether any health check exists. */
+    has_check: z.boolean(),
+  }),
+} as const

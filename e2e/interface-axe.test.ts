@@ -1,8 +1,9 @@
 // axe finds no fault on any screen, in every language and both themes, and every screen fits the smallest phone.
-// The screens come from the route tables.
-import { languageCodes } from '#domain/languages.ts'
+// The screens come from the route tables. A phone shows every language in the light theme, the desktop the mirrored
+// ones in the dark theme; the contrast of the dark theme is also checked on a phone, in the default language.
+import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
-import { faultsOf, settle } from './interface-faults.ts'
+import { faultsInTheDark, faultsOf } from './interface-faults.ts'
 import { expect, open, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
 import { faultsOnAPhone, smallPhone } from './interface-small-phone.ts'
 
@@ -24,20 +25,21 @@ for (const role of roles)
       filled,
       isMobile,
     }) => {
-      const page = await visitor(browser, filled, { role, language })
+      const page = await visitor(browser, filled, {
+        role,
+        language,
+        ...(isMobile ? { context: { viewport: smallPhone } } : { theme: 'dark' }),
+      })
       const faults: string[] = []
       for (const visit of everyScreen.filter((one) => one.role === role)) {
         const path = visit.at(filled)
         await open(page, path)
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-        faults.push(...(await faultsOf(page, `${path} in ${language}`)))
+        const where = `${path} in ${language}`
+        faults.push(...(await faultsOf(page, where)))
         if (!isMobile) continue
-        // Resize the same page, because loading it again takes longer.
-        const usual = page.viewportSize()
-        await page.setViewportSize(smallPhone)
-        await settle(page)
-        faults.push(...(await faultsOnAPhone(page)).map((fault) => `${path} in ${language}: ${fault}`))
-        if (usual) await page.setViewportSize(usual)
+        faults.push(...(await faultsOnAPhone(page)).map((fault) => `${where}: ${fault}`))
+        if (language === defaultLanguage) faults.push(...(await faultsInTheDark(page, where)))
       }
       expect(faults).toEqual([])
       await page.context().close()

@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from './axe.ts'
+import { axeFaults, type Fault } from './axe.ts'
 
 // axe wants all content in a landmark; a list that floats above the page belongs to its field instead.
 const isFloatingList = (rule: string, html: string): boolean =>
   rule === 'region' && html.includes('role="listbox"')
 
-/** The faults that axe finds in both themes. Only colours differ, so the dark theme is checked for contrast only. */
+/** The faults that axe finds on the page as it is shown now. */
 export async function faultsOf(page: Page, where: string): Promise<string[]> {
   await settle(page)
   await layDownTabBar(page)
-  const light = await axeFaults(page)
+  return inWords(await axeFaults(page), where)
+}
+
+/** Only colours differ between the themes, so contrast is the only rule that needs the dark one as well. */
+export async function faultsInTheDark(page: Page, where: string): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await settle(page)
-  const dark = await axeFaults(page, ['color-contrast'])
+  const faults = await axeFaults(page, ['color-contrast'])
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  return [
-    ...light.map((fault) => ({ theme: 'light', ...fault })),
-    ...dark.map((fault) => ({ theme: 'dark', ...fault })),
-  ]
+  return inWords(faults, `${where}, dark`)
+}
+
+function inWords(faults: readonly Fault[], where: string): string[] {
+  return faults
     .filter(({ rule, html }) => !isFloatingList(rule, html))
-    .map(({ theme, rule, html, summary }) => `${where}, ${theme}: ${rule}: ${html} (${summary})`)
+    .map(({ rule, html, summary }) => `${where}: ${rule}: ${html} (${summary})`)
 }
 
 // The browser neither paints nor restyles content below the fold until it is scrolled to, and colour transitions

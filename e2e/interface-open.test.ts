@@ -1,8 +1,8 @@
 // axe finds no fault while a menu, dialog or list is open or an error is shown.
-import { languageCodes } from '#domain/languages.ts'
+import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { everyState } from '#e2e/pictures/every-state.ts'
 import { texts } from '#e2e/pictures/texts.ts'
-import { faultsOf } from './interface-faults.ts'
+import { faultsInTheDark, faultsOf } from './interface-faults.ts'
 import { expect, open, roles, test, visitor } from './interface-looks.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
@@ -20,7 +20,9 @@ for (const role of roles)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           await open(page, typeof at === 'string' ? at : at(filled))
           await make(page, texts[language])
-          faults.push(...(await faultsOf(page, `${name} in ${language}`)))
+          const where = `${name} in ${language}`
+          faults.push(...(await faultsOf(page, where)))
+          if (language === defaultLanguage) faults.push(...(await faultsInTheDark(page, where)))
         })
       expect(faults).toEqual([])
       await page.context().close()

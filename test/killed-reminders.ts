@@ -3,16 +3,21 @@
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { remindDue } from '#server/bookings/remind.ts'
+import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/db/store.ts'
 import { outboxOf } from '#server/mail/outbox.ts'
 import { mailQueue } from '#server/mail/queue.ts'
 import { folderTransport } from '#server/mail/transport.ts'
 import { aClock, someIds } from './clock.ts'
-import { configOf } from './club.ts'
 
 const [address = '{}', now = ''] = process.argv.slice(2)
 const { dataDir, databaseUrl } = JSON.parse(address)
-const config = configOf({ DATA_DIR: dataDir }, databaseUrl)
+const config = readConfig({
+  TIME_ZONE: 'UTC',
+  PUBLIC_URL: 'http://pitchside.test',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+})
 const clock = aClock(now)
 const ids = someIds(clock)
 const store = await openStore(config)

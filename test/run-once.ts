@@ -16,5 +16,9 @@ export const onceOnly = [
   'server/openapi/routes.test.ts',
 ]
 
-/** The SQLite store itself. */
-export const sqliteOnly = ['server/db/rebuild-table.test.ts', 'server/db/sqlite.test.ts']
+/** The SQLite store itself and its folder. */
+export const sqliteOnly = [
+  'server/db/rebuild-table.test.ts',
+  'server/db/sqlite.test.ts',
+  'server/main-refused.test.ts',
+]

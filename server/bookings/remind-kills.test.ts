@@ -29,7 +29,11 @@ test('kills during the reminders: each person gets one for each appointment', as
     spawn(
       process.execPath,
       ['test/killed-reminders.ts', JSON.stringify(club.address), new Date(now).toISOString()],
-      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+      {
+        cwd: root,
+        env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node') },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     )
   let killed = 0
   for (let round = 0; round < rounds; round += 1) {

@@ -18,7 +18,7 @@ export default defineConfig({
     // Two cores are the smallest machine we promise to be quick on; more workers only swap places there.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     projects: [
-      { test: { ...node, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { ...node, name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           ...node,

@@ -23,6 +23,7 @@ import { BoardSide } from './board-side.tsx'
 import { CellHistory } from './cell-history.tsx'
 import { type DayState, isOpen, noReadings, type ShownReading } from './day-state.ts'
 import { FinishDialog } from './finish-dialog.tsx'
+import { measuresIn } from './paths.ts'
 import { SyncLine } from './sync-line.tsx'
 import { useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -63,7 +64,9 @@ function Grid({ state, isLive, heardAt, onStations }: GridProps) {
   const [hasValues, setHasValues] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [finishing, setFinishing] = useState<readonly DayPlayer[] | null>(null)
-  const measures = useMemo(() => measuresOf(state), [state])
+  const measureKey = measuresOf(state).join('+')
+  // The same list while its content is the same, so that a new reading draws one row and not all of them.
+  const measures = useMemo(() => measuresIn(measureKey), [measureKey])
   const missingOf = (player: DayPlayer) =>
     measures.filter(
       (measure) =>

@@ -4,8 +4,8 @@ import type { SentReading } from '#domain/measures/reading.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { outboxDatabase } from './outbox-name.ts'
 
-/** A reading as it is sent, with the organisation whose board shows it meanwhile. */
-export type Waiting = SentReading & { readonly organisation_id: string }
+/** A reading as it is sent, with the organisation whose board shows it meanwhile, and the name for the list of refused ones. */
+export type Waiting = SentReading & { readonly organisation_id: string; readonly player_name: string }
 export type Refused = { readonly reading: Waiting; readonly problem: Told }
 
 type Sealed = { readonly id: string; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
@@ -71,11 +71,14 @@ async function findKey(): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
-  const table = (await open()).transaction('key', 'readwrite').objectStore('key')
+  const transaction = (await open()).transaction('key', 'readwrite', { durability: 'strict' })
+  const table = transaction.objectStore('key')
   // Another tab may have made it first.
   const first = (await done(table.get('device'))) as CryptoKey | undefined
   if (first) return first
-  await done(table.put(made, 'device'))
+  table.put(made, 'device')
+  // A full disk refuses at the commit. Readings that are sealed with a key that was not stored would be lost.
+  await committed(transaction)
   return made
 }
 
@@ -132,12 +135,16 @@ export async function settle(
   const sealed = await Promise.all(
     refused.flatMap(({ id, reading, problem }) => (reading ? [seal(id, { reading, problem })] : [])),
   )
-  const transaction = (await open()).transaction(['waiting', 'refused'], 'readwrite', {
-    durability: 'strict',
-  })
-  for (const { place } of [...accepted, ...refused]) transaction.objectStore('waiting').delete(place)
-  for (const one of sealed) transaction.objectStore('refused').add(one)
-  await committed(transaction)
+  const db = await open()
+  // First and alone: on a full disk a deletion works and an addition does not.
+  const deletion = db.transaction('waiting', 'readwrite', { durability: 'strict' })
+  for (const { place } of accepted) deletion.objectStore('waiting').delete(place)
+  await committed(deletion)
+  if (sealed.length === 0) return
+  const move = db.transaction(['waiting', 'refused'], 'readwrite', { durability: 'strict' })
+  for (const { place } of refused) move.objectStore('waiting').delete(place)
+  for (const one of sealed) move.objectStore('refused').add(one)
+  await committed(move)
 }
 
 export async function refusedReadings(): Promise<(Refused & { readonly place: number })[]> {

@@ -1,11 +1,17 @@
 // Keeps what somebody typed and has not saved yet on this device (decision 030). It is encrypted with a key that cannot
 // be exported; logging out deletes both (forget-drafts.ts).
+import { dayIn } from '#domain/dates.ts'
 import { namesWithin, privateDatabase } from './forget-drafts.ts'
 import { howSessionEnded, lastUserID } from './session.ts'
+import { settings } from './settings.ts'
 
 type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
 /** Pages without TLS have no WebCrypto, so the text is stored as it is. */
-type Kept = { readonly at: number } & (Sealed | { readonly plain: string })
+type Kept = {
+  readonly at: number
+  /** Deleted at midnight. */
+  readonly isForToday?: boolean
+} & (Sealed | { readonly plain: string })
 
 // Delete health data after a week, because nobody returns to a form after that.
 const longestMs = 7 * 86_400_000
@@ -73,12 +79,17 @@ const mayKeep = (owner: string) =>
   lastUserID() === owner && (localStorage.getItem('isLoggedIn') === 'true' || howSessionEnded() === 'expired')
 
 /** Keeps a value for this person under a name. After signing out it keeps nothing. */
-export async function keep(owner: string, name: string, value: object): Promise<void> {
+export async function keep(
+  owner: string,
+  name: string,
+  value: object,
+  { isForToday = false } = {},
+): Promise<void> {
   const key = nameOf(owner, name)
   const sealed = await seal(owner, key, JSON.stringify(value))
   const db = await open()
   if (!mayKeep(owner)) return
-  const kept: Kept = { at: Date.now(), ...sealed }
+  const kept: Kept = { at: Date.now(), isForToday, ...sealed }
   await done(db.transaction('kept', 'readwrite').objectStore('kept').put(kept, key))
 }
 
@@ -127,12 +138,15 @@ export async function namesOf(owner: string): Promise<string[]> {
   }
 }
 
-/** Deletes what is older than a week, whoever it belongs to. */
+/** Deletes what is older than a week, or was for a day that is over, whoever it belongs to. */
 export async function dropOld(): Promise<void> {
   const kept = (await open()).transaction('kept', 'readwrite').objectStore('kept')
-  const oldest = Date.now() - longestMs
+  const now = Date.now()
+  const { timeZone } = settings()
+  const isOver = ({ at, isForToday }: Kept) =>
+    at < now - longestMs || (isForToday === true && dayIn(timeZone, at) !== dayIn(timeZone, now))
   for (const key of await done(kept.getAllKeys())) {
     const row = (await done(kept.get(key))) as Kept | undefined // what we put there ourselves
-    if (row && row.at < oldest) await done(kept.delete(key))
+    if (row && isOver(row)) await done(kept.delete(key))
   }
 }

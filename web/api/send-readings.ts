@@ -17,22 +17,28 @@ import { readSession } from './session.ts'
 import { createStore } from './store.ts'
 
 /** Why nothing is sent just now. */
-export type Obstacle = 'offline' | 'logged-out' | 'not-allowed' | 'server'
+type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server'
+/** `failing`: the server fails on the readings that wait; all others were sent. */
+export type Obstacle = Stop | 'failing'
 
 export type SyncState = {
   readonly waiting: number
   readonly refused: number
-  /** When the last reading reached the server, in this tab. */
+  /** When the last reading of this device reached the server. */
   readonly lastSent: number | null
   readonly obstacle: Obstacle | null
   /** False until the storage was looked at. */
   readonly isKnown: boolean
 }
 
+// Kept for the next start and for the other tabs.
+const lastSentKey = 'pitchside.last-sent'
+const readLastSent = (): number | null => Number(localStorage.getItem(lastSentKey)) || null
+
 export const syncState = createStore<SyncState>({
   waiting: 0,
   refused: 0,
-  lastSent: null,
+  lastSent: readLastSent(),
   obstacle: null,
   isKnown: false,
 })
@@ -43,8 +49,11 @@ const tellTabs = channel?.postMessage.bind(channel)
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
-// When to try a reading again on which the server failed.
+// When to try a reading again on which the server failed, by the clock of the page: that of the device may be set.
 const setAside = new Map<string, { tries: number; notBefore: number }>()
+// So many failures in a row mean that the server fails, and not a reading.
+const mostFailuresInARow = 3
+let failuresInARow = 0
 let isStarted = false
 let sender: string | null = null
 let failures = 0
@@ -73,7 +82,7 @@ export async function noticeChange(): Promise<void> {
 
 async function refreshCounts(): Promise<void> {
   const counts = await countReadings().catch(() => null)
-  if (counts) syncState.write({ ...syncState.read(), ...counts, isKnown: true })
+  if (counts) syncState.write({ ...syncState.read(), ...counts, lastSent: readLastSent(), isKnown: true })
 }
 
 export function sendNow(): void {
@@ -96,12 +105,12 @@ async function run(): Promise<void> {
   // Another tab holds the lock and sends.
   if (outcome === 'busy') return sendLater(firstPauseMs)
   failures = outcome === null ? 0 : failures + 1
-  syncState.write({ ...syncState.read(), obstacle: outcome })
+  syncState.write({ ...syncState.read(), obstacle: outcome ?? (setAside.size > 0 ? 'failing' : null) })
   await noticeChange()
   if (outcome !== null && outcome !== 'logged-out')
     return sendLater(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs))
   const next = Math.min(...[...setAside.values()].map(({ notBefore }) => notBefore))
-  if (Number.isFinite(next)) sendLater(Math.max(next - Date.now(), firstPauseMs))
+  if (Number.isFinite(next)) sendLater(Math.max(next - performance.now(), firstPauseMs))
   return undefined
 }
 
@@ -111,19 +120,21 @@ function sendLater(ms: number): void {
 }
 
 /** Two tabs must not send the same readings at once. Without the lock the server still stores each once. */
-async function alone(work: () => Promise<Obstacle | null>): Promise<Obstacle | null | 'busy'> {
+async function alone(work: () => Promise<Stop | null>): Promise<Stop | null | 'busy'> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request(lockName, { ifAvailable: true }, (lock) =>
     lock ? work() : Promise.resolve('busy' as const),
   )
 }
 
-async function sendAll(): Promise<Obstacle | null> {
+async function sendAll(): Promise<Stop | null> {
+  failuresInARow = 0
   for (;;) {
     // Somebody else who logs in here may be no practitioner.
     if (readSession(Date.now())?.userID !== sender) return 'logged-out'
     const all = await waitingReadings()
-    const now = Date.now()
+    forgetSent(all)
+    const now = performance.now()
     const due = all.filter(({ id, reading }) => reading !== null && (setAside.get(id)?.notBefore ?? 0) <= now)
     const batch = due.slice(0, mostReadingsAtOnce)
     if (batch.length === 0) return null
@@ -132,20 +143,28 @@ async function sendAll(): Promise<Obstacle | null> {
   }
 }
 
+/** Another tab may have sent what was set aside here. */
+function forgetSent(all: readonly Entry[]): void {
+  const ids = new Set(all.map(({ id }) => id))
+  for (const id of setAside.keys()) if (!ids.has(id)) setAside.delete(id)
+}
+
 /** Halves a batch on which the server fails until the reading that causes it is found. */
-async function sendBatch(batch: readonly Entry[]): Promise<Obstacle | null> {
+async function sendBatch(batch: readonly Entry[]): Promise<Stop | null> {
   try {
     const { results } = await call('addReadings', {
       body: { readings: batch.map(({ reading }) => asSent(reading)) },
     })
     await take(batch, results)
+    failuresInARow = 0
     return null
   } catch (error) {
     const obstacle = obstacleOf(error)
     if (obstacle !== null) return obstacle
     if (batch.length === 1) {
       for (const { id } of batch) postpone(id)
-      return null
+      failuresInARow += 1
+      return failuresInARow < mostFailuresInARow ? null : 'server'
     }
     const middle = batch.length >> 1
     return (await sendBatch(batch.slice(0, middle))) ?? sendBatch(batch.slice(middle))
@@ -155,13 +174,15 @@ async function sendBatch(batch: readonly Entry[]): Promise<Obstacle | null> {
 /** As the server takes it. */
 export function asSent(reading: Waiting | null): unknown {
   if (reading === null) return null
-  const { organisation_id: _, ...sent } = reading
+  const { organisation_id: _organisation, player_name: _name, ...sent } = reading
   return sent
 }
 
 type Result = Reply<'addReadings'>['results'][number]
 
 async function take(sent: readonly Entry[], results: readonly Result[]): Promise<void> {
+  // Whatever answered was not our server.
+  if (results.length !== sent.length) throw new Error('The answer does not fit the readings.')
   const paired = sent.map((entry, index) => ({ ...entry, result: results[index] }))
   const accepted = paired.filter(({ result }) => result && result.status !== 'refused')
   const refused = paired.flatMap(({ result, ...entry }) =>
@@ -171,17 +192,17 @@ async function take(sent: readonly Entry[], results: readonly Result[]): Promise
   )
   await settle(accepted, refused)
   for (const { id } of sent) setAside.delete(id)
-  if (accepted.length > 0) syncState.write({ ...syncState.read(), lastSent: Date.now() })
+  if (accepted.length > 0) localStorage.setItem(lastSentKey, String(Date.now()))
   await noticeChange()
 }
 
 function postpone(id: string): void {
   const tries = (setAside.get(id)?.tries ?? 0) + 1
-  setAside.set(id, { tries, notBefore: Date.now() + Math.min(firstPauseMs * 2 ** tries, 10 * 60_000) })
+  setAside.set(id, { tries, notBefore: performance.now() + Math.min(firstPauseMs * 2 ** tries, 10 * 60_000) })
 }
 
 /** Null: the server failed on what was sent, so a smaller batch may pass. */
-function obstacleOf(error: unknown): Obstacle | null {
+function obstacleOf(error: unknown): Stop | null {
   if (!isRefusal(error)) return 'server'
   if (error.status === 0) return 'offline'
   if (error.status === 401) return 'logged-out'

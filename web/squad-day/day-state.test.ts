@@ -21,7 +21,7 @@ const reading = (id: string, user_id: string, value: number): ReadingReply => ({
 })
 const own = (id: string, user_id: string, value: number): Waiting => {
   const { taken_by_name: _, received_at: __, ...sent } = reading(id, user_id, value)
-  return { ...sent, organisation_id: 'club' }
+  return { ...sent, organisation_id: 'club', player_name: 'Ann Adams' }
 }
 const day = (readings: ReadingReply[], finishes: ReadingsOfDay['finishes'] = []): ReadingsOfDay => ({
   organisation: { _id: 'club', name: 'Rovers' },

@@ -70,7 +70,15 @@ function added(
 }
 
 function toShown(reading: Waiting): ShownReading {
-  const { organisation_id: _, taken_by, date, at = '', value, ...rest } = reading
+  const {
+    organisation_id: _organisation,
+    player_name: _name,
+    taken_by,
+    date,
+    at = '',
+    value,
+    ...rest
+  } = reading
   return {
     ...rest,
     value: value === null ? null : Number(value),

@@ -3,7 +3,6 @@
 import { call } from '#web/api/client.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
 import { canKeepReadings } from '#web/api/outbox.ts'
-import { today } from '#web/api/spec.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { keepRoster } from './roster.ts'
 
@@ -11,20 +10,23 @@ import { keepRoster } from './roster.ts'
 const pageCache = 'page'
 const fileCache = 'assets'
 
-/** `loadMore` loads further files that are needed without a connection. */
-export async function prepareOffline(
-  practitioner: string,
-  clubs: readonly string[],
-  loadMore: () => Promise<unknown>,
-): Promise<void> {
+type Prepared = {
+  readonly practitioner: string
+  /** By the clock of the server. */
+  readonly today: string
+  readonly clubs: readonly string[]
+  /** Loads further files that are needed without a connection. */
+  readonly loadMore: () => Promise<unknown>
+}
+
+export async function prepareOffline({ practitioner, today, clubs, loadMore }: Prepared): Promise<void> {
   if (!canKeepReadings()) return
   localStorage.setItem(practitionerKey, practitioner)
   // A part that fails is tried again when Today is opened next.
-  await Promise.allSettled([keepRosters(practitioner, clubs), keepFiles(loadMore)])
+  await Promise.allSettled([keepRosters(practitioner, today, clubs), keepFiles(loadMore)])
 }
 
-async function keepRosters(practitioner: string, clubs: readonly string[]): Promise<void> {
-  const date = today()
+async function keepRosters(practitioner: string, date: string, clubs: readonly string[]): Promise<void> {
   for (const organisationId of clubs) {
     const [day, { stations }] = await Promise.all([
       call('getReadings', { params: { organisationId, date } }),

@@ -47,7 +47,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
         <ul>
           {list.map(({ place, reading, problem }) => (
             <li key={place}>
-              {words.field(reading.field)}
+              {reading.player_name}, {words.field(reading.field)}
               {reading.value !== null && ` ${words.amount(reading.field, Number(reading.value))}`}:{' '}
               {textOf(problem)}
             </li>

@@ -4,7 +4,6 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { rememberedOrganisation } from '#web/api/remembered-organisation.ts'
 import { startSending } from '#web/api/send-readings.ts'
-import { today } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -43,9 +42,11 @@ export function Today({ loadMore, children }: TodayProps) {
   const last = rememberedOrganisation(practitioner)
   const lastClub = organisations.data?.organisations.find(({ _id }) => _id === last && !ofToday.includes(_id))
   const clubs = screen.data && [...new Set([...ofToday, ...(last === '' ? [] : [last])])].join()
+  const today = screen.data?.today
   useEffect(() => {
-    if (clubs !== undefined) void prepareOffline(practitioner, clubs.split(',').filter(Boolean), loadMore)
-  }, [practitioner, clubs, loadMore])
+    if (clubs === undefined || today === undefined) return
+    void prepareOffline({ practitioner, today, clubs: clubs.split(',').filter(Boolean), loadMore })
+  }, [practitioner, today, clubs, loadMore])
   if (screen.isPending) return <Loading />
   if (isOffline && !screen.data) return <OnDevice />
   return (
@@ -149,11 +150,11 @@ function OnDevice() {
         <>
           <p>{squadDay.onDeviceLead}</p>
           <ul className={styles.cards}>
-            {rosters.map(({ organisation }) => (
+            {rosters.map(({ organisation, date }) => (
               <li key={organisation._id}>
                 <Card className={classNames(styles.card, styles.now)}>
                   <p className={styles.club}>{organisation.name}</p>
-                  <LinkButton isWide to={boardPath(organisation._id, today())}>
+                  <LinkButton isWide to={boardPath(organisation._id, date)}>
                     {squadDay.startStations}
                   </LinkButton>
                 </Card>

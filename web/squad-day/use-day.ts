@@ -1,15 +1,16 @@
 // Follows a squad day: the roster of this device at once, then the live stream of the server. Without a connection the
 // day goes on with what the device knows.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '#domain/wire/api.ts'
 import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
 import { asSent, noticeChange, sendNow, startSending } from '#web/api/send-readings.ts'
+import { today } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { type DayState, withChange, withDay, withOwn } from './day-state.ts'
-import { findRoster, keepRoster } from './roster.ts'
+import { findRoster, keepRoster, type Roster } from './roster.ts'
 
 export type Day = {
   readonly state: DayState | null
@@ -18,8 +19,8 @@ export type Day = {
   /** When the last event arrived. */
   readonly heardAt: number | null
   readonly error: unknown
-  /** Resolves when the readings are on the disk of this device. */
-  readonly record: (readings: readonly Waiting[]) => Promise<void>
+  /** Resolves with the readings as they were stored, once they are on the disk of this device. */
+  readonly record: (readings: readonly Waiting[]) => Promise<readonly Waiting[]>
   readonly setStations: (stations: DayState['stations']) => void
 }
 
@@ -30,6 +31,7 @@ export function useDay(organisation: string, date: string): Day {
   const [state, setState] = useState<DayState | null>(null)
   const [stream, setStream] = useState({ isLive: false, heardAt: null as number | null })
   const [error, setError] = useState<unknown>(null)
+  const unsure = useRef<readonly Waiting[]>([])
 
   useEffect(() => {
     const ending = new AbortController()
@@ -53,14 +55,24 @@ export function useDay(organisation: string, date: string): Day {
     return () => ending.abort()
   }, [organisation, date, practitioner])
 
-  const record = async (readings: readonly Waiting[]) => {
+  const record = async (given: readonly Waiting[]) => {
+    // The server may have the readings although its answer was lost. The same ones again have the same ids.
+    const readings = sameContent(given, unsure.current) ? unsure.current : given
+    unsure.current = readings
     await store(readings)
+    unsure.current = []
     setState((now) => now && withOwn(now, readings))
     await noticeChange()
     sendNow()
+    return readings
   }
   const setStations = (stations: DayState['stations']) => setState((now) => now && { ...now, stations })
   return { state, ...stream, error, record, setStations }
+}
+
+function sameContent(some: readonly Waiting[], others: readonly Waiting[]): boolean {
+  const contentOf = ({ id: _id, at: _at, ...content }: Waiting) => JSON.stringify(content)
+  return some.map(contentOf).join() === others.map(contentOf).join()
 }
 
 /** On the device first; a device that cannot keep them sends them at once. */
@@ -98,7 +110,7 @@ async function follow(following: Following): Promise<void> {
       fail(null)
       await listen(following, (day) => {
         change((now) => withDay(now, day, stations))
-        void keepRoster(practitioner, { ...day, stations }).catch(() => undefined)
+        void keepIfToday(practitioner, { ...day, stations }).catch(() => undefined)
       })
     } catch (error) {
       if (signal.aborted) return
@@ -108,6 +120,12 @@ async function follow(following: Following): Promise<void> {
     }
     await pause(againMs, signal)
   }
+}
+
+/** The board of another day may be open too. Today's screen knows the day of the server, this one does not. */
+async function keepIfToday(practitioner: string, roster: Roster): Promise<void> {
+  const known = await findRoster(practitioner, roster.organisation._id)
+  if (roster.date === (known?.date ?? today())) await keepRoster(practitioner, roster)
 }
 
 /** What this device knows: the roster of today and the readings that wait here. */

@@ -51,6 +51,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   const reading = (player: DayPlayer, step: Chosen, rest: Pick<Waiting, 'value' | 'skipped'>): Waiting => ({
     id: uuid7(),
     organisation_id: state.organisation._id,
+    player_name: `${player.first_name} ${player.last_name}`,
     user_id: player._id,
     field: step.field,
     trial: step.trial,
@@ -75,8 +76,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
 
   const record = async (player: DayPlayer, readings: readonly Waiting[]) => {
     const next = after(player, readings)
-    await day.record(readings)
-    setLast({ player, readings })
+    setLast({ player, readings: await day.record(readings) })
     setChosen(next.player && { player: next.player._id, step: null })
   }
 

@@ -104,6 +104,9 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
   const beginOnce = useRef(begin)
   useLayoutEffect(() => beginOnce.current(), [beginOnce])
   useTypingAnywhere(input)
+  useEffect(() => {
+    if (typed !== '') station.hold(turn)
+  })
   const keepEarly = (event: KeyboardEvent) => {
     if (!isSaving.current) return
     event.preventDefault()

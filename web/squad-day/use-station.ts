@@ -111,6 +111,9 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
       const next = nextInQueue(queue, player._id, isToDo)
       setChosen(next && { player: next._id, step: null })
     },
+    /** What is asked stays while somebody types, whatever other devices send. */
+    hold: ({ player: { _id }, step }: Turn) =>
+      setChosen((now) => (now?.player === _id && now.step ? now : { player: _id, step })),
     choose: (player: string, step: Chosen | null = null) => setChosen({ player, step }),
     /** Takes the last readings of this station back. */
     undo: async () => {

@@ -262,11 +262,15 @@ export const staffRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/correct/:id',
     screen: screen(
-      () => import('#web/clearance/correct.tsx').then((module) => module.Correct),
+      () => import('#web/health-checks/correct.tsx').then((module) => module.Correct),
       'sharing',
+      'recording',
       'metrics',
+      'results',
+      'advice',
+      'followUps',
     ),
-    calls: ['getUser', 'getHealthCheck', 'correctHealthCheck'],
+    calls: ['getUser', 'getDetailsScreen', 'correctHealthCheck'],
     name: 'correct',
     isHidden: true,
     parent: '/dashboard/main',

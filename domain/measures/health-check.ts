@@ -134,7 +134,11 @@ export const correctedCheckSchema = z.extend(
     previous_surgeries: true,
     previous_injuries: true,
   }),
-  { user_id: z.optional(id()) },
+  {
+    user_id: z.optional(id()),
+    // A check made of readings may leave out smoking.
+    smoking_level: z.nullable(smoking()),
+  },
 )
 export type CorrectedCheck = z.infer<typeof correctedCheckSchema>
 
@@ -175,6 +179,9 @@ export function healthCheckProblems(
 
 export const checkHealthCheck = (input: unknown, rules: Rules): Checked<HealthCheckInput> =>
   withRules(check(healthCheckSchema, input), (value) => healthCheckProblems(value, rules))
+
+export const checkCorrection = (input: unknown, rules: Rules): Checked<CorrectedCheck> =>
+  withRules(check(correctedCheckSchema, input), (value) => healthCheckProblems(value, rules))
 
 /** The numbers of a check with what is computed from them. */
 export function withComputed(input: Values): Values {

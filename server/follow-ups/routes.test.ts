@@ -282,6 +282,52 @@ describe('a correction', () => {
     expect(await rows(club)).toHaveLength(1)
   })
 
+  test('to another urgent row asks what was done, like a new check', async () => {
+    const club = await aClub()
+    const told = { blood_glucose: { done: 'told' } }
+    const { body: check } = await save(club, { blood_glucose: 5.4 })
+    expect(await correct(club, check, 1, { blood_glucose: 2.4, follow_up: {} })).toMatchObject({
+      status: 400,
+      body: { problems: { 'follow_up.blood_glucose': { code: 'say-what-was-done' } } },
+    })
+    expect(await count(club)).toBe(0)
+    expect((await correct(club, check, 1, { blood_glucose: 2.4, follow_up: told })).status).toBe(200)
+    expect(await openOnes(club)).toMatchObject([{ step: 'now', done_at_entry: 'told' }])
+    // What was done about a low value says nothing about a high one, although both need help now.
+    expect((await correct(club, check, 2, { blood_glucose: 24, follow_up: {} })).status).toBe(400)
+    const called = { blood_glucose: { done: 'called', note: 'Ambulance' } }
+    expect((await correct(club, check, 2, { blood_glucose: 24, follow_up: called })).status).toBe(200)
+    expect(await openOnes(club)).toMatchObject([{ done_at_entry: 'called', note_at_entry: 'Ambulance' }])
+    expect(await rows(club)).toMatchObject([
+      { action_at_entry: 'told', action: 'corrected', done: 0 },
+      { action_at_entry: 'called', closed_at: null },
+    ])
+  })
+
+  test('within the same row is not asked about again and keeps what was said', async () => {
+    const club = await aClub()
+    const { body: check } = await save(club, {
+      blood_glucose: 2.4,
+      follow_up: { blood_glucose: { done: 'called' } },
+    })
+    expect((await correct(club, check, 1, { blood_glucose: 2.5, follow_up: {} })).status).toBe(200)
+    expect(await openOnes(club)).toMatchObject([{ values: { blood_glucose: 2.5 }, done_at_entry: 'called' }])
+    expect(await rows(club)).toHaveLength(1)
+  })
+
+  test('to measured again needs the new value', async () => {
+    const club = await aClub()
+    const { body: check } = await save(club, { oxygen_level: 97 })
+    const follow_up = { oxygen_level: { done: 'measured' } }
+    expect(await correct(club, check, 1, { oxygen_level: 88, follow_up })).toMatchObject({
+      status: 400,
+      body: { problems: { 'context.again.oxygen_level': { code: 'required' } } },
+    })
+    const context = { again: { oxygen_level: 96 } }
+    expect((await correct(club, check, 1, { oxygen_level: 88, follow_up, context })).status).toBe(200)
+    expect(await openOnes(club)).toMatchObject([{ context, done_at_entry: 'measured' }])
+  })
+
   test('of a closed one opens it again only when it is more urgent than was known', async () => {
     const club = await aClub()
     const { body: check } = await save(club, { blood_glucose: 3.5 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { aHealthCheck } from '#test/health-check.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { aReading } from '#test/reading.ts'
 
 type Saved = Reply<'addHealthCheck'>
 
@@ -88,6 +89,23 @@ test('the player and practitioners read what was corrected, when, by whom and wh
     })
   const coach = await club.as(club.coach).get(`/api/healthchecks/versions/${club.check._id}`)
   expect(coach.status).toBe(403)
+})
+
+test('a check made of readings is corrected without an answer about smoking', async () => {
+  const club = await aClub()
+  const practitioner = club.as(club.practitioner)
+  await practitioner.post('/api/readings/add', {
+    readings: [aReading(club.player, { field: 'heart_rate', value: 95 })],
+  })
+  const day = { user_id: club.player._id, date: club.clock.today() }
+  const { body: check } = await practitioner.post<Saved>('/api/readings/finish', day)
+  expect(check.smoking_level).toBeNull()
+  const { healthCheck } = onlyMeasured(club.player, { heart_rate: 59, smoking_level: null })
+  const asked = { id: check._id, version: 1, reason: 'Counted again', healthCheck }
+  expect(await practitioner.post('/api/healthchecks/correct', asked)).toMatchObject({
+    status: 200,
+    body: { heart_rate: 59, smoking_level: null },
+  })
 })
 
 test('the player is told of a correction, and the audit has it', async () => {

@@ -1,6 +1,6 @@
 // Corrects or withdraws a check. The values as they were are kept, the player's counts and follow-ups are revised, and
 // the player is told, all in one transaction.
-import { urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import { followUpProblems, newlyUrgent, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import type { Context as ReadingContext } from '#domain/measures/context.ts'
 import { type NoteField, noteFields, storedNumbers } from '#domain/measures/fields.ts'
@@ -70,11 +70,14 @@ export async function correctInside(
     context: values.context ?? check.context,
     version: check.version + 1,
   }
-  const person = await personOf(trx, player, corrected, date)
-  const urgent = urgentAdvice(corrected, person, corrected.context, specOf(context.config.variant))
+  const urgentIn = async (one: StoredCheck) =>
+    urgentAdvice(one, await personOf(trx, player, one, date), one.context, specOf(context.config.variant))
+  const urgent = await urgentIn(corrected)
+  const asked = newlyUrgent(await urgentIn(check), urgent)
+  refuseProblems(followUpProblems({ follow_up: values.follow_up, context: corrected.context }, asked))
   await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
   await replaceValues(trx, corrected)
-  const hasOpened = await reviseFollowUps(trx, context, corrected, urgent, values.follow_up)
+  const hasOpened = await reviseFollowUps(trx, context, corrected, { urgent, asked, said: values.follow_up })
   await recount(trx, context, user_id, corrected)
   const whose = { subject: user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-corrected', ...whose })

@@ -11,12 +11,14 @@ type RecordBarProps = {
   isSending: boolean
   /** Shows the number of problems, unless an alert already does. */
   isCounting: boolean
+  /** The words of the button. */
+  label?: string
   /** What went wrong, and what can be done about it. */
   children?: ReactNode
 }
 
 /** Stays at the bottom of the window, with the progress and Submit. */
-export function RecordBar({ record, isSending, isCounting, children }: RecordBarProps) {
+export function RecordBar({ record, isSending, isCounting, label, children }: RecordBarProps) {
   const { recording } = useMessages()
   return (
     <div className={styles.bar}>
@@ -24,7 +26,7 @@ export function RecordBar({ record, isSending, isCounting, children }: RecordBar
       <div className={styles.row}>
         <Progress record={record} isCounting={isCounting} />
         <Button type="submit" isPending={isSending}>
-          {recording.submit}
+          {label ?? recording.submit}
         </Button>
       </div>
     </div>

@@ -3,11 +3,13 @@ import type { BloodUnit } from '#domain/languages.ts'
 import type { Context } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
+import { readNumber } from '#domain/numbers.ts'
 import type { Draft } from './draft.ts'
 
 export type Answers = Omit<Context, 'again'>
 
-export function createContext(draft: Draft | undefined, unit: BloodUnit) {
+/** `stored`: the second readings that the draft was made from, as `createValues` has it. */
+export function createContext(draft: Draft | undefined, unit: BloodUnit, stored: Context['again'] = {}) {
   let answers: Answers = draft?.context ?? {}
   const again = new Map(Object.entries(draft?.again ?? {}))
 
@@ -19,7 +21,11 @@ export function createContext(draft: Draft | undefined, unit: BloodUnit) {
     if (typed.length === 0) return undefined
     return Object.fromEntries(
       typed.map(([name, text]) => {
-        const read = checkField(name as FieldName, text, unit) // only `typeAgain` adds names
+        const field = name as FieldName // only `typeAgain` adds names
+        const before = stored[field]
+        if (before !== undefined && readNumber(text) === readNumber(draft?.again[field]))
+          return [name, before]
+        const read = checkField(field, text, unit)
         return [name, 'value' in read ? read.value : Number.MAX_SAFE_INTEGER]
       }),
     )

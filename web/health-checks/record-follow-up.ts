@@ -1,6 +1,6 @@
 // The urgent values of the form, and what the practitioner said was done about each.
 import type { Day } from '#domain/dates.ts'
-import { personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import { newlyUrgent, personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { ActionTaken, SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
 import type { Context } from '#domain/measures/context.ts'
@@ -27,32 +27,38 @@ type Options = {
   /** The values of fields that were left. */
   readonly values: () => Values
   readonly context: () => Context
+  /** The check that is corrected: what it said is known already. */
+  readonly corrected?: (Values & { readonly context: Context | null }) | undefined
 }
 
-export function createFollowUp({ draft, whose = nobody, values, context }: Options) {
+export function createFollowUp({ draft, whose = nobody, values, context, corrected }: Options) {
   const said = new Map<MetricName, Said>(Object.entries(draft?.follow_up ?? {}) as [MetricName, Said][]) // keys are known
-  let known: readonly Advice[] | null = null
+  let found: readonly Advice[] | null = null
 
-  const personNow = (): Person => personOnDay(whose, today(), whose.height)
+  const personNow = (): Person => personOnDay(whose, draft?.date ?? today(), whose.height)
+  const known = corrected ? urgentAdvice(withComputed(corrected), personNow(), corrected.context, spec()) : []
 
   /** Computed once after each change, because many components ask. */
   const urgent = (): readonly Advice[] => {
-    known ??= urgentAdvice(withComputed(values()), personNow(), context(), spec())
-    return known
+    found ??= urgentAdvice(withComputed(values()), personNow(), context(), spec())
+    return found
   }
+  /** Those for which somebody has to say what was done. */
+  const asked = (advice = urgent()): readonly Advice[] => newlyUrgent(known, advice)
   const isAnswered = (metric: MetricName): boolean => said.get(metric)?.done !== undefined
 
   return {
     person: personNow,
     urgent,
+    asked,
     forget(): void {
-      known = null
+      found = null
     },
     said: (metric: MetricName): Said => said.get(metric) ?? {},
     say(metric: MetricName, more: Said): void {
       said.set(metric, { ...said.get(metric), ...more })
     },
-    unanswered: (): number => urgent().filter(({ metric }) => !isAnswered(metric)).length,
+    unanswered: (): number => asked().filter(({ metric }) => !isAnswered(metric)).length,
     /** Sent even when it is empty: it tells the server that this form asks. */
     sent(): SaidAtEntry {
       const answers = [...said].flatMap(([metric, { done, note = '' }]) =>

@@ -1,6 +1,6 @@
 // The problems of a health check while it is typed. A value is checked when its field is left.
 import { fieldNames, isFieldName } from '#domain/measures/fields.ts'
-import { checkField, pressureProblem, rangeProblem } from '#domain/measures/health-check.ts'
+import { pressureProblem, rangeProblem } from '#domain/measures/health-check.ts'
 import { hasBloodUnit } from '#domain/measures/units.ts'
 import type { Told } from '#domain/wire/problems.ts'
 import { spec } from '#web/api/spec.ts'
@@ -16,7 +16,7 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
 
   function check(name: EntryName): void {
     if (!isFieldName(name) || values.isSkipped(name) || values.isBlank(name)) return
-    const read = checkField(name, values.text(name), values.unit)
+    const read = values.read(name)
     if ('problem' in read) problems.set(name, read.problem)
     else problems.delete(name)
   }
@@ -36,10 +36,11 @@ export function createProblems(values: RecordValues, leftBefore: readonly EntryN
   }
 
   /** Bounds are checked in mmol/L and shown in the unit of the field. */
-  const inUnit = (name: string, problem: Told): Told =>
-    isFieldName(name) && hasBloodUnit(name) && problem.code === 'range-value'
-      ? rangeProblem(name, values.unit)
-      : problem
+  function inUnit(name: string, problem: Told): Told {
+    const field = name.replace('context.again.', '')
+    const isConverted = isFieldName(field) && hasBloodUnit(field) && problem.code === 'range-value'
+    return isConverted ? rangeProblem(field, values.unit) : problem
+  }
 
   for (const name of left) check(name)
   checkPressure()

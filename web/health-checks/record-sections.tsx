@@ -28,7 +28,7 @@ type Props = { record: HealthRecord }
 /** In the order of the specification. Typing does not render the sections again. */
 export const RecordSections = memo(({ record }: Props) => (
   <>
-    <MedicalSection record={record} />
+    {!record.isCorrection && <MedicalSection record={record} />}
     <NumberSection record={record} section="lifestyle" />
     <NumberSection record={record} section="physical" />
     <NumberSection record={record} section="fitness" />

@@ -73,22 +73,25 @@ function Question({ record, metric }: { record: HealthRecord; metric: MetricName
   const done = useRecord(record, (now) => now.said(metric).done ?? null)
   const problem = useRecord(record, (now) => now.problem(`follow_up.${metric}`))
   const advice = record.urgent().find((one) => one.metric === metric)
+  const isAsked = useRecord(record, (now) => now.isAsked(metric)) || problem !== undefined
   const name = metrics.names[metric]
   return (
     <>
       {advice && <UrgentAdvice advice={advice} person={record.person()} name={name} />}
-      <WhatWasDone
-        name={`done-${metric}`}
-        label={followUps.whatWasDoneAbout(name)}
-        done={done ?? undefined}
-        note={record.said(metric).note ?? ''}
-        onDone={(chosen) => record.say(metric, { done: chosen })}
-        onNote={(note) => record.say(metric, { note })}
-        error={problem && textOf(problem)}
-      >
-        {done === 'measured' &&
-          fieldsOfMetric(metric).map((field) => <SecondReading key={field} record={record} name={field} />)}
-      </WhatWasDone>
+      {isAsked && (
+        <WhatWasDone
+          name={`done-${metric}`}
+          label={followUps.whatWasDoneAbout(name)}
+          done={done ?? undefined}
+          note={record.said(metric).note ?? ''}
+          onDone={(chosen) => record.say(metric, { done: chosen })}
+          onNote={(note) => record.say(metric, { note })}
+          error={problem && textOf(problem)}
+        >
+          {done === 'measured' &&
+            fieldsOfMetric(metric).map((field) => <SecondReading key={field} record={record} name={field} />)}
+        </WhatWasDone>
+      )}
     </>
   )
 }

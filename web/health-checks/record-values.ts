@@ -8,7 +8,10 @@ import {
   noteFields,
 } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
 import { hasBloodUnit, reactionSeconds } from '#domain/measures/units.ts'
+import { readNumber } from '#domain/numbers.ts'
+import type { Reason } from '#domain/wire/problems.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
 
 export type Answers = { readonly [N in MedicalField]: string | null }
@@ -17,8 +20,17 @@ export type RecordValues = ReturnType<typeof createValues>
 /** Foot posture is optional, so it cannot be marked as not measured. */
 export const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
 
-/** `chosen`: the unit in which glucose and cholesterol are typed. A draft keeps its own. */
-export function createValues(answers: Answers | undefined, draft: Draft | undefined, chosen: BloodUnit) {
+/**
+ * `chosen`: the unit in which glucose and cholesterol are typed. A draft keeps its own.
+ * `stored`: the numbers that the draft was made from. A text that still says the same means exactly that number, because
+ * milligrams and the fall of a ruler are rounded.
+ */
+export function createValues(
+  answers: Answers | undefined,
+  draft: Draft | undefined,
+  chosen: BloodUnit,
+  stored: Values = {},
+) {
   const unit = draft?.unit ?? chosen
   const isMedical = (name: EntryName): name is MedicalField => medicalFields.some((field) => field === name)
   const before = (name: EntryName): string => (isMedical(name) ? (answers?.[name] ?? '') : '')
@@ -30,22 +42,34 @@ export function createValues(answers: Answers | undefined, draft: Draft | undefi
   const isSkipped = (name: FieldName): boolean => skipped.has(name)
   const isChanged = (name: EntryName): boolean => text(name) !== before(name)
 
-  /** The number as it is stored. For the reaction time the fall of a ruler is typed and seconds are stored. */
+  /** The typed number as it is stored, or its problem. For the reaction time the fall of a ruler is typed. */
+  function read(name: FieldName): { value: number } | { problem: Reason } {
+    const before = stored[name]
+    const isSame = readNumber(text(name)) === readNumber(draft?.typed[name])
+    if (typeof before === 'number' && isSame) return { value: before }
+    const typed = checkField(name, text(name), unit)
+    return 'value' in typed && name === 'reaction_time' ? { value: reactionSeconds(typed.value) } : typed
+  }
+
   function number(name: FieldName): number | null {
     if (isSkipped(name) || isBlank(name)) return null
-    const read = checkField(name, text(name), unit)
-    if (!('value' in read)) return null
-    return name === 'reaction_time' ? reactionSeconds(read.value) : read.value
+    const typed = read(name)
+    return 'value' in typed ? typed.value : null
   }
 
   // What is out of range in mg/dL could be in range in mmol/L, so its text is not sent.
   const refused = (name: FieldName): string => (hasBloodUnit(name) && !isBlank(name) ? '?' : text(name))
+
+  // A check made of readings may leave out smoking.
+  const smoking = () =>
+    stored.smoking_level === null && isBlank('smoking_level') ? null : text('smoking_level')
 
   return {
     unit,
     text,
     isBlank,
     isSkipped,
+    read,
     number,
     isEmpty: (): boolean => skipped.size === 0 && !entryNames.some(isChanged),
     type(name: EntryName, typed: string): void {
@@ -65,7 +89,7 @@ export function createValues(answers: Answers | undefined, draft: Draft | undefi
 
     /** The values to send. The domain has not checked them yet. */
     body(): { [name: string]: unknown } {
-      const sent: { [name: string]: unknown } = { smoking_level: text('smoking_level') }
+      const sent: { [name: string]: unknown } = { smoking_level: smoking() }
       for (const name of fieldNames) {
         if (isSkipped(name)) sent[name] = null
         else if (mayBeSkipped(name) || !isBlank(name)) sent[name] = number(name) ?? refused(name)

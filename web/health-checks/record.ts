@@ -14,10 +14,17 @@ import {
   rangeFieldNames,
   type Section,
 } from '#domain/measures/fields.ts'
-import { checkHealthCheck, type HealthCheckInput, withComputed } from '#domain/measures/health-check.ts'
+import {
+  type CorrectedCheck,
+  checkCorrection,
+  checkHealthCheck,
+  type HealthCheckInput,
+  withComputed,
+} from '#domain/measures/health-check.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
 import type { Told } from '#domain/wire/problems.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
@@ -48,6 +55,8 @@ type Start = {
   readonly whose?: Whose | undefined
   /** The draft is not on this device yet. */
   readonly isUnkept?: boolean
+  /** The check that is corrected. Its draft has what it says. */
+  readonly corrected?: HealthCheck | undefined
 }
 
 export const fieldsOf = (section: Section): FieldName[] =>
@@ -75,8 +84,9 @@ export function createRecord({
   whose,
   unit = 'mmol/L',
   isUnkept = false,
+  corrected,
 }: Start = {}) {
-  const values = createValues(answers, draft, unit)
+  const values = createValues(answers, draft, unit, corrected)
   const problems = createProblems(
     values,
     entryNames.filter((name) => draft?.typed[name] !== undefined),
@@ -88,7 +98,7 @@ export function createRecord({
     number: values.number,
     isLeft: (name) => problems.isLeft(name) && problems.of(name) === undefined,
   })
-  const taken = createContext(draft, values.unit)
+  const taken = createContext(draft, values.unit, corrected?.context?.again)
   const leftValues = (): Values =>
     Object.fromEntries(fieldNames.map((name) => [name, problems.isLeft(name) ? values.number(name) : null]))
   const followUp = createFollowUp({
@@ -96,7 +106,15 @@ export function createRecord({
     whose,
     values: leftValues,
     context: taken.context,
+    corrected,
   })
+  const isAnswered = (check: CorrectedCheck) =>
+    followUpProblems(
+      check,
+      followUp.asked(urgentAdvice(withComputed(check), followUp.person(), check.context, spec())),
+    )
+  const rules = () => ({ today: today(), spec: spec() })
+  const said = () => ({ ...values.body(), context: taken.context(), follow_up: followUp.sent() })
   const listeners = createFieldListeners()
   const { subscribe, watch } = listeners
   const tell = (name?: EntryName) => {
@@ -172,8 +190,9 @@ export function createRecord({
       const newest = { values: left, practitionerId: practitionerId ?? null, context: taken.context() }
       return metricChange(metric, newest, earlier, followUp.person().age)?.verdict ?? null
     },
-    /** Values that need an answer before the check is saved. */
     urgent: followUp.urgent,
+    /** Whether somebody has to say what was done about a metric before the check is saved. */
+    isAsked: (metric: MetricName): boolean => followUp.asked().some((one) => one.metric === metric),
     said: followUp.said,
     say(metric: MetricName, more: Said) {
       followUp.say(metric, more)
@@ -220,23 +239,12 @@ export function createRecord({
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
       withRules(
-        checkHealthCheck(
-          {
-            user_id: userId,
-            request_key: requestKey,
-            ...values.body(),
-            ...day,
-            context: taken.context(),
-            follow_up: followUp.sent(),
-          },
-          { today: today(), spec: spec() },
-        ),
-        (check) =>
-          followUpProblems(
-            check,
-            urgentAdvice(withComputed(check), followUp.person(), check.context, spec()),
-          ),
+        checkHealthCheck({ user_id: userId, request_key: requestKey, ...said(), ...day }, rules()),
+        isAnswered,
       ),
+    /** The same for a check that is corrected. */
+    isCorrection: corrected !== undefined,
+    readCorrection: (): Checked<CorrectedCheck> => withRules(checkCorrection(said(), rules()), isAnswered),
     show(found: { readonly [name: string]: Told }) {
       problems.show(found)
       tell()

@@ -28,6 +28,10 @@ export const urgentAdvice = (
   spec: Spec,
 ): Advice[] => adviceFor(values, person, context ?? {}, spec).filter(({ step }) => isUrgent(step))
 
+/** What a correction makes urgent: another row than before speaks for the metric, so that what was done then is not enough. */
+export const newlyUrgent = (before: readonly Advice[], after: readonly Advice[]): Advice[] =>
+  after.filter(({ metric, row }) => !before.some((one) => one.metric === metric && one.row?.id === row?.id))
+
 /** The fields to measure again for a metric. */
 export function fieldsOfMetric(metric: MetricName): readonly FieldName[] {
   if (metric === 'blood_pressure') return ['blood_pressure_systolic', 'blood_pressure_diastolic']
@@ -37,7 +41,7 @@ export function fieldsOfMetric(metric: MetricName): readonly FieldName[] {
 
 type Given = {
   readonly follow_up?: SaidAtEntry | undefined
-  readonly context?: Context | undefined
+  readonly context?: Context | null | undefined
 }
 
 /**

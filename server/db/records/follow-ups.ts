@@ -69,16 +69,23 @@ const closedBy = ({ actor, clock }: Pick<Recording, 'actor' | 'clock'>) => ({
   closed_by_name: `${actor.first_name} ${actor.last_name}`.trim(),
 })
 
+type Revised = {
+  readonly urgent: readonly Advice[]
+  /** Those of another row than before the correction. */
+  readonly asked: readonly Advice[]
+  readonly said: SaidAtEntry | undefined
+}
+
 /**
  * After a correction: closes what is no longer urgent, and opens what is newly urgent or more urgent than a person
- * knew who closed it. Returns whether something was opened.
+ * knew who closed it. What was said about the corrected value starts a new follow-up, so that the former one keeps what
+ * was said then. Returns whether something was opened.
  */
 export async function reviseFollowUps(
   trx: Trx,
   context: Recording,
   check: StoredCheck,
-  urgent: readonly Advice[],
-  said: SaidAtEntry | undefined,
+  { urgent, asked, said }: Revised,
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('follow_ups')
@@ -86,13 +93,17 @@ export async function reviseFollowUps(
     .where('check_id', '=', check._id)
     .execute()
   const open = rows.filter(({ closed_at }) => closed_at === null)
-  const harmless = open.filter((row) => !urgent.some(({ metric }) => metric === row.metric))
-  if (harmless.length > 0) {
-    const metrics = harmless.map(({ metric }) => metric as MetricName) // as above
+  const answered = asked.filter(({ metric }) => said?.[metric])
+  const isOver = ({ metric }: { metric: string }) =>
+    !urgent.some((one) => one.metric === metric) || answered.some((one) => one.metric === metric)
+  const over = open.filter(isOver)
+  if (over.length > 0) {
+    const metrics = over.map(({ metric }) => metric as MetricName) // as above
     await endFollowUps(trx, context, check._id, 'corrected', metrics)
   }
-  const added: Advice[] = []
+  const added: Advice[] = [...answered]
   for (const advice of urgent) {
+    if (answered.includes(advice)) continue
     const own = open.find(({ metric }) => metric === advice.metric)
     if (own && own.step !== advice.step)
       await trx.updateTable('follow_ups').set({ step: advice.step }).where('_id', '=', own._id).execute()

@@ -69,7 +69,7 @@ export const sharing = {
   wrongPlayer: 'It was recorded for the wrong player',
   wrongPlayerHint: 'Its values are shown to nobody any more, and the player sees only that it happened.',
   withdrawn: 'The health check was withdrawn.',
-  correctLead: (day: string) => `Health check of ${day}. An empty field means not measured.`,
+  correctLead: (day: string) => `Health check of ${day}. Change what is wrong; the rest stays as it is.`,
   saveCorrection: 'Save correction',
   corrected: 'The health check was corrected. The player is told.',
   changes: 'Corrections and withdrawals',

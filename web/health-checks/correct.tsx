@@ -1,0 +1,209 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { reason as reasonOf } from '#domain/wire/problems.ts'
+import { isRefusal } from '#web/api/refusal.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Row } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { draftToCorrect } from './draft-of-check.ts'
+import { createRecord, type HealthRecord } from './record.ts'
+import { FormErrors, OpenQuestions } from './record-alerts.tsx'
+import { RecordBar } from './record-bar.tsx'
+import { focusFirstError, focusFirstQuestion, goOnWithEnter } from './record-focus.ts'
+import styles from './record-form.module.css'
+import { RecordSections } from './record-sections.tsx'
+
+// Everything that shows the check or counts what it says.
+const outdated = [
+  'getDetailsScreen',
+  'getHealthCheck',
+  'getHealthChecks',
+  'getCheckChanges',
+  'getPlayerScreen',
+  'getOpenFollowUps',
+  'countOpenFollowUps',
+] as const
+
+/** A check in the form in which it was recorded, to be corrected with a reason. */
+export function Correct() {
+  const { id = '' } = useParams()
+  const details = useCall('getDetailsScreen', { params: { id } })
+  const userId = details.data?.user._id ?? ''
+  const player = useCall('getUser', { params: { id: userId } }, { isEnabled: userId !== '' })
+  // The form starts again only when it is asked to. A save brings a new version too, and must finish first.
+  const [start, setStart] = useState(0)
+  const startAgain = async () => {
+    await details.refetch()
+    setStart(start + 1)
+  }
+  const error = details.error ?? player.error
+  return (
+    <Page>
+      {details.data && player.data && (
+        <CorrectForm
+          key={start}
+          details={details.data}
+          player={player.data}
+          onRefresh={() => void startAgain()}
+        />
+      )}
+      {!(details.data && player.data) &&
+        (error ? (
+          <Failed error={error} onRetry={details.error ? details.refetch : player.refetch} />
+        ) : (
+          <Loading />
+        ))}
+    </Page>
+  )
+}
+
+type CorrectFormProps = {
+  details: Reply<'getDetailsScreen'>
+  player: Reply<'getUser'>
+  onRefresh: () => void
+}
+
+function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
+  const { healthcheck: check, before } = details
+  const { sharing } = useMessages()
+  const format = useFormat()
+  const textOf = useProblemText()
+  const unit = useBloodUnit()
+  const form = useRef<HTMLFormElement>(null)
+  const [record] = useState(() =>
+    createRecord({
+      draft: draftToCorrect(check, { unit, digits: format.typed }) ?? undefined,
+      whose: { ...player, height: 'height' in player ? player.height : null },
+      last: before,
+      corrected: check,
+    }),
+  )
+  const { submit, stopped, saving, reason, reasonError, setReason } = useCorrection(record, details, form)
+  useEffect(() => {
+    const own = form.current
+    own?.addEventListener('keydown', goOnWithEnter)
+    return () => own?.removeEventListener('keydown', goOnWithEnter)
+  }, [])
+  const isStale = isRefusal(saving.error) && saving.error.code === 'check-changed'
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <BackLink to={`/dashboard/care/${check.user_id}`}>{sharing.care}</BackLink>
+      <Row>
+        <Avatar person={player} />
+        <h2>
+          {player.first_name} {player.last_name}
+        </h2>
+      </Row>
+      <p>{sharing.correctLead(format.longDay(check.date))}</p>
+      <RecordSections record={record} />
+      <Card>
+        <TextArea
+          name="reason"
+          label={sharing.reason}
+          hint={sharing.reasonHint}
+          isRequired
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          error={reasonError && textOf(reasonError)}
+        />
+      </Card>
+      <RecordBar
+        record={record}
+        isSending={saving.isPending}
+        isCounting={!stopped}
+        label={sharing.saveCorrection}
+      >
+        {stopped === 'errors' && (
+          <FormErrors
+            record={record}
+            missing={reasonError ? 1 : 0}
+            onShow={() => focusFirstError(form.current)}
+          />
+        )}
+        {stopped === 'questions' && (
+          <OpenQuestions record={record} onShow={() => focusFirstQuestion(form.current)} />
+        )}
+        {saving.error && !stopped && (
+          <Alert
+            isBroughtIntoView
+            // Somebody else was first: their values come in, and this form starts again from them.
+            action={
+              isStale && (
+                <Button kind="ghost" size="small" onClick={onRefresh}>
+                  {sharing.showNewest}
+                </Button>
+              )
+            }
+          >
+            {textOf(saving.error)}
+          </Alert>
+        )}
+      </RecordBar>
+    </form>
+  )
+}
+
+/** Checks, sends and leaves. Every problem is shown at its field, and the first one gets the focus. */
+function useCorrection(
+  record: HealthRecord,
+  { healthcheck: { _id: id, user_id, version } }: Reply<'getDetailsScreen'>,
+  form: { readonly current: HTMLElement | null },
+) {
+  const { sharing } = useMessages()
+  const navigate = useNavigate()
+  const saving = useSend('correctHealthCheck', outdated)
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setIsReasonMissing] = useState(false)
+  const [stopped, setStopped] = useState<{ readonly by: 'errors' | 'questions' } | null>(null)
+  // After rendering, because the order on the page decides which field is the first.
+  useEffect(() => {
+    if (stopped?.by === 'errors') focusFirstError(form.current)
+    if (stopped?.by === 'questions') focusFirstQuestion(form.current)
+  }, [stopped, form])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    record.leaveAll()
+    const checked = record.readCorrection()
+    const isUnexplained = reason.trim() === ''
+    setIsReasonMissing(isUnexplained)
+    record.show(checked.ok ? {} : checked.problems)
+    if (!checked.ok || isUnexplained) return setStopped({ by: 'errors' })
+    if (record.questions().length > 0) return setStopped({ by: 'questions' })
+    setStopped(null)
+    saving.mutate(
+      { body: { id, version, reason, healthCheck: checked.value } },
+      {
+        onSuccess: () => {
+          toast(sharing.corrected)
+          void navigate(`/dashboard/care/${user_id}`)
+        },
+        onError: (error) => {
+          if (!isRefusal(error) || error.status !== 400) return
+          record.show(error.problems)
+          setStopped({ by: 'errors' })
+        },
+      },
+    )
+  }
+  return {
+    submit,
+    saving,
+    stopped: stopped?.by ?? null,
+    reason,
+    reasonError: isReasonMissing && reason.trim() === '' ? reasonOf('required') : undefined,
+    setReason,
+  }
+}

@@ -1,11 +1,9 @@
 // Below a field: what an urgent value calls for, and the question what was done.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { type CappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
-import { adviceOn, isUrgent } from '#domain/measures/advice/urgency.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { readNumber } from '#domain/numbers.ts'
-import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -27,8 +25,8 @@ export function RecordUrgent({ record, name }: Props) {
   const isAsked = useRecord(record, (now) => metric !== null && isAskedAbout(now, metric))
   const isAbove = useRecord(record, (now) => isAboveScale(now, name), name)
   return (
-    <div role="status" className={isAsked || isAbove ? styles.urgent : styles.none}>
-      {isAbove && <AboveScale record={record} name={name} />}
+    <div role="status" className={isAsked ? styles.urgent : isAbove ? styles.above : styles.none}>
+      {isAbove && <AboveScale name={name} />}
       {metric && isAsked && <Question record={record} metric={metric} />}
     </div>
   )
@@ -44,22 +42,10 @@ function isAboveScale(record: HealthRecord, name: FieldName): boolean {
   return (readNumber(record.text(name)) ?? 0) > recordedAtMost[name]
 }
 
-/** A reading above the scale of its field: the highest value that can be recorded, and what that calls for. */
-function AboveScale({ record, name }: Props) {
-  const { metrics } = useMessages()
+/** A reading above the scale of its field is refused. One sentence says how to record it; its advice follows then. */
+function AboveScale({ name }: { name: FieldName }) {
   const { words } = useAdviceWords()
-  const metric = metricAt(name)
-  if (!isCapped(name) || !metric) return null
-  const highest = { [name]: recordedAtMost[name] }
-  const advice = adviceOn(metric, highest, record.person(), {}, spec())
-  return (
-    <>
-      {advice && isUrgent(advice.step) && (
-        <UrgentAdvice advice={advice} person={record.person()} name={metrics.names[metric]} />
-      )}
-      <p className={styles.capped}>{words.capped[name]}</p>
-    </>
-  )
+  return isCapped(name) && words.capped[name]
 }
 
 function Question({ record, metric }: { record: HealthRecord; metric: MetricName }) {

@@ -42,7 +42,8 @@ export const faAdvice: AdviceWords = {
   },
   guards: faGuards,
   capped: {
-    body_temperature: '۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
+    body_temperature:
+      'اگر عدد درست است، ۴۰ را ثبت کنید، آن را در یادداشت‌ها بنویسید و به توصیه‌ای که نشان داده می‌شود عمل کنید.',
     airway_peak_flow: '۷۰۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
   },
   todo: {

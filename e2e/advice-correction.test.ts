@@ -31,8 +31,8 @@ for (const language of languageCodes)
     await field(page, 'blood_glucose').fill(typed[language])
     await page
       .getByRole('radiogroup', { name: recording.taken.fasting.label })
-      .getByText(recording.taken.fasting.true, { exact: true })
-      .click()
+      .getByRole('radio', { name: recording.taken.fasting.true })
+      .check()
     const question = page.getByRole('radiogroup', {
       name: followUps.whatWasDoneAbout(metrics.names.blood_glucose),
     })

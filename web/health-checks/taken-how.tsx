@@ -5,6 +5,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import type { HealthRecord } from './record.ts'
+import styles from './taken-how.module.css'
 import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord; name: FieldName }
@@ -27,12 +28,12 @@ const questionsAt: { readonly [N in FieldName]?: readonly Question[] } = {
 
 export function TakenHow({ record, name }: Props) {
   return (
-    <>
+    <div className={styles.taken}>
       {questionsAt[name]?.map((question) => (
         <Chips key={question.key} record={record} question={question} />
       ))}
       <BestOf record={record} name={name} />
-    </>
+    </div>
   )
 }
 

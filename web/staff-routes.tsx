@@ -215,6 +215,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'followUps',
       'healthChecks',
       'metrics',
+      'results',
       'advice',
     ),
     calls: ['getOpenFollowUps', 'closeFollowUp'],
@@ -241,6 +242,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'followUps',
       'healthChecks',
       'metrics',
+      'results',
       'advice',
     ),
     calls: [

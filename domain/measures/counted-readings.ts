@@ -1,4 +1,5 @@
 // Which of a player's readings of one day count. The order in which they arrive does not matter.
+import { type Context, mostTrials, timings, trialFields } from './context.ts'
 import type { SkipReason } from './reading.ts'
 import {
   type Counting,
@@ -91,6 +92,28 @@ function meanOf(values: readonly number[]): number {
 /** All results of a player's day: what a check gets when the day is finished. */
 export const resultsOf = (readings: readonly Reading[]): Numbers =>
   Object.assign({}, ...measureNames.map((measure) => resultOf(measure, readings)))
+
+/** How the results were taken, as far as the readings tell; null when they tell nothing. */
+export function contextOf(
+  readings: readonly (Reading & { readonly method: string | null })[],
+): Context | null {
+  const counts = trialFields.map((field) => [field, trialsOf(field, readings).length] as const)
+  const several = counts.filter(([, count]) => count > 1)
+  const methods = standingReadings(readings)
+    .filter(({ field, value }) => field === 'hundred_meter_sprint' && value !== null)
+    .map(({ method }) => method)
+  // Trials that were timed in different ways say nothing about the best one.
+  const timing = timings.find((one) => methods.length > 0 && methods.every((method) => method === one))
+  const pairs = trialsOf('blood_pressure', readings).filter(({ values }) => Object.keys(values).length === 2)
+  const found: Context = {
+    ...(several.length > 0 && {
+      best_of: Object.fromEntries(several.map(([field, count]) => [field, Math.min(count, mostTrials)])),
+    }),
+    ...(timing && { sprint_timing: timing }),
+    ...(pairs.length >= 3 && { pressure_confirmed: true }),
+  }
+  return Object.keys(found).length > 0 ? found : null
+}
 
 export type Cell = {
   readonly state: 'done' | 'partly' | 'skipped' | 'missing'

@@ -110,7 +110,6 @@ test('answers about how readings were taken follow the category of the reading',
   expect(contextSeen(context, { withheld: ['health'] })).toEqual({
     sprint_timing: 'gates',
     best_of: { vertical_jump: 2 },
-    again: {},
   })
   expect(contextSeen(context, { withheld: ['fitness'] })).toEqual({
     fasting: true,

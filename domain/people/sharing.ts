@@ -126,13 +126,18 @@ export function contextSeen(context: Context, { withheld }: Pick<Sight, 'withhel
       (Object.entries(answers) as [StoredNumber, number][]) // Object.entries returns string keys
         .filter(([name]) => isSeen(categoryOfNumber(name))),
     )
+  // Not even an empty list: it would tell that something withheld was measured again.
+  const ifAny = (name: 'best_of' | 'again', numbers: { readonly [N in StoredNumber]?: number } = {}) => {
+    const seen = ofNumbers(numbers)
+    return Object.keys(seen).length > 0 && { [name]: seen }
+  }
   const { best_of, again, ...answers } = context
   return {
     ...Object.fromEntries(
       Object.entries(answers).filter(([name]) => isSeen(ofAnswer[name as keyof typeof ofAnswer])), // as above
     ),
-    ...(best_of && { best_of: ofNumbers(best_of) }),
-    ...(again && { again: ofNumbers(again) }),
+    ...ifAny('best_of', best_of),
+    ...ifAny('again', again),
   }
 }
 

@@ -37,6 +37,7 @@ export const observationSchema = z.object({
   valueCodeableConcept: z.optional(concept),
   valueString: z.optional(text),
   dataAbsentReason: z.optional(concept),
+  note: z.optional(list(z.object({ text }))),
   interpretation: z.optional(list(concept)),
   referenceRange: z.optional(list(range)),
   component: z.optional(list(component)),

@@ -15,6 +15,7 @@ import { hasValue, rate, subRate } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { type AdviceWords, alarmLines, stopLines } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
+import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
 import { dayInSentence, isEarlierDay, rowTextOn, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
@@ -64,6 +65,17 @@ export function adviserOf(
     spec,
     today: clock.today(),
   }
+}
+
+/** How the readings of a check were taken, for whoever reads it. */
+export function takenOf(
+  { actor, config }: Pick<Context<SignedIn>, 'actor' | 'config'>,
+  { context }: Pick<Numbers, 'context'>,
+  asked: Language | undefined,
+): Reply<'getDashboardScreen'>['taken'] {
+  const language = asked ?? actor.language
+  const { blood_unit } = readPreferences(actor.preferences)
+  return allTakenIn(language, bloodUnitFor(blood_unit, language, specOf(config.variant)), context)
 }
 
 /** As they were on the day of the check; `earlier` may know the height that it left out. */

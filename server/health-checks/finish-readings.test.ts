@@ -54,6 +54,28 @@ describe('finishing a player', () => {
     expect(player).toMatchObject({ healthy_score: 1, unhealthy_score: 1 })
   })
 
+  test('keeps how the values were taken, as far as the readings tell', async () => {
+    const club = await aClub()
+    const pair = (trial: number, systolic: number) => [
+      aReading(club.player, { field: 'blood_pressure_systolic', value: systolic, trial }),
+      aReading(club.player, { field: 'blood_pressure_diastolic', value: 95, trial }),
+    ]
+    await add(club, [
+      aReading(club.player, { field: 'vertical_jump', value: 56, trial: 1 }),
+      aReading(club.player, { field: 'vertical_jump', value: 58, trial: 2 }),
+      aReading(club.player, { field: 'hundred_meter_sprint', value: 12.1, method: 'gates' }),
+    ])
+    const { body: first } = await finish(club)
+    expect(first.context).toEqual({ best_of: { vertical_jump: 2 }, sprint_timing: 'gates' })
+    await add(club, [...pair(1, 150), ...pair(2, 146), ...pair(3, 144)])
+    await add(club, [aReading(club.player, { field: 'hundred_meter_sprint', value: 12, trial: 2 })])
+    const { body: second } = await finish(club)
+    expect(second).toMatchObject({
+      blood_pressure_systolic: 145,
+      context: { best_of: { vertical_jump: 2, hundred_meter_sprint: 2 }, pressure_confirmed: true },
+    })
+  })
+
   test('corrects the latest check of that day and changes only fields with readings', async () => {
     const club = await aClub()
     await as(club).post('/api/healthchecks/add', aHealthCheck(club.player, { notes: 'Slept badly' }))

@@ -1,6 +1,6 @@
 // A player's readings of a day become a health check, or a correction of that day's latest one. Only fields that have
 // readings change. Finishing again without new readings changes nothing.
-import { type Numbers, resultsOf } from '#domain/measures/counted-readings.ts'
+import { contextOf, type Numbers, resultsOf } from '#domain/measures/counted-readings.ts'
 import { noteFields, rangeFieldNames, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
@@ -39,7 +39,7 @@ export async function finishReadings(
     const results = resultsOf(readings)
     if (Object.keys(results).length === 0) throw refusal(409, 'nothing-to-finish')
     const finished = check
-      ? await correct(trx, context, player, check, results)
+      ? await correct(trx, context, { player, check }, readings, results)
       : await save(trx, context, player, readings, results, { user_id, date })
     await insertFinish(trx, {
       _id: context.ids.next(),
@@ -57,11 +57,11 @@ export async function finishReadings(
 async function correct(
   trx: Trx,
   context: Finishing,
-  player: LockedPlayer,
-  check: StoredCheck,
+  { player, check }: { readonly player: LockedPlayer; readonly check: StoredCheck },
+  readings: readonly ReadingReply[],
   results: Numbers,
 ): Promise<StoredCheck> {
-  const values = { ...check, ...results }
+  const values = { ...check, ...results, context: withReadings(check.context, readings) }
   if (storedNumbers.every((name) => values[name] === check[name])) return check
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   return correctInside(trx, context, { player, check }, values, reason)
@@ -80,8 +80,20 @@ async function save(
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   // The check was taken when its last value was.
   const time = readings.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  const { check } = await saveCheck(trx, context, { ...whose, ...values, time }, player, null)
+  const taken = contextOf(readings) ?? undefined
+  const made = { ...whose, ...values, context: taken, time }
+  const { check } = await saveCheck(trx, context, made, player, null)
   return check
+}
+
+/** What the readings tell about how they were taken replaces what was said before. */
+function withReadings(
+  before: StoredCheck['context'],
+  readings: readonly ReadingReply[],
+): StoredCheck['context'] {
+  const taken = contextOf(readings)
+  if (!taken) return before
+  return { ...before, ...taken, ...(taken.best_of && { best_of: { ...before?.best_of, ...taken.best_of } }) }
 }
 
 const rulesOf = ({ clock, config }: Finishing) => ({ today: clock.today(), spec: specOf(config.variant) })

@@ -7,6 +7,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
 
 const nothing = Object.fromEntries(
   [...storedNumbers, ...noteFields].map((name) => [name, null]),
@@ -326,6 +327,30 @@ describe('whether a change is real', () => {
       parts: [{ difference: 3, band: null }],
     })
   })
+})
+
+test('the dashboard and the page of a player say how readings were taken, as far as the reader sees them', async () => {
+  const club = await aClub()
+  const context = { fasting: true, again: { blood_glucose: 5 }, sprint_timing: 'hand' }
+  await club
+    .as(club.practitioner)
+    .post('/api/healthchecks/add', aHealthCheck(club.player, { blood_glucose: 5.4, context }))
+  const taken = async (reader: { _id: string }, language: string) =>
+    dashboardIn(await club.as(reader).get(`/api/screens/dashboard/${club.player._id}?language=${language}`))
+      .taken
+  expect(await taken(club.player, 'en')).toEqual({
+    blood_glucose: 'fasting for 8 hours, second reading 5.0',
+    hundred_meter_sprint: 'timed by hand',
+  })
+  expect((await taken(club.player, 'fa')).blood_glucose).toBe('۸ ساعت ناشتا، بار دوم ۹۰')
+  await club
+    .as(club.player)
+    .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
+  expect(await taken(club.coach, 'en')).toEqual({ hundred_meter_sprint: 'timed by hand' })
+  const page = await club
+    .as(club.coach)
+    .get<Reply<'getPlayerScreen'>>(`/api/screens/player/${club.player._id}`)
+  expect(page.body.contexts).toEqual([{ sprint_timing: 'hand' }])
 })
 
 test('the page of a player has the last six values of every metric', async () => {

@@ -22,7 +22,7 @@ import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, todayOf } from './advice.ts'
+import { adviserOf, meaningOf, takenOf, todayOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
 
 export function healthCheckScreens(app: App): void {
@@ -46,6 +46,7 @@ export function healthCheckScreens(app: App): void {
         before: latest
           ? await numbersBefore(store, sight, latest, earlier, compared.length < comparedChecks)
           : {},
+        taken: latest ? takenOf(context, latest, query.language) : {},
         booking: around.booking,
         clearance,
         earlier: covers('addHealthCheck', context.actor, person)
@@ -87,7 +88,8 @@ export function healthCheckScreens(app: App): void {
         findClearance(store, person._id),
         chartedChecks(store, sightOf(context.actor, person)),
       ])
-      return { user: toProfile(context, person), ...around, clearance, ...toHistories(charted) }
+      const contexts = charted.map((check) => check.context)
+      return { user: toProfile(context, person), ...around, clearance, ...toHistories(charted), contexts }
     },
   })
 

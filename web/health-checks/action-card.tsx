@@ -13,10 +13,10 @@ import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 import { ticksName, useTicks } from './use-ticks.ts'
 
-type ActionProps = { action: AdviceReply; check: HealthCheck }
+type ActionProps = { action: AdviceReply; check: HealthCheck; taken: string | undefined }
 
 /** One thing to do, with a link to its page: by when, which result, the first line, and how much is done. */
-export function ActionCard({ action, check }: ActionProps) {
+export function ActionCard({ action, check, taken }: ActionProps) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
@@ -34,6 +34,7 @@ export function ActionCard({ action, check }: ActionProps) {
           {words.cardValue(metric, check)}
         </ResultValue>
       </div>
+      {taken && <Quiet>{taken}</Quiet>}
       <strong className={styles.line}>
         {action.step === 'next' ? todo[0] : healthChecks.asSentence(action.sentence)}
       </strong>

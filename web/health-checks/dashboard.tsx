@@ -67,7 +67,7 @@ type Screen = Reply<'getDashboardScreen'>
 
 function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
-  const { user, healthcheck, before, today, booking } = screen
+  const { user, healthcheck, before, today, booking, taken } = screen
   const person = <PersonCard user={user} clearance={screen.clearance} facts={useFacts(screen)} />
   const appointment = booking && <AppointmentCard booking={booking} />
   if (!healthcheck)
@@ -84,10 +84,10 @@ function Results({ screen }: { screen: Screen }) {
     )
   return (
     <>
-      {today && <Today today={today} check={healthcheck} booking={booking} />}
+      {today && <Today {...{ today, booking, taken }} check={healthcheck} />}
       {person}
       {appointment}
-      <Cards user={user} values={healthcheck} before={before} />
+      <Cards {...{ user, before, taken }} values={healthcheck} />
     </>
   )
 }
@@ -95,7 +95,9 @@ function Results({ screen }: { screen: Screen }) {
 // Six cards fill the screen of a phone.
 const cardsAtOnce = 6
 
-function Cards({ user, values, before }: { user: Screen['user']; values: Values; before: Values }) {
+type CardsProps = Pick<Screen, 'user' | 'before' | 'taken'> & { values: Values }
+
+function Cards({ user, values, before, taken }: CardsProps) {
   const { metrics: texts } = useMessages()
   const { parts, isWhole } = useFirstOf((metric) => hasValue(metric, values), cardsAtOnce)
   return (
@@ -104,7 +106,7 @@ function Cards({ user, values, before }: { user: Screen['user']; values: Values;
         <Section key={group} title={texts.groups[group]}>
           <Grid>
             {names.map((metric) => (
-              <MetricCard key={metric} metric={metric} values={values} before={before} />
+              <MetricCard key={metric} {...{ metric, values, before }} taken={taken[metric]} />
             ))}
           </Grid>
         </Section>

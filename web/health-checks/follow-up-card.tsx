@@ -1,9 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
-import type { Context } from '#domain/measures/context.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -15,6 +12,7 @@ import { Quiet } from '#web/ui/layout.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { CloseFollowUp } from './close-follow-up.tsx'
 import styles from './follow-ups.module.css'
+import { ReadingContext } from './reading-context.tsx'
 import { ResultValue } from './result-value.tsx'
 import { useMetricWords } from './use-metric-words.ts'
 
@@ -33,7 +31,6 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
   const [isClosing, setIsClosing] = useState(false)
   const { user, metric, step, values, context, settled_on } = followUp
   const name = `${user.first_name} ${user.last_name}`
-  const again = secondReading(metric, context)
   return (
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <div className={styles.row}>
@@ -63,15 +60,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
           {words.value(metric, values)}
         </ResultValue>
       </div>
-      {again && (
-        <p>
-          {followUps.secondReading(
-            metric !== 'body_mass_index' || again.weight === undefined
-              ? words.value(metric, again)
-              : `${format.number(again.weight)}\u00a0${metrics.units.kg}`,
-          )}
-        </p>
-      )}
+      <ReadingContext metric={metric} context={context} />
       <AtEntry followUp={followUp} />
       {settled_on !== null && (
         <p className={styles.settled}>{followUps.settled(format.sentenceDay(settled_on))}</p>
@@ -89,12 +78,6 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
       {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
     </Card>
   )
-}
-
-/** The numbers that were measured again; of the body mass index it is the weight. */
-function secondReading(metric: MetricName, context: Context | null) {
-  const measured = fieldsOfMetric(metric).some((name) => context?.again?.[name] !== undefined)
-  return measured ? context?.again : null
 }
 
 function AtEntry({ followUp: { done_at_entry, note_at_entry } }: { followUp: FollowUp }) {

@@ -17,10 +17,12 @@ type MetricCardProps = {
   values: Values
   /** The previous reading of each number. */
   before: Values
+  /** How the reading was taken. */
+  taken: string | undefined
 }
 
 /** One result: its value, its place in the range and its change, with a link to its page. */
-export function MetricCard({ metric, values, before }: MetricCardProps) {
+export function MetricCard({ metric, values, before, taken }: MetricCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const id = useId()
@@ -40,6 +42,7 @@ export function MetricCard({ metric, values, before }: MetricCardProps) {
         <ResultValue metric={metric} unit={words.cardUnit(metric)}>
           {words.cardValue(metric, values)}
         </ResultValue>
+        {taken && <p className={styles.change}>{taken}</p>}
         <RangeLine bands={bands} value={along} />
         <p className={styles.change}>{words.changeSince(metric, values, before)}</p>
       </LinkCard>

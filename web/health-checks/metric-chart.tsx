@@ -1,4 +1,5 @@
 import type { Day } from '#domain/dates.ts'
+import type { Context } from '#domain/measures/context.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { hasValue, rate, rateOne, type Values } from '#domain/measures/rating.ts'
 import { settings } from '#web/api/settings.ts'
@@ -11,8 +12,13 @@ import { chartBands, drawnValue } from './metric-bands.ts'
 import styles from './metric-chart.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 
-/** One check: its day, its instant and its numbers. */
-export type Reading = { readonly date: Day; readonly time: string; readonly values: Values }
+/** One check: its day, its instant, its numbers and how they were taken. */
+export type Reading = {
+  readonly date: Day
+  readonly time: string
+  readonly values: Values
+  readonly context?: Context | null
+}
 
 type MetricChartProps = {
   metric: MetricName

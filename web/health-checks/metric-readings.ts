@@ -5,11 +5,13 @@ import type { Values } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reading } from './metric-chart.tsx'
 
-type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'>
+type Histories = Pick<Reply<'getPlayerScreen'>, 'dates' | 'times' | 'values'> &
+  Partial<Pick<Reply<'getPlayerScreen'>, 'contexts'>>
 
-export const readingsIn = ({ dates, times, values }: Histories): Reading[] =>
+export const readingsIn = ({ dates, times, values, contexts }: Histories): Reading[] =>
   dates.map((date, index) => ({
     date,
     time: times[index] ?? '',
+    context: contexts?.[index] ?? null,
     values: Object.fromEntries(storedNumbers.map((name) => [name, values[name][index] ?? null])) as Values, // fromEntries returns string keys
   }))

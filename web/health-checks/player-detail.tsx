@@ -23,6 +23,7 @@ import { metricPath } from './metric-path.ts'
 import { readingsIn } from './metric-readings.ts'
 import { type Fact, PersonCard } from './person-card.tsx'
 import styles from './player-detail.module.css'
+import { ReadingContext } from './reading-context.tsx'
 import { ResultValue } from './result-value.tsx'
 import { useBodyFacts } from './use-body-facts.tsx'
 import { useFirstOf } from './use-first-of.ts'
@@ -168,6 +169,7 @@ function ChartCard({ metric, readings, isLink }: ChartCardProps) {
           <ResultValue metric={metric} unit={words.cardUnit(metric)}>
             {words.value(metric, newest.values)}
           </ResultValue>
+          <ReadingContext metric={metric} context={newest.context ?? null} />
         </div>
         <RatingChip rating={rating} />
       </div>

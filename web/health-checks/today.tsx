@@ -15,12 +15,13 @@ type TodayProps = {
   today: NonNullable<Screen['today']>
   check: HealthCheck
   booking: Screen['booking']
+  taken: Screen['taken']
 }
 
 const mostCards = 3
 
 /** What needs the player: one sentence, at most three ranked actions, and what got better. */
-export function Today({ today, check, booking }: TodayProps) {
+export function Today({ today, check, booking, taken }: TodayProps) {
   const { healthChecks } = useMessages()
   const { actions } = today
   const cards = actions.slice(0, mostCards)
@@ -29,12 +30,12 @@ export function Today({ today, check, booking }: TodayProps) {
   return (
     <section className={styles.today}>
       <Headline today={today} check={check} booking={booking} />
-      {urgent && <UrgentCard action={urgent} check={check} />}
+      {urgent && <UrgentCard action={urgent} check={check} taken={taken[urgent.metric]} />}
       {urgent && others.length > 0 && <h3 className={styles.after}>{healthChecks.today.afterThat}</h3>}
       {others.length > 0 && (
         <div className={styles.cards}>
           {others.map((action) => (
-            <ActionCard key={action.metric} action={action} check={check} />
+            <ActionCard key={action.metric} action={action} check={check} taken={taken[action.metric]} />
           ))}
         </div>
       )}
@@ -46,7 +47,7 @@ export function Today({ today, check, booking }: TodayProps) {
   )
 }
 
-function Headline({ today: { actions, better, since }, check, booking }: TodayProps) {
+function Headline({ today: { actions, better, since }, check, booking }: Omit<TodayProps, 'taken'>) {
   const { healthChecks } = useMessages()
   const format = useFormat()
   const { today } = healthChecks

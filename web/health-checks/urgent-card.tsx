@@ -8,6 +8,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
@@ -18,8 +19,10 @@ import { ResultValue } from './result-value.tsx'
 import styles from './urgent-card.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 
+type UrgentCardProps = { action: AdviceReply; check: HealthCheck; taken: string | undefined }
+
 /** A result that needs help now: in a frame, with all its steps, so that nobody has to open another page. */
-export function UrgentCard({ action, check }: { action: AdviceReply; check: HealthCheck }) {
+export function UrgentCard({ action, check, taken }: UrgentCardProps) {
   const { healthChecks, metrics: texts } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
@@ -38,6 +41,7 @@ export function UrgentCard({ action, check }: { action: AdviceReply; check: Heal
       <ResultValue metric={metric} size="large" unit={words.cardUnit(metric)}>
         {words.cardValue(metric, check)}
       </ResultValue>
+      {taken && <Quiet>{taken}</Quiet>}
       <RangeLine
         bands={rangeBands(metric, check, spec())}
         value={first === undefined ? null : drawnValue(first, check)}

@@ -11,7 +11,13 @@ import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhi
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 
-export type Reading = { readonly day: string; readonly shown: string; readonly rating: Rating | null }
+export type Reading = {
+  readonly day: string
+  readonly shown: string
+  readonly rating: Rating | null
+  /** How it was taken, in the language of the Bundle. */
+  readonly taken: string | null
+}
 export type Line = {
   readonly code: MeasureCode
   readonly name: string
@@ -91,6 +97,7 @@ export function linesOf(bundle: Bundle, { doctor, metrics: names }: Words, forma
           day: dayOf(one),
           shown: shownOf(measure, one),
           rating: readRating(one.interpretation?.[0]?.text ?? ''),
+          taken: one.note?.[0]?.text ?? null,
         })),
       },
     ]

@@ -93,6 +93,11 @@ function latestCell({ readings: [latest] }: Line) {
   return (
     <span className={styles.value}>
       <bdi>{latest.shown}</bdi> {latest.rating && <RatingChip rating={latest.rating} />}
+      {latest.taken !== null && (
+        <Quiet>
+          <bdi lang="en">{latest.taken}</bdi>
+        </Quiet>
+      )}
     </span>
   )
 }

@@ -18,6 +18,8 @@ export const screenReplies = {
     organisation_name: text,
     healthcheck: z.nullable(healthCheckReplySchema),
     before,
+    // How readings of the check were taken, in words.
+    taken: z.partialRecord(z.enum(metricNames), text),
     booking: z.nullable(bookingReplySchema),
     clearance: z.nullable(clearance),
     // For whoever records the next check: the last checks, newest first, to tell whether a change is real.
@@ -60,6 +62,7 @@ export const screenReplies = {
     dates: z.array(text),
     times: z.array(text),
     values: histories,
+    contexts: z.array(z.nullable(contextSchema)),
   }),
   getDetailsScreen: z.object({
     user: z.object({ ...person, date_of_birth: maybeText }),

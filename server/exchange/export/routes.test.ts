@@ -73,6 +73,20 @@ test('a player downloads the own record in the own language, calendar and unit',
   })
 })
 
+test('the file says how values were taken', async () => {
+  const club = await aClub()
+  const context = { fasting: true, sprint_timing: 'gates' }
+  await addCheck(club, aHealthCheck(club.player, { context }))
+  const [row] = await rowsOf(club, club.player, '/api/export/mine')
+  const both = 'Blood glucose: fasting for 8 hours; 100m sprint: timed by gates'
+  expect(row?.['How it was taken']).toBe(`"${both}"`)
+  await club
+    .as(club.player)
+    .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
+  const [seen] = await rowsOf(club, club.coach, squadPath(club))
+  expect(seen?.['How it was taken']).toBe('100m sprint: timed by gates')
+})
+
 test('a note that looks like a formula is text', async () => {
   const club = await aClub()
   await addCheck(club, aHealthCheck(club.player, { notes: '=HYPERLINK("http://evil.test")' }))

@@ -4,9 +4,11 @@ import type { Cell } from '#domain/csv.ts'
 import { dayInField } from '#domain/day-in-field.ts'
 import { calendarOf, dateOrderOf, digitsIn, type Language } from '#domain/languages.ts'
 import { fields, isFieldName, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
+import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
@@ -42,6 +44,11 @@ export function checkColumns({ language, preferences, spec }: Reader): Column[] 
     if (name === 'smoking_level') return value === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     return amountShown(name, value, unit)
   }
+  /** Every value that somebody said more about, in one cell. */
+  const takenCell = (context: HealthCheck['context']): Cell => {
+    const found = Object.entries(allTakenIn(language, unit, context))
+    return found.map(([metric, words]) => `${names.names[metric as MetricName]}: ${words}`).join('; ') || null // keys are metrics
+  }
   return [
     { head: texts.isoDate, cell: ({ date }) => date },
     { head: texts.date, cell: ({ date }) => digitsIn(language, dayInField(date, calendar, order)) },
@@ -50,6 +57,7 @@ export function checkColumns({ language, preferences, spec }: Reader): Column[] 
       head: headOf(name),
       cell: (check: HealthCheck) => numberOf(name, check),
     })),
+    { head: texts.taken, cell: ({ context }) => takenCell(context) },
     { head: texts.good, cell: (check) => countRatings(check, spec).healthy_score },
     { head: texts.average, cell: (check) => countRatings(check, spec).okay_score },
     { head: texts.poor, cell: (check) => countRatings(check, spec).unhealthy_score },

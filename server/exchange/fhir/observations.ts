@@ -12,6 +12,7 @@ import {
 import { type MedicalField, medicalFields, type NoteField, noteFields } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
+import { takenIn } from '#domain/measures/texts/all-taken.ts'
 import type { Component, Concept, Observation } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { dayAt } from '#server/clock.ts'
@@ -27,6 +28,7 @@ type Value = Pick<
   | 'interpretation'
   | 'referenceRange'
   | 'dataAbsentReason'
+  | 'note'
 >
 
 /** Every measure and text of a check that has a value. */
@@ -34,7 +36,13 @@ export function observationsOf(check: HealthCheck, settings: Settings): Observat
   const status: Status = check.version > 1 ? 'amended' : 'final'
   return [
     ...measuredIn(check).map((code) =>
-      measured(check, code, status, valueOf(check, codedMeasures[code], settings.spec), settings),
+      measured(
+        check,
+        code,
+        status,
+        { ...valueOf(check, codedMeasures[code], settings.spec), ...noteOf(check, codedMeasures[code]) },
+        settings,
+      ),
     ),
     ...writtenIn(check).map((name) =>
       written(check, name, status, { valueString: plainText(check[name]) }, settings),
@@ -171,6 +179,15 @@ function valueOf(check: HealthCheck, measure: CodedMeasure, spec: Spec): Value {
       : { dataAbsentReason: absent('unknown') }
   }
   return { valueQuantity: amountOf(number, value), ...rated, ...rangesOf(metric, value, spec) }
+}
+
+// In English and in the units of the codes, as the rest of the resource.
+const taken = takenIn('en', 'mmol/L')
+
+/** How the reading was taken. */
+function noteOf(check: HealthCheck, { metric }: CodedMeasure): Pick<Observation, 'note'> {
+  const text = metric ? taken(metric, check.context) : null
+  return text === null ? {} : { note: [{ text }] }
 }
 
 type Part = CodedNumber & { readonly codes: readonly LoincCode[]; readonly title: string }

@@ -61,6 +61,18 @@ test('a player reads the own record with codes, units, ratings and who measured'
   expect(of('foot-posture-index')).toBeUndefined()
 })
 
+test('a note says how a value was taken', async () => {
+  const club = await aClub()
+  const context = { fasting: true, best_of: { vertical_jump: 3 }, again: { blood_glucose: 8.7 } }
+  const check = await addCheck(club, aHealthCheck(club.player, { blood_glucose: 9, context }))
+  const bundle = await record(club, club.player)
+  const notes = observations(bundle).flatMap(({ id, note }) => (note ? [[id, note[0]?.text]] : []))
+  expect(notes).toEqual([
+    [`${check}-blood-glucose`, 'fasting for 8 hours, second reading 8.7'],
+    [`${check}-vertical-jump`, 'best of 3'],
+  ])
+})
+
 test('a corrected check is amended, and a value that it no longer has is entered in error', async () => {
   const club = await aClub()
   const id = await addCheck(club, onlyMeasured(club.player, { heart_rate: 55, weight: 70 }))

@@ -85,7 +85,8 @@ function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader
         width: contentWidth - 325,
         height: 5,
       })
-      sheet.text(words.change(metric, changes.get(metric) ?? null), margin, y + 13, contentWidth * 0.6, {
+      const below = [words.taken(metric, check.context), words.change(metric, changes.get(metric) ?? null)]
+      sheet.text(below.filter(Boolean).join(' · '), margin, y + 13, contentWidth * 0.6, {
         size: 7.5,
         colour: quiet,
       })

@@ -72,6 +72,16 @@ test('a report says each value, its rating and its change, and has two pages', a
   expect(text).toContain(note.trim())
 })
 
+test('a report says how a value was taken, and compares only what was taken alike', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { context: { fasting: true, best_of: { vertical_jump: 3 } } })
+  const { text } = await read(club, club.player, id, '?language=en')
+  expect(text).toContain('fasting for 8 hours')
+  expect(text).toContain('best of 3')
+  // The earlier values of glucose were not fasting, so there is no verdict.
+  expect(text).not.toMatch(/fasting for 8 hours[^\n]*change/)
+})
+
 test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club, { notes: 'قبل از بازی بد خوابید (۳ ساعت).' })

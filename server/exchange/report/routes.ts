@@ -41,7 +41,11 @@ export function reportRoutes(app: App): void {
   })
 }
 
-const measuredIn = (check: Numbers): Measured => ({ values: check, practitionerId: check.practitioner_id })
+const measuredIn = (check: Numbers): Measured => ({
+  values: check,
+  practitionerId: check.practitioner_id,
+  context: check.context,
+})
 
 function isEarlier(one: Numbers, other: Numbers): boolean {
   for (const key of ['date', 'time', '_id'] as const)

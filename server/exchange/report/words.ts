@@ -1,13 +1,15 @@
 // The numbers of a report in the language, digits and units of the reader.
 import { dayFormat } from '#domain/date-format.ts'
 import type { Day } from '#domain/dates.ts'
-import { calendarOf, type Language, localeOf } from '#domain/languages.ts'
+import { calendarOf, type Language } from '#domain/languages.ts'
 import type { MetricChange } from '#domain/measures/change/metric-change.ts'
-import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
-import { cardUnit, type Values } from '#domain/measures/rating.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
-import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
+import { takenIn } from '#domain/measures/texts/all-taken.ts'
+import { valueWords } from '#domain/measures/texts/value-words.ts'
+import { amountShown } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { reportTexts } from './texts.ts'
 
@@ -20,38 +22,8 @@ export function wordsFor({ language, preferences, spec }: Reader) {
   const calendar = chosen.calendar ?? calendarOf(language)
   const names = allNames[language]
   const texts = reportTexts[language]
-  const locale = localeOf(language)
-  const formats = new Map<number, Intl.NumberFormat>()
-  const number = (value: number, least = 0): string => {
-    const format =
-      formats.get(least) ??
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: least,
-        maximumFractionDigits: Math.max(least, 2),
-      })
-    formats.set(least, format)
-    return format.format(value)
-  }
-  const amount = (metric: MetricName, value: number): string =>
-    number(
-      amountShown(metric, value, bloodUnit),
-      metric === 'reaction_time' || (metrics[metric].group === 'health' && !isMilligrams(metric))
-        ? metrics[metric].decimals
-        : 0,
-    )
-  const isMilligrams = (metric: MetricName): boolean => bloodUnit === 'mg/dL' && hasBloodUnit(metric)
-
-  function value(metric: MetricName, values: Values): string {
-    const { reads }: Metric = metrics[metric]
-    const [first, second] = reads.map((name) => values[name])
-    if (typeof first !== 'number') return '–'
-    if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
-    const shuttle = values.beep_test_decimal
-    if (metric === 'beep_test' && typeof shuttle === 'number')
-      return names.beep(number(first), number(shuttle))
-    if (typeof second === 'number') return `${number(first)}/${number(second)}`
-    return amount(metric, first)
-  }
+  const { number, isMilligrams, amount, value } = valueWords(language, bloodUnit)
+  const taken = takenIn(language, bloodUnit)
 
   function unit(metric: MetricName): string {
     const stored = isMilligrams(metric) ? 'mg/dL' : cardUnit(metric, spec)
@@ -75,6 +47,7 @@ export function wordsFor({ language, preferences, spec }: Reader) {
     value,
     unit,
     change,
+    taken,
     edge: amount,
     longDay: dayFormat(language, calendar, { year: 'numeric', month: 'long', day: 'numeric' }),
     shortDay: (day: Day) =>

@@ -25,7 +25,6 @@ export const followUps = {
   measured: (day: string, by: string) => `${day}, by ${by}`,
   atEntry: (what: string) => `When it was recorded: ${what}.`,
   nobodyToldYet: 'Nobody has been told yet.',
-  secondReading: (value: string) => `Second reading: ${value}`,
   settled: (day: string) => `The reading of ${day} was no longer urgent. Close it?`,
   close: 'Close',
   closeOf: (name: string, metric: string) => `Close: ${name}, ${metric}`,

@@ -1,4 +1,5 @@
 // Texts of the pages behind the dashboard: one result, one health check, the history, a player.
+import { enTaken } from '#domain/measures/texts/en-taken.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -13,15 +14,7 @@ export const results = {
   usualRangeOf: (name: string, low: string, high: string) =>
     `${name} normally moves between ${low} and ${high}.`,
   /** How a reading was taken. */
-  taken: {
-    fasting: { true: 'fasting for 8 hours', false: 'after eating' },
-    rest: { true: 'at rest', false: 'after exercise' },
-    confirmed: 'mean of the last 2 of 3',
-    timing: { gates: 'timed by gates', hand: 'timed by hand' },
-    bestOf: (trials: string) => `best of ${trials}`,
-    again: (value: string) => `second reading ${value}`,
-  },
-  list: (parts: readonly string[]) => parts.join(', '),
+  taken: enTaken,
   noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
   greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,

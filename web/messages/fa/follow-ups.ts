@@ -23,7 +23,6 @@ export const followUps: typeof english = {
   measured: (day, by) => `${day}، توسط ${by}`,
   atEntry: (what) => `هنگام ثبت: ${what}.`,
   nobodyToldYet: 'هنوز به کسی گفته نشده است.',
-  secondReading: (value) => `بار دوم: ${value}`,
   settled: (day) => `اندازه‌گیری ${day} دیگر فوری نبود. بسته شود؟`,
   close: 'بستن',
   closeOf: (name, metric) => `بستن: ${name}، ${metric}`,

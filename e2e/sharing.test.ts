@@ -73,6 +73,8 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await expect(page.getByText('Please enter a value between 20 and 200')).toBeVisible()
   await page.locator('input[name=heart_rate]').fill('59')
   await page.getByRole('button', { name: 'Save correction' }).click()
+  // The message that confirms it stays while the pointer is on it.
+  await page.mouse.move(0, 0)
   await expect(page.getByText('A digit too many')).toBeVisible()
   await expect(page.getByText('Version 2')).toBeVisible()
   await page.getByRole('button', { name: 'Show what it was' }).click()

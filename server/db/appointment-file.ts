@@ -1,6 +1,7 @@
 // Bookings as a calendar file in the reader's language.
 import { calendarFile } from '#domain/clubs/calendar.ts'
 import { digitsIn, type Language } from '#domain/languages.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { OrganisationRow, Reader } from './tables.ts'
@@ -34,13 +35,14 @@ export type PlacedBooking = {
   readonly isCancelled?: boolean
 } & Place
 
+const plural = pluralOf('en')
 const texts: Record<
   Language,
   { summary: (club: string) => string; players: (count: number) => string; feed: string }
 > = {
   en: {
     summary: (club) => `Health checks: ${club}`,
-    players: (count) => `Booked for ${count} ${count === 1 ? 'player' : 'players'}.`,
+    players: (count) => `Booked for ${count} ${plural(count, { one: 'player', other: 'players' })}.`,
     feed: 'Pitchside appointments',
   },
   fa: {

@@ -65,7 +65,7 @@ function Line({
             format.weekdayDay(date),
             format.digits(time),
             format.number(number_of_players),
-            number_of_players === 1,
+            number_of_players,
           )}
         </p>
         <Quiet>

@@ -13,7 +13,7 @@ export function Total({ slots }: { slots: readonly { selected: boolean; count: s
   const sum = counts.reduce((all, count) => all + count, 0)
   return (
     <p className={styles.total} role="status">
-      {clubs.totalOf(format.number(sum), sum === 1)}
+      {clubs.totalOf(format.number(sum), sum)}
     </p>
   )
 }

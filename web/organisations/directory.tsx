@@ -67,7 +67,7 @@ function Lists(lists: DirectoryLists) {
       )}
       {wanted === '' && <FirstRun {...lists} />}
       {waiting > 0 && wanted === '' && (
-        <Alert kind="info">{clubs.waiting(format.number(waiting), waiting === 1)}</Alert>
+        <Alert kind="info">{clubs.waiting(format.number(waiting), waiting)}</Alert>
       )}
       {wanted !== '' && clubsFound.length + peopleFound.length + adminsFound.length === 0 && (
         <Card>

@@ -19,12 +19,7 @@ export function TeamBookings({ bookings }: { bookings: readonly Booking[] }) {
         className={styles.bookings}
         lines={bookings.map(({ _id, date, time, number_of_players: players }) => ({
           id: _id,
-          text: clubs.booking(
-            format.weekdayDay(date),
-            format.digits(time),
-            format.number(players),
-            players === 1,
-          ),
+          text: clubs.booking(format.weekdayDay(date), format.digits(time), format.number(players), players),
         }))}
         first={listedBookings(bookings, { today: today(), spec: spec() }).map(({ _id }) => _id)}
         showAll={clubs.showAll(format.number(bookings.length))}

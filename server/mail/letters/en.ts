@@ -1,4 +1,7 @@
+import { pluralOf } from '#domain/plural.ts'
 import type { BookingDetails, LetterTexts } from './letter-texts.ts'
+
+const plural = pluralOf('en')
 
 export const en: LetterTexts = {
   greeting: (name) => `Hello ${name},`,
@@ -99,7 +102,7 @@ export const en: LetterTexts = {
   resultsReady: ({ better, needed, url }) => ({
     subject: 'Your health check results are ready',
     before: [
-      `${better} got better, ${needed} ${needed === 1 ? 'needs' : 'need'} you. Log in to Pitchside to see your results:`,
+      `${better} got better, ${needed} ${plural(needed, { one: 'needs', other: 'need' })} you. Log in to Pitchside to see your results:`,
       url,
     ],
     after: ['This email names no result, because others may read it.'],
@@ -125,17 +128,23 @@ const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): s
 
 /** A player reads of their own health check, a coach of the club's appointment. */
 function whatOf({ organisation, slots }: BookingDetails): string {
-  const isOne = slots.length === 1
-  if (slots[0]?.players === null)
-    return isOne ? `Your health check with ${organisation} is` : `Your health checks with ${organisation} are`
-  return isOne ? `The appointment for ${organisation} is` : `The appointments for ${organisation} are`
+  return slots[0]?.players === null
+    ? plural(slots.length, {
+        one: `Your health check with ${organisation} is`,
+        other: `Your health checks with ${organisation} are`,
+      })
+    : plural(slots.length, {
+        one: `The appointment for ${organisation} is`,
+        other: `The appointments for ${organisation} are`,
+      })
 }
 
-const them = ({ slots }: BookingDetails): string => (slots.length === 1 ? 'it' : 'them')
+const them = ({ slots }: BookingDetails): string => plural(slots.length, { one: 'it', other: 'them' })
 
 const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
   slots.map(({ date, time, players, was }) => {
-    const count = players === null ? '' : `, for ${players} ${players === 1 ? 'player' : 'players'}`
+    const count =
+      players === null ? '' : `, for ${players} ${plural(players, { one: 'player', other: 'players' })}`
     const before = was ? ` (before: ${weekdayDay(was.date)}, ${was.time})` : ''
     return `${weekdayDay(date)}, ${time}${count}${before}.`
   })

@@ -1,6 +1,8 @@
 import { digitsIn, localeOf } from '#domain/languages.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { BookingDetails, LetterTexts } from './letter-texts.ts'
 
+const plural = pluralOf('fa')
 const number = new Intl.NumberFormat(localeOf('fa'))
 const digits = (text: string): string => digitsIn('fa', text)
 
@@ -126,10 +128,10 @@ const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): s
 /** A player reads of their own health check, a coach of the club's appointment. */
 function whatOf({ organisation, slots }: BookingDetails): string {
   if (slots[0]?.players === null) return `معاینهٔ سلامت شما با ${organisation}`
-  return slots.length === 1 ? `نوبت ${organisation}` : `نوبت‌های ${organisation}`
+  return plural(slots.length, { one: `نوبت ${organisation}`, other: `نوبت‌های ${organisation}` })
 }
 
-const them = ({ slots }: BookingDetails): string => (slots.length === 1 ? 'آن' : 'آن‌ها')
+const them = ({ slots }: BookingDetails): string => plural(slots.length, { one: 'آن', other: 'آن‌ها' })
 
 const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
   slots.map(({ date, time, players, was }) => {

@@ -2,13 +2,14 @@
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
-const players = (count: string, isOne: boolean) => `${count} ${isOne ? 'player' : 'players'}`
+const players = (shown: string, count: number) =>
+  `${shown} ${plural(count, { one: 'player', other: 'players' })}`
 
 export const clubs = {
   // team
   yourBookings: 'Your Bookings',
-  booking: (date: string, time: string, count: string, isOne: boolean) =>
-    `${date} - ${time} for ${players(count, isOne)}`,
+  booking: (date: string, time: string, shown: string, count: number) =>
+    `${date} - ${time} for ${players(shown, count)}`,
   noBookings: 'You have no upcoming bookings. Please visit the Book Appointment page to make a booking.',
   bookAppointment: 'Book Appointment',
   showAll: (count: string) => `Show all ${count}`,
@@ -49,8 +50,8 @@ export const clubs = {
 
   // booking
   currentBookings: 'Your bookings',
-  currentBooking: (date: string, time: string, count: string, isOne: boolean) =>
-    `${date} @ ${time} for ${players(count, isOne)}.`,
+  currentBooking: (date: string, time: string, shown: string, count: number) =>
+    `${date} @ ${time} for ${players(shown, count)}.`,
   noCurrentBookings: 'You have no bookings yet.',
   newBooking: 'New booking',
   date: 'Date',
@@ -63,7 +64,7 @@ export const clubs = {
   slotHelp: 'Select the times you want and enter 1–10 players for each.',
   noSlots: 'Sorry, there are no appointments available. Please try a different date.',
   total: 'Total number of players',
-  totalOf: (count: string, isOne: boolean) => `${players(count, isOne)} in total`,
+  totalOf: (shown: string, count: number) => `${players(shown, count)} in total`,
   submit: 'Submit',
   bookingSubmitted: 'Booking submitted',
   bookingMailed: 'We’ve emailed you a confirmation with a calendar file.',
@@ -160,8 +161,8 @@ export const clubs = {
   inviteCoachTo: (name: string) => `Invite a coach to ${name}`,
   noMembers: 'No player has signed up yet.',
   noSuchOrganisation: 'There is no organisation at this address.',
-  waiting: (count: string, isOne: boolean) =>
-    `${count} ${isOne ? 'invitation has' : 'invitations have'} not been accepted yet.`,
+  waiting: (shown: string, count: number) =>
+    `${shown} ${plural(count, { one: 'invitation has', other: 'invitations have' })} not been accepted yet.`,
   sendAgain: 'Send again',
   sendAgainTo: (email: string) => `the welcome email to ${email}`,
   sentAgain: (email: string) => `The welcome email was sent again to ${email}.`,

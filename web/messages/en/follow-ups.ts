@@ -1,5 +1,8 @@
 // Urgent values: what was done when they were recorded, and the list of those that are still open.
 import type { ActionTaken } from '#domain/measures/advice/said-at-entry.ts'
+import { pluralOf } from '#domain/plural.ts'
+
+const plural = pluralOf('en')
 
 export const followUps = {
   whatWasDoneAbout: (metric: string) => `What was done about ${metric}?`,
@@ -17,7 +20,7 @@ export const followUps = {
   no: 'No',
 
   headline: (shown: string, number: number) =>
-    number === 1 ? `${shown} value waits for somebody.` : `${shown} values wait for somebody.`,
+    `${shown} ${plural(number, { one: 'value waits', other: 'values wait' })} for somebody.`,
   lead: 'A follow-up stays open until a practitioner says what was done.',
   none: 'Nothing waits for you. Urgent values appear here when they are recorded.',
   open: 'Open follow-ups',

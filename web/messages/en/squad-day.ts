@@ -107,7 +107,7 @@ export const squadDay = {
   // Logging out
   leaveTitle: 'Log out with unsent readings?',
   leaveText: (shown: string, number: number) =>
-    `${readings(shown, number)} on this device ${number === 1 ? 'was' : 'were'} not sent. They stay here, encrypted, and are sent when a practitioner logs in on this device.`,
+    `${readings(shown, number)} on this device ${plural(number, { one: 'was', other: 'were' })} not sent. They stay here, encrypted, and are sent when a practitioner logs in on this device.`,
   leave: 'Log out',
   stay: 'Stay logged in',
 
@@ -140,7 +140,8 @@ export const squadDay = {
   nothingMissing: 'Nothing is missing.',
   finishDay: 'Finish the day',
   finishDayTitle: 'Finish the day?',
-  finishDayText: (shown: string, number: number) => `${players(shown, number)} get a health check.`,
+  finishDayText: (shown: string, number: number) =>
+    `${players(shown, number)} ${plural(number, { one: 'gets', other: 'get' })} a health check.`,
   waitsFirst: (shown: string, number: number) =>
     `${readings(shown, number)} on this device must be sent first.`,
   someFailed: (shown: string, number: number) => `${players(shown, number)} could not be finished.`,

@@ -8,7 +8,7 @@ import { type Checked, check, day, id, issueOf, says, withRules } from '#domain/
 
 export const slotTimes = ['09:00', '14:00', '19:00'] as const
 export type SlotTime = (typeof slotTimes)[number]
-const weekendOnly: readonly SlotTime[] = ['09:00', '14:00']
+export const weekendOnly: readonly SlotTime[] = ['09:00', '14:00']
 
 export const slotCount = { min: 1, max: 10 } as const
 export const totalOfPlayers = { min: 10, max: 30 } as const

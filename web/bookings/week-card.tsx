@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
+import { earliestDay, latestDay, slotCount } from '#domain/clubs/booking.ts'
 import { slotsOfWeek, weekOf } from '#domain/clubs/week.ts'
 import { addDays } from '#domain/dates.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
@@ -8,6 +8,7 @@ import { today } from '#web/api/spec.ts'
 import { useCalendar } from '#web/messages/use-calendar.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlotWords } from '#web/messages/use-slot-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
@@ -29,6 +30,7 @@ type WeekCardProps = {
 export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
+  const slotWords = useSlotWords()
   const isPhone = useIsPhone()
   const startsOn = useCalendar() === 'persian' ? 6 : 1
   const [first, setFirst] = useState(() => weekOf(earliestDay(today()), startsOn)[0] ?? today())
@@ -68,7 +70,9 @@ export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardP
         </div>
       )}
       <View days={days} slots={slots} isMoving={moving !== null} onPress={onPress} />
-      <p className={styles.help}>{texts.weekHelp}</p>
+      <p className={styles.help}>
+        {texts.weekHelp(slotWords.weekendTimes, slotWords.weekendDays, format.number(slotCount.max))}
+      </p>
     </Card>
   )
 }

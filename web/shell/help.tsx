@@ -1,5 +1,6 @@
 import { useAccountType } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlotWords } from '#web/messages/use-slot-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
@@ -8,6 +9,7 @@ import styles from './help.module.css'
 /** What the role can do, step by step, and common questions. */
 export function Help() {
   const { help } = useMessages()
+  const { weekendDays } = useSlotWords()
   const { data: type } = useAccountType()
   if (!type) return null
   const { lead, topics, answers } = help.guides[type]
@@ -19,7 +21,7 @@ export function Help() {
           <Card>
             <ul className={styles.steps}>
               {steps.map((step) => (
-                <li key={step}>{step}</li>
+                <li key={step}>{step.replace('{weekend}', weekendDays)}</li>
               ))}
             </ul>
           </Card>

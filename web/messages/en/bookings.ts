@@ -23,7 +23,8 @@ export const bookings = {
   comma: ', ',
   choose: 'Choose',
   change: 'Change',
-  weekHelp: '09:00 and 14:00 on weekends only. Up to 10 players in one appointment.',
+  weekHelp: (times: string, days: string, most: string) =>
+    `${times} on ${days} only. Up to ${most} players in one appointment.`,
 
   // who comes
   toBeChecked: 'To be checked first',

@@ -124,7 +124,7 @@ export const help = {
           title: 'Book an assessment',
           steps: [
             'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already. It takes a date at least two days ahead.',
-            'Evenings at 19:00 are offered every day, 09:00 and 14:00 at weekends. Enter 1 to 10 players for each slot you want.',
+            '19:00 is offered every day, 09:00 and 14:00 only on {weekend}. Enter 1 to 10 players for each slot you want.',
             'Change the names, move or cancel a booking in the list below the week. Undo works for a minute; only then are the players told by email.',
             'Your upcoming bookings are listed on the dashboard. Account Settings has a link for your calendar program.',
           ],

@@ -1,12 +1,14 @@
+import { pluralOf } from '#domain/plural.ts'
 import type { bookings as en } from '#web/messages/en/bookings.ts'
 
+const plural = pluralOf('fa')
 const players = (_count: number, shown: string) => `${shown} بازیکن`
 
 export const bookings: typeof en = {
   due: (count, shown) =>
     count === 0
       ? 'کسی در انتظار معاینه نیست.'
-      : `${players(count, shown)} هنوز به معاینه نیاز ${count === 1 ? 'دارد' : 'دارند'}.`,
+      : `${players(count, shown)} هنوز به معاینه نیاز ${plural(count, { one: 'دارد', other: 'دارند' })}.`,
   nextFree: (day, time) => `نخستین نوبت آزاد ${day} ساعت ${time} است.`,
   time: 'ساعت',
   week: 'نوبت‌های هفته',
@@ -19,7 +21,8 @@ export const bookings: typeof en = {
   comma: '، ',
   choose: 'انتخاب',
   change: 'تغییر',
-  weekHelp: 'ساعت‌های ۰۹:۰۰ و ۱۴:۰۰ فقط در آخر هفته. در هر نوبت حداکثر ۱۰ بازیکن.',
+  weekHelp: (times, days, most) =>
+    `ساعت‌های ${times} فقط در روزهای ${days}. در هر نوبت حداکثر ${most} بازیکن.`,
 
   toBeChecked: 'اول این بازیکنان',
   checkedLately: 'به‌تازگی معاینه شده‌اند',
@@ -27,7 +30,7 @@ export const bookings: typeof en = {
   daysAgo: (_count, shown) => `${shown} روز پیش`,
   chosen: (chosen, places) => `${chosen} از ${places} انتخاب شده`,
   firstDue: (count, shown) =>
-    count === 1 ? 'اولین بازیکن در نوبت معاینه' : `${shown} بازیکن اول در نوبت معاینه`,
+    plural(count, { one: 'نخستین بازیکن در انتظار معاینه', other: `${shown} بازیکن اولِ در انتظار معاینه` }),
   nobody: 'بدون نام',
   findPlayer: 'جست‌وجوی بازیکن',
   more: (_count, shown) => `${shown} بازیکن دیگر`,
@@ -76,7 +79,7 @@ export const bookings: typeof en = {
   endHelp: 'برنامهٔ تقویم شما دیگر نوبت‌ها را نمی‌گیرد.',
   linkEnded: 'لینک تقویم پایان یافت.',
   copyNow:
-    'همین حالا آن را کپی کنید: دیگر نشان داده نمی‌شود. هرکس این لینک را داشته باشد نوبت‌های شما را می‌بیند.',
+    'همین حالا آن را کپی کنید: دیگر نشان داده نمی‌شود. هر کس این لینک را داشته باشد نوبت‌های شما را می‌بیند.',
   copy: 'کپی لینک',
   copied: 'کپی شد',
   openCalendar: 'باز کردن در تقویم',

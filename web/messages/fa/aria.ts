@@ -25,6 +25,6 @@ export const aria: AriaTexts = {
   '@react-aria/overlays': { dismiss: 'بستن' },
   '@react-aria/toast': {
     close: 'بستن',
-    notifications: ({ count }, formatter) => `${formatter.number(Number(count))} پیام.`,
+    notifications: ({ count }, formatter) => `${formatter.number(Number(count))} اعلان.`,
   },
 }

@@ -51,7 +51,7 @@ export const healthChecks = {
 
   today: {
     needs: (shown: string, _number: number) => `${shown}\u00a0مورد به اقدام شما نیاز دارد`,
-    better: (shown: string, since: string) => `${shown}\u00a0مورد از ${since} بهتر شده است`,
+    better: (shown: string, since: string) => `${shown}\u00a0مورد از ${since} تاکنون بهتر شده است`,
     both: (needed: string, improved: string | null) => (improved ? `${needed} و ${improved}.` : `${needed}.`),
     nothing: (improved: string | null, next: string | null) =>
       ['هیچ کاری لازم نیست.', improved && `${improved}.`, next && `معاینهٔ بعدی: ${next}.`]

@@ -81,7 +81,7 @@ export const recording = {
   discardText: 'هر چه برای این بازیکن نوشته و ذخیره نشده است از این دستگاه پاک می‌شود.',
   discard: 'دور انداختن',
 
-  checklist: (day: string) => `فهرست بازبینی ${day}`,
+  checklist: (day: string) => `فهرست معاینهٔ ${day}`,
   chooseOrganisation: 'برای دیدن بازیکنانی که امروز باید معاینه شوند یک باشگاه انتخاب کنید.',
   noOrganisations: 'هنوز باشگاهی ثبت نشده است. مدیر سامانه نخستین باشگاه را اضافه می‌کند.',
   noPlayersYet: 'بازیکنان پس از ثبت‌نام با لینک مربی‌شان این‌جا دیده می‌شوند.',
@@ -97,7 +97,7 @@ export const recording = {
   goOnFor: (name: string) => `ادامهٔ پیش‌نویس: ${name}`,
   show: 'نمایش',
   shown: { all: 'همه', open: 'باقی‌مانده' },
-  downloadSquad: 'دانلود نتایج (CSV)',
+  downloadSquad: 'دانلود نتیجه‌ها (CSV)',
   ofEarlierDay: (day: string) => `این معاینه مربوط به ${day} است. بازیکن درست را انتخاب و آن را ثبت کنید.`,
   reviewsDue: (count: string) => `وضعیت بازی برای بازبینی: ${count}`,
   reviewWas: (day: string) => `موعد بازبینی ${day} بود`,

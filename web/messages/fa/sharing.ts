@@ -6,13 +6,13 @@ const names: Record<Category, string> = { fitness: 'آمادگی جسمانی', 
 export const sharing = {
   sees: (shared: readonly Category[]) => {
     const parts = ['وضعیت بازی', ...shared.map((category) => names[category])]
-    return parts.length === 1
+    return shared.length === 0
       ? 'مربی شما فقط وضعیت بازی شما را می‌بیند.'
       : `مربی شما ${parts.slice(0, -1).join('، ')} و ${parts.at(-1)} شما را می‌بیند.`
   },
   coach: 'آنچه مربی شما می‌بیند',
   clearance: 'وضعیت بازی',
-  clearanceHint: 'این که می‌توانید بازی کنید یا نه. مربی همیشه این را می‌بیند.',
+  clearanceHint: 'این‌که می‌توانید بازی کنید یا نه. مربی همیشه این را می‌بیند.',
   always: 'همیشه دیده می‌شود',
   categories: { fitness: 'آمادگی جسمانی', health: 'سلامت', lifestyle: 'سبک زندگی و یادداشت‌ها' },
   hints: {
@@ -23,7 +23,7 @@ export const sharing = {
   earlier: 'معاینه‌های پیش از پیوستن به این باشگاه',
   earlierHint: 'خاموش: مربی معاینه‌ها را از روز پیوستن شما می‌بیند.',
   atOnce:
-    'تغییرها همان لحظه اعمال می‌شود. کارشناسان سلامتی که معاینه را ثبت می‌کنند همه چیز را می‌بینند. آنچه به اشتراک نمی‌گذارید با قفل نشان داده می‌شود، نه با امتیاز.',
+    'تغییرها همان لحظه اعمال می‌شود. کارشناسان سلامتی که معاینه را ثبت می‌کنند همه چیز را می‌بینند. آنچه به اشتراک نمی‌گذارید با قفل نشان داده می‌شود، نه با ارزیابی.',
   nowShared: (what: string) => `اکنون مربی می‌بیند: ${what}.`,
   nowWithheld: (what: string) => `مربی دیگر نمی‌بیند: ${what}.`,
   undo: 'برگرداندن',
@@ -38,7 +38,7 @@ export const sharing = {
   backToPlayer: 'بازگشت به بازیکن',
   setClearance: 'ثبت وضعیت بازی',
   state: 'وضعیت بازیکن',
-  states: { available: 'آماده', modified: 'تمرین محدود', unavailable: 'نه فعلاً' },
+  states: { available: 'آماده', modified: 'تمرین محدود', unavailable: 'فعلاً نه' },
   note: 'یادداشت برای مربی',
   noteHint: 'بازیکن چه کاری می‌تواند بکند. مربی آن را می‌خواند: تشخیص ننویسید.',
   reviewOn: 'بازبینی در',
@@ -59,7 +59,7 @@ export const sharing = {
   reason: 'دلیل',
   reasonHint: 'بازیکن آن را می‌خواند.',
   wrongPlayer: 'برای بازیکن اشتباه ثبت شده بود',
-  wrongPlayerHint: 'مقدارهای آن دیگر به هیچ کس نشان داده نمی‌شود و بازیکن فقط می‌بیند که چنین شده است.',
+  wrongPlayerHint: 'مقدارهای آن دیگر به هیچ‌کس نشان داده نمی‌شود و بازیکن فقط می‌بیند که چنین شده است.',
   withdrawn: 'معاینه پس گرفته شد.',
   correctLead: (day: string) => `معاینهٔ ${day}. آنچه نادرست است را اصلاح کنید؛ بقیه همان‌طور می‌ماند.`,
   saveCorrection: 'ذخیرهٔ اصلاح',

@@ -7,7 +7,7 @@ export const standing = {
   clearance: {
     available: 'آماده',
     modified: 'تمرین محدود',
-    unavailable: 'نه فعلاً',
+    unavailable: 'فعلاً نه',
     none: 'هنوز بررسی نشده',
   },
 } satisfies typeof en

@@ -24,7 +24,7 @@ export const ui = {
   dateForm: (_: DateOrder, example: string) => `مثلاً ${example}`,
   notADate: (example: string) => `لطفاً تاریخ را مانند ${example} بنویسید`,
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'نامطلوب' },
-  scores: { danger: 'نامطلوب', warning: 'متوسط', success: 'سالم' },
+  scores: { danger: 'نامطلوب', warning: 'متوسط', success: 'خوب' },
   date: 'تاریخ',
   noReading: 'اندازه‌گیری نشده',
   chartTable: (name: string) => `${name}: آخرین مقدارها`,

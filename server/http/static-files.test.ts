@@ -48,6 +48,14 @@ test('a browser gets the smallest encoding it accepts', async () => {
   expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
 })
 
+test('a font is given to every page, such as an email, and a script is not', async () => {
+  const club = await aClub({ web: aBuiltApp() })
+  const allowed = async (url: string) =>
+    (await club.app.inject({ url })).headers['access-control-allow-origin']
+  expect(await allowed('/assets/font-Cw2.woff2')).toBe('*')
+  expect(await allowed(asset)).toBeUndefined()
+})
+
 const both = new Map([
   ['identity', 0],
   ['gzip', 0],

@@ -111,6 +111,8 @@ function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): F
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const body = file.bodies.get(encoding)
+  // Browsers load the fonts of a page from elsewhere, such as an email, only with this header.
+  if (file.type === types['.woff2']) reply.header('access-control-allow-origin', '*')
   reply.code(200).header('content-type', file.type)
   return request.method === 'HEAD'
     ? reply.header('content-length', body?.length ?? 0).send()

@@ -8,7 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { MailRow, Tables } from '#server/db/tables.ts'
-import { linkPlace } from './queue.ts'
+import { linkPlace, originPlace } from './queue.ts'
 import { type Message, type Transport, Undeliverable } from './transport.ts'
 
 export interface Outbox {
@@ -142,7 +142,7 @@ async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
       // A new address is the one its link is mailed to.
       const email = kind === 'email' ? recipient : null
       const secret = kind === null ? null : await insertSecret(trx, clock, { kind, userId, email })
-      claimed.push(messageOf(row, secret === null ? null : `${publicUrl}/${kind}/${secret}`))
+      claimed.push(messageOf(row, publicUrl, secret === null ? null : `${publicUrl}/${kind}/${secret}`))
     }
     return claimed
   })
@@ -156,7 +156,7 @@ const isDue = (now: string) => (row: ExpressionBuilder<Tables, 'mails'>) =>
     row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', now)]),
   ])
 
-function messageOf(row: MailRow, link: string | null): Claimed {
+function messageOf(row: MailRow, publicUrl: string, link: string | null): Claimed {
   const withLink = (body: string) => (link === null ? body : body.replaceAll(linkPlace, link))
   return {
     id: row._id,
@@ -164,7 +164,7 @@ function messageOf(row: MailRow, link: string | null): Claimed {
     to: row.recipient,
     subject: row.subject,
     text: withLink(row.text),
-    html: withLink(row.html),
+    html: withLink(row.html).replaceAll(originPlace, publicUrl),
     calendar: row.calendar,
     link,
     attempts: row.attempts + 1,

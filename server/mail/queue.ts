@@ -22,6 +22,8 @@ export interface Email {
 
 // Private-use characters. `plain` in letters.ts removes them from typed names, so no name can pass for the link.
 export const linkPlace = '\u{E0FF}link\u{E0FF}'
+/** Where PUBLIC_URL goes when the email is sent. */
+export const originPlace = '\u{E0FF}origin\u{E0FF}'
 
 export interface Mail {
   queue(trx: Trx, email: Email): Promise<void>

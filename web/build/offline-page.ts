@@ -1,7 +1,9 @@
-// The page that the service worker shows offline. It contains every language; its style sheet shows one.
+// Files with a fixed address: the page that the service worker shows offline, which contains every language while its
+// style sheet shows one, and the Persian font of emails.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { letterFont } from '#domain/letter-font.ts'
 import { languagesMeta, pageTexts } from './page-texts.ts'
 
 export function offlinePage(): Plugin {
@@ -10,9 +12,12 @@ export function offlinePage(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const font = Object.keys(bundle).find((name) => /vazirmatn[^/]*\.woff2$/.test(name))
-      if (font === undefined) this.error('The Persian font of the offline page is missing.')
+      const file = font === undefined ? undefined : bundle[font]
+      if (font === undefined || file?.type !== 'asset')
+        this.error('The Persian font of the offline page is missing.')
       const style = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8')
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
+      this.emitFile({ type: 'asset', fileName: letterFont, source: file.source })
       this.emitFile({ type: 'asset', fileName: 'offline.css', source: style + fontFace(font) + onlyChosen })
     },
   }

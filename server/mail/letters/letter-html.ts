@@ -1,13 +1,20 @@
 // An email as HTML for all mail programs and for phones: one column with inline styles. The style sheet holds only
-// the dark colours, because some mail programs drop it.
+// the dark colours and the Persian font, because some mail programs drop it.
 import { type Language, languages } from '#domain/languages.ts'
-import { linkPlace } from '#server/mail/queue.ts'
+import { letterFont } from '#domain/letter-font.ts'
+import { linkPlace, originPlace } from '#server/mail/queue.ts'
 import type { LetterText, LetterTexts } from './letter-texts.ts'
 
-// Mail programs load no fonts; a reader may have Vazirmatn, and Tahoma has good Persian letters.
+// Most mail programs load no fonts; Tahoma has good Persian letters.
 const fonts: Record<Language, string> = {
   en: "system-ui,-apple-system,'Segoe UI',sans-serif",
   fa: 'Vazirmatn,Tahoma,system-ui,sans-serif',
+}
+const fontFaces: Record<Language, string> = {
+  en: '',
+  fa:
+    '@font-face{font-family:Vazirmatn;font-weight:100 900;' +
+    `src:url(${originPlace}/${letterFont}) format('woff2')}`,
 }
 const dark =
   '@media (prefers-color-scheme:dark){.paper{background:#0b1020!important}.card{background:#141b2e!important;' +
@@ -20,7 +27,7 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
   return (
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
-    `<title>${escape(said.subject)}</title><style>${dark}</style></head>` +
+    `<title>${escape(said.subject)}</title><style>${fontFaces[language]}${dark}</style></head>` +
     `<body class="paper" dir="${direction}" style="margin:0;padding:24px 12px;background:#f5f6fa;font:16px/1.6 ${fonts[language]}">` +
     '<div style="max-width:520px;margin:0 auto">' +
     '<p class="brand" style="margin:0 0 16px;padding:0 4px;font-size:18px;font-weight:bold;color:#10182b">Pitchside</p>' +

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languageCodes, languages } from '#domain/languages.ts'
-import { linkPlace } from '#server/mail/queue.ts'
+import { linkPlace, originPlace } from '#server/mail/queue.ts'
 import {
   accountDeletedLetter,
   bookingLetter,
@@ -55,6 +55,11 @@ test('the link is alone on its line in the text and is the target of the button 
     expect(letter.html).toContain(`<a href="${linkPlace}"`)
   }
   expect(all('en').flatMap(({ link }) => link ?? [])).toEqual(['verify', 'reset', 'welcome', 'reminders'])
+})
+
+test('only Persian emails load a font, from the product itself', () => {
+  for (const { html } of all('fa')) expect(html).toContain(`src:url(${originPlace}/vazirmatn.woff2)`)
+  for (const { html } of all('en')) expect(html).not.toContain('url(')
 })
 
 test('a name with HTML in it is shown as text', () => {

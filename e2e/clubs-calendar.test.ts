@@ -41,3 +41,17 @@ test('the calendar shows free and full days and leaves the bar at the top alone'
   const [bar, popover] = [await page.getByRole('banner').first().boundingBox(), await calendar.boundingBox()]
   expect(popover?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
 })
+
+test('at the end of a long page the calendar has room above its field', async ({ page, product, signIn }) => {
+  const { coach } = await aClub(product)
+  const caller = await product.as(coach)
+  for (const time of ['09:00', '14:00', '19:00'])
+    await caller.post('/api/bookings/add', { booking: { date: aSaturday(), time, number_of_players: 5 } })
+  await signIn(coach, '/dashboard/book')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Form has errors.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open calendar' }).click()
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 })
+  await expect(calendar.getByText('A day that is crossed out is full.')).toBeInViewport({ ratio: 1 })
+})

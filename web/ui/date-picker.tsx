@@ -76,12 +76,18 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
 const barHeight = 72
 const calendarHeight = 440
 
-/** Scrolls until the calendar fits below its field, as far as the page is long enough. */
+/** Scrolls until the calendar fits below its field or, at the end of a page, above it. */
 function makeRoom(button: HTMLElement): void {
-  const { top, bottom } = button.getBoundingClientRect()
-  const missing = bottom + calendarHeight - innerHeight
-  const most = top - barHeight
-  if (missing > 0 && most > 0) scrollBy({ top: Math.min(missing, most), behavior: 'instant' })
+  const room = () => {
+    const { top, bottom } = button.getBoundingClientRect()
+    return { above: top - barHeight, below: innerHeight - bottom }
+  }
+  const { above, below } = room()
+  if (below >= calendarHeight || above <= 0) return
+  scrollBy({ top: Math.min(calendarHeight - below, above), behavior: 'instant' })
+  const now = room()
+  if (now.below < calendarHeight && now.above < calendarHeight)
+    scrollBy({ top: -Math.min(calendarHeight - now.above, now.below), behavior: 'instant' })
 }
 
 /** Below the field, unless there is too little space and more above it, up to the bar. */

@@ -94,7 +94,9 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
 
   await cards.last().getByRole('link').tap()
   await expect(page).toHaveURL(new RegExp(`/dashboard/healthcheck/${latest}$`))
-  await expect(page.getByRole('heading', { name: 'November 9, 2024' })).toBeVisible()
+  const day = page.getByRole('heading', { name: 'November 9, 2024' })
+  await expect(day).toBeVisible()
+  expect((await day.boundingBox())?.height, 'the date has one line').toBeLessThan(48)
   await expect(
     page.getByRole('link', { name: /^Heart rate 82 BPM 12 higher than last time Poor/ }),
   ).toBeVisible()

@@ -38,7 +38,7 @@ export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {
               {(['yours', 'free'] as const)
                 .filter((state) => has(one, state))
                 .map((state) => texts.states[state])
-                .join(', ')}
+                .join(format.comma)}
             </VisuallyHidden>
           </button>
         ))}

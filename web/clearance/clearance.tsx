@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addDays } from '#domain/dates.ts'
 import { type ClearanceState, clearanceStates, isReviewDue } from '#domain/people/clearance.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { today } from '#web/api/spec.ts'
@@ -98,7 +99,14 @@ function SetClearance({ userId }: { userId: string }) {
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      <DateField label={sharing.reviewOn} isOptional value={review} onChange={setReview} />
+      <DateField
+        label={sharing.reviewOn}
+        isOptional
+        // the usual time until a review
+        example={addDays(today(), 28)}
+        value={review}
+        onChange={setReview}
+      />
       <Row>
         <Button isPending={saving.isPending} onClick={save}>
           {sharing.setClearance}

@@ -58,7 +58,7 @@ function LinkRow({ link }: { link: Reply<'getShareLinks'>['links'][number] }) {
   const ending = useSend('endShareLink', ['getShareLinks', 'getOwnAudit'])
   const name = link.label ?? doctor.unnamed
   const facts = [
-    link.categories.map((category) => sharing.categories[category]).join(', '),
+    link.categories.map((category) => sharing.categories[category]).join(format.comma),
     doctor.until(format.moment(Date.parse(link.until))),
     doctor.opened(format.number(link.opened), link.opened),
     link.has_passcode && doctor.withPasscode,

@@ -35,7 +35,7 @@ export function BoardSide({ state, onStations }: BoardSideProps) {
             <li key={measures.join()}>
               <LinkButton kind="ghost" isWide to={stationPath(organisation._id, date, measures)}>
                 <span className={styles.nth}>{squadDay.stationOf(format.number(index + 1))}</span>{' '}
-                {measures.map(words.measure).join(', ')}
+                {measures.map(words.measure).join(format.comma)}
               </LinkButton>
             </li>
           ))}

@@ -234,6 +234,7 @@ type CellProps = {
 
 function Cell({ name, measure, readings, hasValues, onOpen }: CellProps) {
   const { squadDay, ui } = useMessages()
+  const format = useFormat()
   const words = useMeasureWords()
   const { state, why, hasTwo } = cellOf(measure, readings)
   const result = resultOf(measure, readings)
@@ -256,8 +257,8 @@ function Cell({ name, measure, readings, hasValues, onOpen }: CellProps) {
         rating && ratingStyles[rating],
         isWaiting && styles.waits,
       )}
-      aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(', '))}
-      title={said.filter(Boolean).join(', ')}
+      aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(format.comma))}
+      title={said.filter(Boolean).join(format.comma)}
       onClick={onOpen}
     >
       {hasValues && state !== 'missing' && state !== 'skipped' ? (

@@ -79,7 +79,7 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
               {missing.map(({ player, names }) => (
                 <li key={player._id}>
                   {players.length > 1 && <b>{nameOf(player)}: </b>}
-                  {names.map(words.measure).join(', ')}
+                  {names.map(words.measure).join(format.comma)}
                 </li>
               ))}
             </ul>

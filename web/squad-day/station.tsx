@@ -29,6 +29,7 @@ const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ defau
 export function Station() {
   const { organisationId = '', date = '', measures: token = '' } = useParams()
   const { squadDay, shell } = useMessages()
+  const format = useFormat()
   const words = useMeasureWords()
   useShownTitle(shell.menu.station)
   const navigate = useNavigate()
@@ -40,7 +41,7 @@ export function Station() {
       <header className={styles.bar}>
         <IconButton icon="close" label={squadDay.close} onClick={close} />
         <div className={styles.title}>
-          <h1 tabIndex={-1}>{measures.map(words.measure).join(', ')}</h1>
+          <h1 tabIndex={-1}>{measures.map(words.measure).join(format.comma)}</h1>
           <p>{day.state?.organisation.name}</p>
         </div>
         <SyncLine />

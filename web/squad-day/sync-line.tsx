@@ -26,7 +26,7 @@ export function SyncLine() {
       <p className={classNames(styles.state, waiting > 0 && styles.waits)} role="status">
         <Icon name={waiting > 0 ? 'noSignal' : 'cloud'} />
         {waiting > 0
-          ? [squadDay.waiting(format.number(waiting), waiting), sent].filter(Boolean).join(', ')
+          ? [squadDay.waiting(format.number(waiting), waiting), sent].filter(Boolean).join(format.comma)
           : isKnown
             ? squadDay.allSaved
             : squadDay.looking}

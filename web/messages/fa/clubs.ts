@@ -53,7 +53,7 @@ export const clubs = {
   noCurrentBookings: 'هنوز نوبتی ندارید.',
   newBooking: 'نوبت تازه',
   date: 'تاریخ',
-  dateHelp: (earliest: string) => `از ${earliest} به بعد.`,
+  dateHelp: (earliest: string) => `نخستین تاریخ ممکن: ${earliest}.`,
   freeKey: 'نوبت آزاد. روزی که خط خورده پر است.',
   chooseDate: 'برای دیدن نوبت‌های آزاد، تاریخی انتخاب کنید.',
   slots: (date: string) => `نوبت‌های ${date}`,

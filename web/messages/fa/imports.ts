@@ -1,4 +1,7 @@
+import { pluralOf } from '#domain/plural.ts'
 import type { imports as en } from '#web/messages/en/imports.ts'
+
+const plural = pluralOf('fa')
 
 export const imports = {
   title: 'وارد کردن فهرست بازیکنان',
@@ -32,6 +35,7 @@ export const imports = {
   allGood: (shown: string) => `${shown} بازیکن را می‌توان دعوت کرد.`,
   nobodyNew: 'همهٔ بازیکنان فهرست از پیش عضو باشگاه هستند.',
   invite: (shown: string) => `دعوت ${shown} بازیکن`,
-  invited: (shown: string) => `${shown} بازیکن با ایمیل دعوت شدند.`,
+  invited: (shown: string, number: number) =>
+    `${shown} بازیکن با ایمیل دعوت ${plural(number, { one: 'شد', other: 'شدند' })}.`,
   close: 'بستن',
 } satisfies typeof en

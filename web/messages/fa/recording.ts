@@ -85,7 +85,7 @@ export const recording = {
   chooseOrganisation: 'برای دیدن بازیکنانی که امروز باید معاینه شوند یک باشگاه انتخاب کنید.',
   noOrganisations: 'هنوز باشگاهی ثبت نشده است. مدیر سامانه نخستین باشگاه را اضافه می‌کند.',
   noPlayersYet: 'بازیکنان پس از ثبت‌نام با لینک مربی‌شان این‌جا دیده می‌شوند.',
-  done: (done: string, total: string) => `امروز ${done} نفر از ${total} نفر معاینه شده‌اند`,
+  done: (done: string, total: string) => `معاینه‌شده‌های امروز: ${done} از ${total} نفر`,
   allDone: 'امروز همه معاینه شده‌اند.',
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string, players: string) => `${day}، ساعت ${time} برای ${players} بازیکن`,

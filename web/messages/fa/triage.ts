@@ -1,9 +1,14 @@
+import { pluralOf } from '#domain/plural.ts'
 import type { triage as en } from '#web/messages/en/triage.ts'
 
+const plural = pluralOf('fa')
+
 export const triage = {
-  look: (shown: string) => `${shown}\u00a0بازیکن به توجه نیاز دارد.`,
+  look: (shown: string, count: number) =>
+    `${shown}\u00a0بازیکن به توجه نیاز ${plural(count, { one: 'دارد', other: 'دارند' })}.`,
   overdue: (shown: string) => `موعد معاینهٔ ${shown}\u00a0نفر گذشته است`,
-  never: (shown: string) => `${shown}\u00a0نفر هنوز معاینه نشده است`,
+  never: (shown: string, count: number) =>
+    `${shown}\u00a0نفر هنوز معاینه ${plural(count, { one: 'نشده است', other: 'نشده‌اند' })}`,
   and: (parts: readonly string[]) => `${parts.join('، ')}.`,
   nothing: 'کاری برای شما نمانده است.',
   standing: (players: string, available: string, modified: string, unavailable: string, none: string) =>

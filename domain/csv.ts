@@ -19,31 +19,45 @@ function cellText(cell: Cell): string {
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 
+// Devices write their name and settings above the table.
+const headWithin = 20
+
 const separators = [',', ';', '\t', '|', '،'] as const
 
-/** The one that the first line has most often outside of quotes. */
+/** The one that divides most lines near the top into equally many cells. Excel may name it in the first line. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.replaceAll(/"[^"]*"/g, '').split(/\r?\n|\r/, 1)
-  const count = (mark: string) => line.split(mark).length
-  return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ','
+  const named = /^sep=(.)\r?\n/.exec(text)?.[1]
+  if (named !== undefined) return named
+  const top = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, '')
+  const lines = top.split(/\r?\n|\r/, headWithin)
+  const score = (mark: string): number => {
+    const cells = lines.map((line) => line.split(mark).length).filter((count) => count > 1)
+    return Math.max(0, ...cells.map((count) => count * cells.filter((other) => other === count).length))
+  }
+  return separators.toSorted((a, b) => score(b) - score(a))[0] ?? ','
 }
 
-/** The rows of a CSV text with any usual separator, quotes and line ends. Empty lines are left out. */
-export function readCsv(text: string): string[][] {
+/** A row of a list. `line` is its number in a spreadsheet, where empty rows count. */
+export type Line = { readonly line: number; readonly cells: readonly string[] }
+
+/** The rows of a CSV text with any usual separator, quotes and line ends. Empty rows are left out. */
+export function readCsv(text: string): Line[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text
   const separator = separatorOf(plain)
-  const rows: string[][] = []
-  let row: string[] = []
+  const lines: Line[] = []
+  let line = 1
+  let cells: string[] = []
   let cell = ''
   let isQuoted = false
   const endCell = () => {
-    row.push(cell)
+    cells.push(cell)
     cell = ''
   }
   const endRow = () => {
     endCell()
-    if (row.some((value) => value.trim() !== '')) rows.push(row)
-    row = []
+    if (cells.some((value) => value.trim() !== '')) lines.push({ line, cells })
+    cells = []
+    line += 1
   }
   for (let at = 0; at < plain.length; at += 1) {
     const character = plain.charAt(at)
@@ -63,5 +77,15 @@ export function readCsv(text: string): string[][] {
     } else cell += character
   }
   endRow()
-  return rows
+  return lines
+}
+
+/** The rows below the heads. The heads are the row near the top in which most cells are known. */
+export function splitHead(
+  lines: readonly Line[],
+  isKnown: (cell: string) => boolean,
+): { head: readonly string[]; rows: readonly Line[] } {
+  const known = lines.slice(0, headWithin).map(({ cells }) => cells.filter(isKnown).length)
+  const at = Math.max(0, known.indexOf(Math.max(0, ...known)))
+  return { head: lines[at]?.cells ?? [], rows: lines.slice(at + 1) }
 }

@@ -1,3 +1,4 @@
+import writeXlsxFile from 'write-excel-file/node'
 import { expect, test } from './fixtures.ts'
 import { aClub } from './seed.ts'
 
@@ -16,4 +17,44 @@ test('a coach pastes a list, corrects a line and invites everybody', async ({ pa
   await page.getByRole('button', { name: 'Check the list' }).click()
   await page.getByRole('button', { name: 'Invite 2 players' }).click()
   await expect(page.getByText('2 players invited by email.')).toBeVisible()
+})
+
+test('a coach drops an Excel file, chooses a column once, and the next list with the same heads is ready', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  await signIn(club.coach)
+  await page.getByRole('button', { name: 'Import a list of players' }).click()
+  const workbook = async (name: string, email: string) => {
+    const heads = ['Squad member', 'Email', 'Born'].map((value) => ({ value }))
+    const born = { value: new Date('2001-05-17T00:00:00Z'), format: 'dd/mm/yyyy' }
+    return writeXlsxFile([heads, [{ value: name }, { value: email }, born]]).toBuffer()
+  }
+  const bytes = (await workbook('Sam Okafor', 'sam@mail.test')).toString('base64')
+  const dropped = await page.evaluateHandle((base64) => {
+    const transfer = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    transfer.items.add(new File([content], 'squad.xlsx'))
+    return transfer
+  }, bytes)
+  await page.getByText('You can also drop the file here.').dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(page.getByText('Read from squad.xlsx.')).toBeVisible()
+  const column = page.getByRole('combobox', { name: 'Column ‘Squad member’' })
+  await expect(column).toHaveValue('')
+  await column.selectOption('Whole name')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByRole('cell', { name: '2001-05-17' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite 1 player' }).click()
+  await expect(page.getByText('1 player invited by email.')).toBeVisible()
+
+  await page.getByLabel('Excel or CSV file').setInputFiles({
+    name: 'next.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbook('Kim Lee', 'kim@mail.test'),
+  })
+  await expect(column).toHaveValue('name')
+  await page.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText('1 player can be invited.')).toBeVisible()
 })

@@ -1,12 +1,12 @@
 // Lists as clubs have them: what each text gives.
 import { describe, expect, test } from 'vitest'
-import { readCsv } from '#domain/csv.ts'
-import { guessMapping, readRosterRow } from './roster.ts'
+import { readCsv, splitHead } from '#domain/csv.ts'
+import { guessMapping, isRosterHead, readRosterRow } from './roster.ts'
 
 function read(text: string) {
-  const [head = [], ...rows] = readCsv(text)
-  const mapping = guessMapping(head)
-  return rows.map((row) => readRosterRow(row, mapping))
+  const { head: heads, rows } = splitHead(readCsv(text), isRosterHead)
+  const mapping = guessMapping(heads)
+  return rows.map(({ cells }) => readRosterRow(cells, mapping))
 }
 
 const sam = {
@@ -27,6 +27,8 @@ describe('lists that say the same', () => {
     'a byte order mark': `\ufeff${head}\n${line}`,
     semicolons: `${head}\n${line}`.replaceAll(',', ';'),
     'tabs, as a spreadsheet copies them': `${head}\n${line}`.replaceAll(',', '\t'),
+    'a line that names the separator': `sep=;\n${head}\n${line}`.replaceAll(',', ';'),
+    'a title above the heads': `Rovers, season 2026\n\n${head}\n${line}`,
     'vertical bars': `${head}\n${line}`.replaceAll(',', '|'),
     'quotes around everything': `${head}\n${line}`.replaceAll(/[^,\n]+/g, '"$&"'),
     'quotes after a space': 'First name, "Last name", Email, DOB\nSam, "Okafor", sam@mail.test, 17/05/2001',

@@ -31,7 +31,7 @@ const heads: Readonly<Record<RosterField, readonly string[]>> = {
   gender: ['gender', 'sex', 'جنسیت'],
 }
 
-const plainHead = (text: string): string =>
+export const plainHead = (text: string): string =>
   text
     .replaceAll(/[\u200c\u200e\u200f_*:]/g, ' ')
     .replaceAll(/\s+/g, ' ')
@@ -39,6 +39,9 @@ const plainHead = (text: string): string =>
     .toLowerCase()
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')
+
+export const isRosterHead = (cell: string): boolean =>
+  rosterFields.some((field) => heads[field].includes(plainHead(cell)))
 
 /** A first guess from the heads; each field is taken once. */
 export function guessMapping(row: readonly string[]): Mapping {
@@ -90,10 +93,10 @@ export function readRosterRow(cells: readonly string[], mapping: Mapping): Roste
 }
 
 /** 'Okafor, Sam' has the last name first. */
-function namesIn(text: string): string[] {
+export function namesIn(text: string): string[] {
   const [last, first] = text.split(/[,،]/)
   return (first === undefined ? text : `${first} ${last}`).trim().split(/\s+/)
 }
 
 // A spreadsheet marks text with an apostrophe.
-const unquoted = (text: string): string => text.trim().replace(/^'/, '').trim()
+export const unquoted = (text: string): string => text.trim().replace(/^'/, '').trim()

@@ -14,6 +14,8 @@ export type Call = {
   readonly stream?: true
   /** Programs of other sites may call it; it reads no cookie. */
   readonly anyOrigin?: true
+  /** The body may be a list of many rows. */
+  readonly isLong?: true
   /** It answers FHIR R4, also when it refuses. */
   readonly fhir?: true
 }
@@ -91,7 +93,7 @@ export const api = {
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
 
-  importRoster: post('/api/import/roster'),
+  importRoster: { method: 'POST', path: '/api/import/roster', isLong: true },
   makeShareLink: post('/api/share/link'),
   getShareLinks: get('/api/share/links'),
   endShareLink: { method: 'DELETE', path: '/api/share/link/:id' },

@@ -9,7 +9,7 @@ import type { FileReply } from '#domain/wire/replies/parts.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
 import { allowAnyOrigin, openToAnyOrigin } from './any-origin.ts'
-import { isForm } from './bodies.ts'
+import { isForm, longBodyLimit } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
 import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
 import { sendEvents } from './send-events.ts'
@@ -93,6 +93,7 @@ function register<N extends CallName>(
   fastify.route({
     method: call.method,
     url: call.path,
+    ...(call.isLong && { bodyLimit: longBodyLimit }),
     ...(call.anyOrigin && { onRequest: openToAnyOrigin }),
     handler: async (request, reply) => {
       const context = await openContext(parts, request, call.anyOrigin === true)

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /** Six notes and five medical answers of 10,000 letters in a script of three bytes each, and some room. */
 export const bodyLimit = 512 * 1024
+/** Two thousand rows of a list, each with long names. */
+export const longBodyLimit = 2 * 1024 * 1024
 
 const formType = 'application/x-www-form-urlencoded'
 export const isForm = (contentType: string | undefined): boolean =>

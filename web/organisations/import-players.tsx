@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
 import {
   guessMapping,
+  isRosterHead,
   longestRoster,
   type Mapping,
   type RosterField,
   readRosterRow,
   rosterFields,
 } from '#domain/clubs/roster.ts'
-import { readCsv } from '#domain/csv.ts'
+import { type Line, splitHead } from '#domain/csv.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { rememberColumns, rememberedColumns } from '#web/api/remembered-columns.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -16,79 +18,80 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Grid, Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import { ColumnChoice } from '#web/ui/column-choice.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import { ListSource } from '#web/ui/list-source.tsx'
 import { Failed } from '#web/ui/page-states.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { rememberedMapping, rememberMapping } from './remembered-mapping.ts'
-import { textOfFile } from './text-of-file.ts'
 
 type Outcome = Reply<'importRoster'>['rows'][number]
-const linesShown = 50
 
 /** A list that is pasted or chosen, checked by the server and then invited as a whole. */
 export function ImportPlayers({ organisation, onClose }: { organisation: string; onClose: () => void }) {
   const { imports } = useMessages()
   const format = useFormat()
-  const [text, setText] = useState('')
+  const [lines, setLines] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<{ head: string; mapping: Mapping } | null>(null)
-  const [isUnreadable, setIsUnreadable] = useState(false)
   const checking = useSend('importRoster')
   const inviting = useSend('importRoster', ['getTeamScreen', 'getUsersByOrganisation'])
-  const [head = [], ...rows] = useMemo(() => readCsv(text), [text])
+  const { head, rows } = useMemo(() => splitHead(lines, isRosterHead), [lines])
   const key = head.join('\t')
-  const mapping = chosen?.head === key ? chosen.mapping : (rememberedMapping(head) ?? guessMapping(head))
+  const mapping =
+    chosen?.head === key
+      ? chosen.mapping
+      : (rememberedColumns('roster', head, rosterFields) ?? guessMapping(head))
   const body = (dry_run: boolean) => ({
-    body: { organisation_id: organisation, players: rows.map((row) => readRosterRow(row, mapping)), dry_run },
+    body: {
+      organisation_id: organisation,
+      players: rows.map(({ cells }) => readRosterRow(cells, mapping)),
+      dry_run,
+    },
   })
-  const change = (next: string) => {
-    setText(next)
-    setIsUnreadable(false)
+  const forgetOutcome = () => {
     checking.reset()
     inviting.reset()
   }
   const choose = (column: number, field: RosterField | null) => {
     const next = mapping.map((one, nth) => (nth === column ? field : one === field ? null : one))
     setChosen({ head: key, mapping: next })
-    rememberMapping(head, next)
-    checking.reset()
+    rememberColumns('roster', head, next)
+    forgetOutcome()
   }
   const done = inviting.data && inviting.data.imported > 0 ? inviting.data : null
   const outcome = inviting.data ?? checking.data
+  const count = format.number(rows.length)
   return (
     <Card as="section" title={imports.title}>
       <Stack gap={4}>
         <Quiet>{imports.lead}</Quiet>
-        <TextArea
+        <ListSource
           label={imports.paste}
-          rows={6}
-          dir="auto"
-          value={text}
-          onChange={({ target: { value } }) => change(value)}
-        />
-        <TextField
-          label={imports.file}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target: { files } }) => {
-            const file = files?.[0]
-            if (file)
-              void textOfFile(file).then((found) => (found === null ? setIsUnreadable(true) : change(found)))
+          onRead={(read) => {
+            setLines(read ?? [])
+            forgetOutcome()
           }}
         />
-        {isUnreadable && <Alert>{imports.notText}</Alert>}
-        {rows.length > 0 && <Columns head={head} mapping={mapping} onChoose={choose} />}
+        {rows.length > 0 && (
+          <ColumnChoice
+            head={head}
+            chosen={mapping}
+            names={rosterFields}
+            labelOf={(field) => imports.fields[field]}
+            onChoose={choose}
+          />
+        )}
         {rows.length > longestRoster && <Alert>{imports.tooMany(format.number(longestRoster))}</Alert>}
         {rows.length > 0 && rows.length <= longestRoster && !outcome && (
           <Row gap={3}>
             <Button isPending={checking.isPending} onClick={() => checking.mutate(body(true))}>
               {imports.check}
             </Button>
-            <Quiet>{imports.found(format.number(rows.length), rows.length)}</Quiet>
+            <Quiet>{imports.found(count, rows.length)}</Quiet>
           </Row>
         )}
+        {checking.isPending && <ProgressBar label={imports.checking(count, rows.length)} />}
+        {inviting.isPending && <ProgressBar label={imports.inviting(count, rows.length)} />}
         {checking.error && <Failed error={checking.error} />}
         {inviting.error && <Failed error={inviting.error} />}
         {done && <Alert kind="success">{imports.invited(format.number(done.imported), done.imported)}</Alert>}
@@ -107,39 +110,6 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
         </div>
       </Stack>
     </Card>
-  )
-}
-
-type ColumnsProps = {
-  head: readonly string[]
-  mapping: Mapping
-  onChoose: (column: number, field: RosterField | null) => void
-}
-
-function Columns({ head, mapping, onChoose }: ColumnsProps) {
-  const { imports } = useMessages()
-  // Two columns may have the same head.
-  const columns = head.map((name, column) => ({ id: `${column} ${name}`, name, column }))
-  const options = [
-    { value: '', label: imports.ignored },
-    ...rosterFields.map((field) => ({ value: field, label: imports.fields[field] })),
-  ]
-  return (
-    <section aria-label={imports.columns}>
-      <Grid of="fields">
-        {columns.map(({ id, name, column }) => (
-          <Select
-            key={id}
-            label={imports.columnOf(name)}
-            value={mapping[column] ?? ''}
-            options={options}
-            onChange={({ target: { value } }) =>
-              onChoose(column, rosterFields.find((field) => field === value) ?? null)
-            }
-          />
-        ))}
-      </Grid>
-    </section>
   )
 }
 
@@ -166,7 +136,7 @@ function Verdict({ outcomes, isPending, onInvite }: VerdictProps) {
   )
 }
 
-type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly string[][]; mapping: Mapping }
+type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly Line[]; mapping: Mapping }
 
 /** What needs a change comes first. */
 function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
@@ -175,8 +145,10 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
   const textOf = useProblemText()
   const shown = outcomes
     .toSorted((a, b) => Number(b.status === 'refused') - Number(a.status === 'refused'))
-    .slice(0, linesShown)
-    .map((outcome) => ({ ...outcome, player: readRosterRow(rows[outcome.row] ?? [], mapping) }))
+    .map((outcome) => {
+      const { line = 0, cells = [] } = rows[outcome.row] ?? {}
+      return { ...outcome, line, player: readRosterRow(cells, mapping) }
+    })
   const said = ({ status, problems = {} }: Outcome) => {
     const why = Object.entries(problems).map(
       ([field, problem]) =>
@@ -191,8 +163,7 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
       rows={shown}
       keyOf={({ row }) => String(row)}
       columns={[
-        // The first line of the list has the heads.
-        { key: 'line', header: imports.line, isNumber: true, cell: ({ row }) => format.number(row + 2) },
+        { key: 'line', header: imports.line, isNumber: true, cell: ({ line }) => format.number(line) },
         {
           key: 'name',
           header: imports.fields.name,

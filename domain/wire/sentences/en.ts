@@ -57,6 +57,7 @@ export const en = {
   'not-pending': 'Only a sign-up that was never verified and has no data can be removed.',
   'last-admin': 'You are the last admin. Add another admin before you delete this account.',
   'email-twice': 'This email is in the list twice',
+  'player-twice': 'This player is in the list twice',
   'cannot-be-added': 'This email cannot be added',
   'too-many-links': 'You already have {most} links. Please end one first.',
   'wrong-passcode': 'Wrong passcode. Tries left: {tries}.',

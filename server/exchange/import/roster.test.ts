@@ -4,7 +4,8 @@ import { aClub, type Club, type TestUser } from '#test/club.ts'
 
 const aPlayer = (nth: number, given: object = {}) => ({
   first_name: 'Sam',
-  last_name: 'Okafor',
+  // Names have no digits.
+  last_name: `Okafor${String(nth).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`,
   email: `sam${nth}@mail.test`,
   date_of_birth: '2001-05-17',
   ...given,
@@ -46,9 +47,9 @@ test('a dry run says what would happen and changes nothing', async () => {
 
 test('every player of a list gets an invitation, sets a password and is active', async () => {
   const club = await aClub()
-  for (const who of [club.coach, club.admin]) {
+  for (const [nth, who] of [club.coach, club.admin].entries()) {
     const email = `${who.account_type}@mail.test`
-    const { body } = await send(club, who, [aPlayer(1, { email })])
+    const { body } = await send(club, who, [aPlayer(nth, { email })])
     expect(body).toEqual({ imported: 1, rows: [{ row: 0, status: 'invited' }] })
     const [letter] = await club.mails(email)
     const token = /\/welcome\/([\w-]+)/.exec(letter!.text)![1]
@@ -95,6 +96,27 @@ test('one problem refuses the whole list, and every problem is told', async () =
   expect(body.rows[7]?.fields).toEqual({ email: 'This email cannot be added' })
   expect(await pendingIn(club)).toEqual([])
   expect(await club.mails()).toEqual([])
+})
+
+test('a player who is in the club or in the list with another address is found by name and birthday', async () => {
+  const club = await aClub()
+  const sam = aPlayer(1)
+  await send(club, club.coach, [sam])
+  const again = { ...sam, email: 'new@mail.test', first_name: 'SAM ' }
+  const twin = { ...sam, email: 'twin@mail.test', date_of_birth: '2003-01-01' }
+  const { body } = await send(club, club.coach, [again, twin, { ...twin, email: 'third@mail.test' }])
+  expect(body.rows.map(({ status, fields }) => [status, fields?.first_name])).toEqual([
+    ['member', undefined],
+    ['ready', undefined],
+    ['refused', 'This player is in the list twice'],
+  ])
+})
+
+test('a list of two thousand long names is small enough to be sent', async () => {
+  const club = await aClub()
+  const first_name = 'آ'.repeat(50)
+  const players = Array.from({ length: 2000 }, (_, nth) => aPlayer(nth, { first_name }))
+  expect((await send(club, club.coach, players, { dry_run: true })).status).toBe(409)
 })
 
 test('a list that the club has no room for is refused', async () => {

@@ -98,6 +98,7 @@ async function readRows(
   const checked = players.map((player) => checkInvited(player, { today }))
   const keys = checked.flatMap((row) => (row.ok ? [emailKey(row.value.email)] : []))
   const owners = await findOwners(trx, keys)
+  const members = await findNames(trx, organisationId)
   const seen = new Set<string>()
   return checked.map((row, nth): Read => {
     if (!row.ok) return refused(nth, row.problems)
@@ -108,9 +109,30 @@ async function readRows(
     // Somebody of another club reads like any other address that cannot be added.
     if (owner !== undefined && owner !== organisationId)
       return refused(nth, { email: reason('cannot-be-added') })
-    if (owner !== undefined) return { outcome: { row: nth, status: 'member' }, player: null }
+    const name = nameKey(row.value)
+    // Somebody who is in the club with another address would get a second account.
+    if (owner !== undefined || members.has(name))
+      return { outcome: { row: nth, status: 'member' }, player: null }
+    if (seen.has(name)) return refused(nth, { first_name: reason('player-twice') })
+    seen.add(name)
     return { outcome: { row: nth, status: 'ready' }, player: row.value }
   })
+}
+
+type Named = Pick<Invited, 'first_name' | 'last_name'> & { readonly date_of_birth: string | null }
+
+/** Two people of one club with this name and birthday are taken for one. */
+const nameKey = ({ first_name, last_name, date_of_birth }: Named): string =>
+  `${first_name} ${last_name}`.toLowerCase().replaceAll(/\s+/g, ' ').trim() + (date_of_birth ?? '')
+
+async function findNames(trx: Trx, organisationId: string): Promise<Set<string>> {
+  const players = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'date_of_birth'])
+    .where('organisation_id', '=', organisationId)
+    .where('account_type', '=', 'Player')
+    .execute()
+  return new Set(players.map(nameKey))
 }
 
 const refused = (row: number, problems: FieldProblems): Read => ({

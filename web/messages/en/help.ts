@@ -115,7 +115,7 @@ export const help = {
           title: 'Invite players',
           steps: [
             'Copy the sign-up link on the dashboard, or show its QR code in the changing room.',
-            'Import a list of players, at the end of the dashboard, takes the rows of your spreadsheet: check the list, then invite everybody at once by email.',
+            'Import a list of players, at the end of the dashboard, takes the Excel or CSV file of your spreadsheet, or its copied rows: check the list, then invite everybody at once by email.',
             'A player signs up, opens the link in the email and is on your list. The list ends at your member limit.',
             'Sign-ups that wait for the email to be confirmed are at the end of the dashboard. Remove those you do not know.',
           ],

@@ -1,4 +1,4 @@
-// Importing a list of players into a club.
+// Importing lists: players into a club, and results of a device.
 import type { RosterField, RosterStatus } from '#domain/clubs/roster.ts'
 import { pluralOf } from '#domain/plural.ts'
 
@@ -8,10 +8,18 @@ const players = (shown: string, number: number) =>
 
 export const imports = {
   title: 'Import a list of players',
-  lead: 'Copy the rows of your spreadsheet, with their heads, and paste them here, or choose a CSV file. Nothing is saved until you invite.',
+  lead: 'Choose the file of your spreadsheet, drop it here, or paste its rows with their heads. Nothing is saved until you invite.',
   paste: 'List of players',
-  file: 'CSV file',
-  notText: 'This file cannot be read. Save it as CSV (UTF-8) in your spreadsheet and choose that file.',
+  file: 'Excel or CSV file',
+  dropHere: 'You can also drop the file here.',
+  fileRead: (name: string) => `Read from ${name}.`,
+  emptyFile: 'There are no rows in this file.',
+  listProblems: {
+    'too-large': 'This file is too large for a list. Save only its rows and columns and choose that file.',
+    unreadable: 'This file cannot be read. Save it as Excel (.xlsx) or CSV (UTF-8) in your spreadsheet.',
+    'old-workbook':
+      'This workbook is of an old version of Excel or has a password. Save it as .xlsx without a password.',
+  },
   columns: 'Which column is what?',
   columnOf: (head: string) => `Column ‘${head}’`,
   ignored: 'Not imported',
@@ -26,6 +34,8 @@ export const imports = {
   found: (shown: string, number: number) => `${players(shown, number)} in the list`,
   tooMany: (most: string) => `A list has at most ${most} players. Please import it in parts.`,
   check: 'Check the list',
+  checking: (shown: string, number: number) => `Checking ${players(shown, number)}…`,
+  inviting: (shown: string, number: number) => `Inviting ${players(shown, number)}…`,
   line: 'Line',
   outcome: 'Outcome',
   statuses: {

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Line, readCsv } from '#domain/csv.ts'
+import { largestFile, type ReadList, readList } from '#web/api/read-list.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from './alert.tsx'
+import { classNames } from './class-names.ts'
+import { Stack } from './layout.tsx'
+import styles from './list-source.module.css'
+import { Loading } from './page-states.tsx'
+import { TextArea } from './text-area.tsx'
+import { TextField } from './text-field.tsx'
+
+type ListSourceProps = {
+  label: string
+  /** Null when there is nothing yet, or nothing readable. */
+  onRead: (lines: readonly Line[] | null) => void
+}
+
+/** Takes a list that is pasted, dropped or chosen as a file. It is read here and sent nowhere. */
+export function ListSource({ label, onRead }: ListSourceProps) {
+  const { imports } = useMessages()
+  const [text, setText] = useState('')
+  const [state, setState] = useState<'idle' | 'reading' | { list: ReadList; name: string }>('idle')
+  const [isOver, setIsOver] = useState(false)
+
+  const tell = (list: ReadList, name: string) => {
+    setState({ list, name })
+    onRead('lines' in list ? list.lines : null)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    tell(typed.length > largestFile ? { problem: 'too-large' } : { lines: readCsv(typed) }, '')
+  }
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setText('')
+    setState('reading')
+    onRead(null)
+    // A file that was moved away since cannot be opened.
+    const list = await readList(file).catch((): ReadList => ({ problem: 'unreadable' }))
+    tell(list, file.name)
+  }
+  const drop = useEffectEvent(({ files, getData }: Pick<DataTransfer, 'files' | 'getData'>) => {
+    const [file] = files
+    if (file) void take(file)
+    else if (getData('text')) type(getData('text'))
+  })
+  // Dropping is a shortcut: with a keyboard the file input does the same. So the element has no role of its own.
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', isInside: boolean) =>
+      area.current?.addEventListener(
+        name,
+        (event) => {
+          event.preventDefault()
+          setIsOver(isInside)
+          const { dataTransfer } = event
+          if (name === 'drop' && dataTransfer)
+            drop({ files: dataTransfer.files, getData: (form) => dataTransfer.getData(form) })
+        },
+        { signal: leaving.signal },
+      )
+    listen('dragover', true)
+    listen('dragleave', false)
+    listen('drop', false)
+    return () => leaving.abort()
+  }, [])
+  return (
+    <div ref={area} className={classNames(styles.source, isOver && styles.over)}>
+      <Stack gap={3}>
+        <TextField
+          label={imports.file}
+          hint={imports.dropHere}
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            // The same file, corrected, can be chosen again.
+            target.value = ''
+          }}
+        />
+        <TextArea
+          label={label}
+          rows={4}
+          dir="auto"
+          value={text}
+          onChange={({ target: { value } }) => type(value)}
+        />
+        {state === 'reading' && <Loading />}
+        {typeof state === 'object' && <Said {...state} />}
+      </Stack>
+    </div>
+  )
+}
+
+function Said({ list, name }: { list: ReadList; name: string }) {
+  const { imports } = useMessages()
+  if ('problem' in list) return <Alert>{imports.listProblems[list.problem]}</Alert>
+  if (name === '') return null
+  return list.lines.length > 1 ? (
+    <Alert kind="info">{imports.fileRead(name)}</Alert>
+  ) : (
+    <Alert>{imports.emptyFile}</Alert>
+  )
+}

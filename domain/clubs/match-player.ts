@@ -15,7 +15,7 @@ export type Match = { readonly player: string; readonly by: 'sure' | 'likely' } 
 const nameKey = (name: string): string =>
   name
     .normalize('NFKD')
-    .replaceAll(/[\p{M}\u200c\u200d\u200e\u200f]/gu, '')
+    .replaceAll(/\p{M}|\p{Cf}/gu, '')
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')
     .toLowerCase()

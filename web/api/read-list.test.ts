@@ -23,7 +23,8 @@ async function gives(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const player = readRosterRow(cells, mapping)
     const checked = checkInvited(player, { today: '2026-11-14' })
     if (checked.ok) return `${player.first_name} ${player.last_name}`
-    return `line ${line}: ${Object.entries(checked.problems).map(([field, { code }]) => `${field} ${code}`)}`
+    const problems = Object.entries(checked.problems).map(([field, { code }]) => `${field} ${code}`)
+    return `line ${line}: ${problems.join()}`
   })
   return people.length === 0 ? 'no players' : people.join(', ')
 }

@@ -8,6 +8,7 @@ import { Toasts } from '#web/ui/toast.tsx'
 import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFields } from './kit-fields.tsx'
+import { KitLists } from './kit-lists.tsx'
 import { KitOverlays } from './kit-overlays.tsx'
 import { KitTokens } from './kit-tokens.tsx'
 
@@ -21,7 +22,7 @@ const panels = [
 export function Kit() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    void loadMessages('metrics').then(() => setIsReady(true))
+    void loadMessages('metrics', 'imports').then(() => setIsReady(true))
   }, [])
   if (!isReady) return null
   return (
@@ -39,6 +40,7 @@ export function Kit() {
           <KitTokens />
           <KitFields />
           <KitData />
+          <KitLists />
           <KitOverlays />
         </section>
       ))}

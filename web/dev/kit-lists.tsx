@@ -1,0 +1,27 @@
+import { Card } from '#web/ui/card.tsx'
+import { ColumnChoice } from '#web/ui/column-choice.tsx'
+import { Section, Stack } from '#web/ui/layout.tsx'
+import { ListSource } from '#web/ui/list-source.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+const names = ['name', 'email'] as const
+
+export function KitLists() {
+  return (
+    <Section title="Lists that are imported">
+      <Card>
+        <Stack>
+          <ListSource label="List of players" onRead={() => {}} />
+          <ColumnChoice
+            head={['Player', 'Mail', 'Shirt']}
+            chosen={['name', 'email', null]}
+            names={names}
+            labelOf={(name) => name}
+            onChoose={() => {}}
+          />
+          <ProgressBar label="Checking 40 players…" />
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '#domain/wire/api.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -119,8 +120,9 @@ export function buildApp({
 
 // After the clock was set back, calls wait until what had expired is ended.
 function endExpiredFirst(fastify: FastifyInstance, expiry: ExpiryWatch): void {
+  const calls = new Set<string | undefined>(Object.values(api).map(({ path }) => path))
   fastify.addHook('onRequest', async ({ routeOptions }) => {
-    if (routeOptions.url?.startsWith('/api/')) await expiry()
+    if (calls.has(routeOptions.url)) await expiry()
   })
 }
 

@@ -311,6 +311,10 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   stopReminders: plain(async (club) => ({
     body: { token: await secretOf(club, 'reminders', club.player._id) },
   })),
+  unsubscribe: plain(async (club) => ({
+    params: { token: await secretOf(club, 'reminders', club.player._id) },
+    body: { 'List-Unsubscribe': 'One-Click' },
+  })),
   addBookings: aboutOrganisations(({ _id }) => ({ body: { bookings: [{ ...slot, organisation_id: _id }] } })),
 
   getOrganisations: plain(),

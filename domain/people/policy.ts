@@ -172,6 +172,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   endCalendarLink: subscribers,
   // With the link of a reminder.
   stopReminders: everyone,
+  unsubscribe: everyone,
   seeBookingNames: { Coach: org, Practitioner: openOrgs, Admin: any },
   seeWhoseBooking: { Coach: org, Practitioner: any, Admin: any },
   hearOfBookings: { Player: org, Coach: org },

@@ -129,6 +129,8 @@ export const api = {
   getCalendarLink: get('/api/calendar/link'),
   endCalendarLink: { method: 'DELETE', path: '/api/calendar/link' },
   stopReminders: post('/api/bookings/stopReminders'),
+  // The same for mail programs (RFC 8058). It is the address of the page that asks a reader.
+  unsubscribe: { method: 'POST', path: '/reminders/:token', form: true },
 
   getOrganisations: get('/api/organisations/all'),
   getOrganisation: get('/api/organisations/get/:id'),

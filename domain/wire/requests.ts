@@ -215,6 +215,10 @@ export const requests = {
   getCalendarLink: {},
   endCalendarLink: {},
   stopReminders: { body: tokenSchema },
+  unsubscribe: {
+    params: tokenSchema,
+    body: z.object({ 'List-Unsubscribe': z.literal('One-Click', says('not-valid')) }),
+  },
 
   getOrganisations: {},
   getOrganisation: ofId,

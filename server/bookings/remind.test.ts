@@ -130,3 +130,43 @@ test('the link of a reminder stops them without a login; opening it changes noth
   await club.as(club.player).put('/api/users/preferences', { reminders: true })
   expect(await reminders(club, club.player.email)).toHaveLength(2)
 })
+
+test('a mail program stops reminders with one click, as a form of either kind; anything else changes nothing', async () => {
+  const oneClick = { 'List-Unsubscribe': 'One-Click' }
+  const asParts = new FormData()
+  asParts.set('List-Unsubscribe', 'One-Click')
+  const multipart = new Response(asParts)
+  const [type, parts] = [multipart.headers.get('content-type') ?? '', await multipart.text()]
+  const club = await aClub()
+  await book(club)
+  club.clock.set(dayBefore)
+  const [letter] = await reminders(club, club.player.email)
+  expect(letter?.unsubscribe).toBe(letter?.link)
+  const path = letter?.unsubscribe?.replace('http://pitchside.test', '') ?? ''
+  const wants = async () =>
+    (
+      await club
+        .as(club.player)
+        .get<{ preferences: { reminders: boolean } }>(`/api/users/getByID/${club.player._id}`)
+    ).body.preferences.reminders
+  // Mail servers send no origin.
+  const post = (payload: string, contentType: string, url = path) =>
+    club.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } })
+  const form = 'application/x-www-form-urlencoded'
+
+  expect((await post('', form)).statusCode, 'without the words of the header').toBe(400)
+  expect((await post('--x', 'multipart/form-data; boundary=y')).statusCode, 'broken').toBe(400)
+  expect((await post(parts.padEnd(5000), type)).statusCode).toBe(413)
+  expect((await post('List-Unsubscribe=One-Click', form, '/reminders/nobodys')).statusCode).toBe(400)
+  expect((await club.visitor.form(path, oneClick, { headers: { origin: 'https://evil.test' } })).status).toBe(
+    403,
+  )
+  expect(await wants()).toBe(true)
+
+  const again = () => club.as(club.player).put('/api/users/preferences', { reminders: true })
+  expect((await post(parts, type)).statusCode).toBe(200)
+  expect(await wants()).toBe(false)
+  await again()
+  expect((await post('List-Unsubscribe=One-Click', form)).statusCode).toBe(200)
+  expect(await wants()).toBe(false)
+})

@@ -10,6 +10,7 @@ import {
   accountDeletedLetter,
   bookingLetter,
   passwordChangedLetter,
+  reminderLetter,
   resetLetter,
   verifyLetter,
 } from './letters/letters.ts'
@@ -363,6 +364,36 @@ test('an appointment is attached as a calendar file', async () => {
   const mail = await PostalMime.parse(received[0]!.eml)
   expect(mail.text).toContain('Saturday, November 21, 2026, 09:00, for 8 players.')
   expect(mail.attachments).toMatchObject([{ filename: 'appointment.ics', mimeType: 'text/calendar' }])
+})
+
+test('a reminder tells mail programs how to stop reminders, over SMTP and in files; other emails do not', async () => {
+  const club = await aClub({ env: { PUBLIC_URL: 'https://health.a-club-with-a-rather-long-name.example' } })
+  const { received, url } = await aMailServer()
+  const folder = join(club.address.dataDir, 'outbox')
+  const slot = { date: '2026-11-21', time: '09:00' }
+  const about = { ...slot, _id: 'b', organisation: 'Rovers', slots: [{ ...slot, players: null }] }
+  const unsubscribe = (eml: string) => eml.split('\r\n').filter((line) => /^List-/i.test(line))
+  const headers = [
+    expect.stringMatching(
+      /^List-Unsubscribe: <https:\/\/health\.a-club-with-a-rather-long-name\.example\/reminders\/[\w-]{43}>$/,
+    ),
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ]
+
+  const overSmtp = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
+  await queue(club, reminderLetter(club.player, about))
+  await queue(club, passwordChangedLetter(club.player))
+  await overSmtp.drain()
+  const sent = received.map(({ eml }) => unsubscribe(eml.toString()))
+  expect(sent.toSorted((a, b) => b.length - a.length)).toEqual([headers, []])
+
+  const intoFiles = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
+  await queue(club, reminderLetter(club.coach, about))
+  await intoFiles.drain()
+  const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
+  expect(unsubscribe(file)).toEqual(headers)
+  // The same address as in the text.
+  expect((await PostalMime.parse(file)).text).toContain(unsubscribe(file)[0]!.slice(19, -1))
 })
 
 test('only permanent refusals count as undeliverable', async () => {

@@ -167,6 +167,7 @@ function messageOf(row: MailRow, publicUrl: string, link: string | null): Claime
     html: withLink(row.html).replaceAll(originPlace, publicUrl),
     calendar: row.calendar,
     link,
+    unsubscribe: row.secret_kind === 'reminders' ? link : null,
     attempts: row.attempts + 1,
   }
 }

@@ -12,6 +12,8 @@ export interface Message {
   readonly html: string
   readonly calendar: string | null
   readonly link: string | null
+  /** Where a mail program stops emails of this kind with one click (RFC 8058). */
+  readonly unsubscribe: string | null
 }
 
 export interface Transport {
@@ -96,7 +98,15 @@ function compose(message: Message, from: string) {
     html: message.html,
     // The same id at every try, so that mail programs can recognise a duplicate.
     messageId: `<${message.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribe !== null && {
+        // Prepared, so that a long address is not folded.
+        'List-Unsubscribe': { prepared: true, value: `<${message.unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     ...(message.calendar !== null && {
       attachments: [
         {

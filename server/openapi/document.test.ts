@@ -82,8 +82,8 @@ test('a metric shows its bounds although the form may send it as text', () => {
   )
 })
 
-test('the two form-encoded calls accept a form and JSON', () => {
-  for (const name of ['login', 'changePassword'])
+test('the form-encoded calls accept a form and JSON', () => {
+  for (const name of ['login', 'changePassword', 'unsubscribe'])
     expect(Object.keys(of(name).requestBody!.content)).toEqual([
       'application/json',
       'application/x-www-form-urlencoded',

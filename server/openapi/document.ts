@@ -44,6 +44,7 @@ const tags: Readonly<Record<string, string>> = {
   passkeys: 'Logging in and confirming without a password',
   healthchecks: 'Health checks and the history of each metric',
   calendar: 'Calendar feeds: a private link for the calendar program of a person.',
+  reminders: 'The address in the List-Unsubscribe header of a reminder.',
   bookings: 'On-site assessment slots',
   organisations: 'Clubs and their invite links',
   readings: 'Squad days: values that stations take',

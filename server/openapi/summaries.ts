@@ -115,6 +115,7 @@ export const summaries = {
   getCalendarLink: 'Whether there is such a link, and since when.',
   endCalendarLink: 'Ends the link.',
   stopReminders: 'Stops reminders of appointments, with the link in one of them.',
+  unsubscribe: 'The same for mail programs: the one click of RFC 8058, also as `multipart/form-data`.',
   declineBooking: 'A named player cannot come: their place is free, and the coach is told.',
 
   getOrganisations: 'The names of all organisations.',

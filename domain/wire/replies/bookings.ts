@@ -39,4 +39,5 @@ export const bookingReplies = {
   getCalendarLink: z.object({ exists: z.boolean(), created: maybeText }),
   endCalendarLink: done,
   stopReminders: done,
+  unsubscribe: done,
 } as const

@@ -1,5 +1,7 @@
 // The week of appointments: booking with names, moving, cancelling and undoing, and what the player sees of it.
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { aSaturday, inWords } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer } from './seed.ts'
@@ -114,6 +116,49 @@ test('names, move and cancel, each with undo; a lost slot is told by its name', 
   ).toBeVisible()
 })
 
+test('the team page changes names, moves and cancels too, each with undo', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club)
+  const coach = await product.as(club.coach)
+  const date = aSaturday()
+  const booking = { date, time: '09:00', number_of_players: 3, player_ids: [player.id] }
+  expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
+  await signIn(club.coach)
+  const line = page.getByRole('heading', { name: 'Your Bookings' }).locator('..').getByRole('listitem')
+  const undo = (text: RegExp) => toast(page, text).getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText(`${inWords(date)} - 09:00 for 3 players`)
+  await expect(line).toContainText(`With ${player.first_name} ${player.last_name}.`)
+
+  await page.getByRole('button', { name: /^Names/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Nobody by name' }).click()
+  await page.getByRole('button', { name: 'Save the names' }).click()
+  await expect(line).toContainText('Nobody is named yet.')
+  await undo(/^The names are saved/)
+  await expect(line).toContainText(player.last_name)
+
+  await page.getByRole('button', { name: /^Move the/ }).click()
+  const week = page.getByRole('dialog', { name: 'Move the appointment' })
+  await expect(week.getByText(/^Choose a free appointment for the one on/)).toBeVisible()
+  await week
+    .getByRole('button', { name: /: Move here$|^Move here/ })
+    .first()
+    .click()
+  await expect(toast(page, /^Moved to/)).toBeVisible()
+  await expect(line).not.toContainText(inWords(date))
+  await undo(/^Moved to/)
+  await expect(line).toContainText(inWords(date))
+
+  await page.getByRole('button', { name: /^Cancel the/ }).click()
+  await page.getByRole('button', { name: 'Cancel the appointment', exact: true }).click()
+  await expect(page.getByText(/^You have no upcoming bookings/)).toBeVisible()
+  await undo(/^Cancelled:/)
+  await expect(line).toContainText(player.last_name)
+})
+
 test('a named player saves the appointment and says that they can’t make it', async ({
   page,
   product,
@@ -156,6 +201,32 @@ test('a coach books and cancels in Persian', async ({ page, product, signIn }) =
   await expect(page.getByText('هنوز نوبتی ندارید.')).toBeVisible()
   await page.getByRole('button', { name: 'برگرداندن' }).click()
   await expect(page.getByText('با مریم کاظمی.')).toBeVisible()
+})
+
+test('a named player gives the place back in Persian', async ({ page, product, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  const coach = await product.as(club.coach)
+  const date = aSaturday()
+  for (const [time, player_ids] of [
+    ['09:00', []],
+    ['14:00', [player.id]],
+  ] as const)
+    await coach.post('/api/bookings/add', { booking: { date, time, number_of_players: 3, player_ids } })
+  await signIn(player)
+  const card = page.getByRole('heading', { name: 'نوبت شما' }).locator('..')
+  await expect(card, 'the one that names her, not the earlier one').toContainText('۱۴:۰۰')
+  const saved = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'افزودن به تقویم' }).click()
+  const file = await readFile(await (await saved).path(), 'utf8')
+  expect(file).toContain(`DTSTART:${date.replaceAll('-', '')}T140000Z`)
+  await card.getByRole('button', { name: 'نمی‌توانم بیایم' }).click()
+  await page.getByRole('button', { name: 'جایم را پس می‌دهم' }).click()
+  await expect(toast(page, /^مربی باخبر شد/)).toBeVisible()
+  // What is left names nobody, so it is the club's.
+  await expect(page.getByRole('heading', { name: 'نوبت بعدی باشگاه شما' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'نمی‌توانم بیایم' })).toHaveCount(0)
 })
 
 test('the calendar link is made, read and ended; reminders are switched off and on', async ({

@@ -12,23 +12,34 @@ export const staffRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/main',
     screen: screen(
       async () => {
-        const [{ Team }, { Triage }] = await Promise.all([
+        const [{ Team }, { Triage }, { TeamBookings }] = await Promise.all([
           import('#web/organisations/team.tsx'),
           import('#web/health-checks/triage.tsx'),
+          import('#web/bookings/team-bookings.tsx'),
         ])
         return () => (
-          <Team>
+          <Team bookings={<TeamBookings />}>
             <Triage />
           </Team>
         )
       },
       'clubs',
+      'bookings',
       'standing',
       'triage',
       'healthChecks',
       'metrics',
     ),
-    calls: ['getTeamScreen', 'deletePendingUser', 'importRoster'],
+    calls: [
+      'getTeamScreen',
+      'deletePendingUser',
+      'importRoster',
+      'getTakenSlots',
+      'setBookingPlayers',
+      'moveBooking',
+      'cancelBooking',
+      'restoreBooking',
+    ],
     name: 'dashboard',
     icon: 'dashboard',
     begin: () => begin('getTeamScreen', {}),

@@ -19,7 +19,7 @@ test('a week begins on Monday, or on Saturday in the Solar Hijri calendar', () =
   expect(weekOf('2026-11-15', 1)[0]).toBe('2026-11-09')
 })
 
-test('every slot of a week is free, taken, yours or not bookable', () => {
+test('every slot of a week is free, taken, yours, past or closed', () => {
   const own = [{ _id: 'b', date: '2026-11-21', time: '09:00' }]
   const taken = [...own, { date: '2026-11-21', time: '14:00' }]
   const slots = slotsOfWeek(weekOf('2026-11-21', 1), { own, taken, today, weekend: [6, 7] })
@@ -38,6 +38,8 @@ test('every slot of a week is free, taken, yours or not bookable', () => {
   ])
   const early = slotsOfWeek(['2026-11-14', '2026-11-15'], { own, taken, today, weekend: [6, 7] })
   expect(new Set(early.map(({ state }) => state))).toEqual(new Set(['closed']))
+  const before = slotsOfWeek(['2026-11-13'], { own, taken, today, weekend: [6, 7] })
+  expect(before.map(({ state }) => state)).toEqual(['past'])
 })
 
 test('the days of WEEKEND_DAYS have three slots', () => {

@@ -10,7 +10,7 @@ export function weekOf(day: Day, startsOn: number): Day[] {
 }
 
 /** `closed`: too soon or too far ahead to be booked. */
-export type SlotState = 'free' | 'taken' | 'yours' | 'closed'
+export type SlotState = 'free' | 'taken' | 'yours' | 'closed' | 'past'
 type Taken = { readonly date: Day; readonly time: string }
 export type WeekSlot<B> = {
   readonly date: Day
@@ -38,11 +38,16 @@ export function slotsOfWeek<B extends Taken>(
   return days.flatMap((date) =>
     slotsOn(date, weekend).map((time) => {
       const booking = own.find(at(date, time)) ?? null
-      const isOpen = date >= earliestDay(today) && date <= latestDay(today)
-      const free = taken.some(at(date, time)) ? 'taken' : 'free'
-      return { date, time, booking, state: booking ? 'yours' : isOpen ? free : 'closed' }
+      const isTaken = taken.some(at(date, time))
+      return { date, time, booking, state: booking ? 'yours' : stateOf(date, isTaken, today) }
     }),
   )
+}
+
+function stateOf(date: Day, isTaken: boolean, today: Day): SlotState {
+  if (date < today) return 'past'
+  if (date < earliestDay(today) || date > latestDay(today)) return 'closed'
+  return isTaken ? 'taken' : 'free'
 }
 
 /** The first free slot that can be booked. */

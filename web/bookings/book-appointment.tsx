@@ -8,18 +8,20 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
 import { BookingList } from './booking-list.tsx'
+import { CancelBooking, ChangeNames } from './change-dialogs.tsx'
 import { type Chosen, NamesDialog, type Player } from './names-dialog.tsx'
 import { newFormKey, slotKey } from './request-key.ts'
 import { useBookingChanges } from './use-booking-changes.ts'
-import { WeekCard } from './week-card.tsx'
+import weekStyles from './week.module.css'
+import { Week } from './week.tsx'
 import type { Slot } from './week-view.ts'
 
 type Open =
@@ -28,7 +30,7 @@ type Open =
 
 /** The week, the bookings of the club with what can be changed, and the specification's form as the second way. */
 export function BookAppointment() {
-  const { clubs } = useMessages()
+  const { clubs, bookings: texts } = useMessages()
   const textOf = useProblemText()
   const { data, error, refetch } = useCall('getTeamScreen', {})
   const taken = useCall('getTakenSlots', {})
@@ -65,20 +67,24 @@ export function BookAppointment() {
       {data && taken.data && (
         <Stack gap={3}>
           {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
-          <WeekCard
-            bookings={data.bookings}
-            taken={taken.data.slots}
-            moving={moving}
-            onKeep={close}
-            onPress={(slot) => void press(slot)}
-          />
+          <Card as="section" aria-label={texts.week}>
+            {moving && <Moving booking={moving} onKeep={close} />}
+            <Week
+              bookings={data.bookings}
+              taken={taken.data.slots}
+              isMoving={moving !== null}
+              onPress={(slot) => void press(slot)}
+            />
+          </Card>
         </Stack>
       )}
       <Card as="section" title={clubs.currentBookings}>
-        {data && (
+        {data && data.bookings.length === 0 && <p>{clubs.noCurrentBookings}</p>}
+        {data && data.bookings.length > 0 && (
           <BookingList
             bookings={data.bookings}
             players={players}
+            of="booking"
             justMade={justMade}
             onAct={(kind, booking) => setOpen({ kind, booking })}
           />
@@ -102,21 +108,23 @@ export function BookAppointment() {
       {open?.kind === 'book' && (
         <Book open={open} players={players} onBooked={remember} onClose={close} onLost={taken.refetch} />
       )}
-      {open?.kind === 'names' && (
-        <Names
-          booking={open.booking}
-          players={players}
-          onSubmit={async (chosen) => {
-            await changes.name(open.booking, chosen)
-            close()
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'cancel' && (
-        <Cancel booking={open.booking} onConfirm={() => changes.cancel(open.booking)} onClose={close} />
-      )}
+      {open?.kind === 'names' && <ChangeNames booking={open.booking} players={players} onClose={close} />}
+      {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </Page>
+  )
+}
+
+/** Says that the next press on a free slot moves this booking. */
+function Moving({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
+  const { bookings: texts } = useMessages()
+  const format = useFormat()
+  return (
+    <div className={weekStyles.moving} role="status">
+      <p>{texts.moving(format.briefDay(booking.date), format.digits(booking.time))}</p>
+      <Button kind="ghost" size="small" onClick={onKeep}>
+        {texts.keep}
+      </Button>
+    </div>
   )
 }
 
@@ -181,47 +189,5 @@ function Book({ open: { slot, key }, players, onBooked, onClose, onLost }: BookP
       onSubmit={submit}
       onClose={onClose}
     />
-  )
-}
-
-type NamesProps = {
-  booking: Booking
-  players: readonly Player[]
-  onSubmit: (chosen: Chosen) => Promise<unknown>
-  onClose: () => void
-}
-
-function Names({ booking, players, onSubmit, onClose }: NamesProps) {
-  const { bookings: texts } = useMessages()
-  const format = useFormat()
-  return (
-    <NamesDialog
-      title={format.briefDay(booking.date, booking.time)}
-      players={players}
-      named={booking.player_ids ?? []}
-      places={booking.number_of_players}
-      submitLabel={() => texts.saveNames}
-      onSubmit={onSubmit}
-      onClose={onClose}
-    />
-  )
-}
-
-type CancelProps = { booking: Booking; onConfirm: () => Promise<unknown>; onClose: () => void }
-
-function Cancel({ booking: { date, time }, onConfirm, onClose }: CancelProps) {
-  const { bookings: texts } = useMessages()
-  const format = useFormat()
-  return (
-    <ConfirmDialog
-      title={texts.cancelTitle}
-      confirmLabel={texts.cancelIt}
-      isDangerous
-      isOpen
-      onClose={onClose}
-      onConfirm={onConfirm}
-    >
-      {texts.cancelHelp(format.weekdayDay(date), format.digits(time))}
-    </ConfirmDialog>
   )
 }

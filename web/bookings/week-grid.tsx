@@ -4,15 +4,17 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useGridKeys } from './use-grid-keys.ts'
 import styles from './week.module.css'
 import type { Slot, WeekViewProps } from './week-view.ts'
 
-/** A table of days and times; each slot that can be used is a button. */
+/** A table of days and times. Every slot can be reached with the arrow keys; one that can be used is a button. */
 export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
+  const keys = useGridKeys(slots)
   return (
-    <table className={styles.grid}>
+    <table className={styles.grid} {...keys.table}>
       <caption className={styles.caption}>{texts.week}</caption>
       <thead>
         <tr>
@@ -35,7 +37,14 @@ export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
               const slot = slots.find((one) => one.date === day && one.time === time)
               return (
                 <td key={day}>
-                  {slot && <Cell slot={slot} isMoving={isMoving} onPress={() => onPress(slot)} />}
+                  {slot && (
+                    <Cell
+                      slot={slot}
+                      isMoving={isMoving}
+                      keys={keys.cell(slot)}
+                      onPress={() => onPress(slot)}
+                    />
+                  )}
                 </td>
               )
             })}
@@ -46,27 +55,38 @@ export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
   )
 }
 
-function Cell({ slot, isMoving, onPress }: { slot: Slot; isMoving: boolean; onPress: () => void }) {
+type CellProps = {
+  slot: Slot
+  isMoving: boolean
+  keys: ReturnType<ReturnType<typeof useGridKeys>['cell']>
+  onPress: () => void
+}
+
+function Cell({ slot, isMoving, keys, onPress }: CellProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, state, booking } = slot
   const word = texts.states[state]
+  const look = classNames(styles.slot, styles[state])
+  const named = (what: string) => texts.slot(format.weekdayDay(date), format.digits(time), what)
   const count = booking && texts.count(booking.number_of_players, format.number(booking.number_of_players))
-  if (state === 'taken' || state === 'closed' || (isMoving && state === 'yours'))
-    return <span className={classNames(styles.slot, styles[state])}>{word}</span>
+  if (state === 'free' || (state === 'yours' && !isMoving))
+    return (
+      <button
+        type="button"
+        className={look}
+        aria-label={named(count ? `${word}${texts.comma}${count}` : isMoving ? texts.moveHere : word)}
+        onClick={onPress}
+        {...keys}
+      >
+        <span>{word}</span>
+        {count ? <span className={styles.count}>{count}</span> : <Icon name="plus" size={16} />}
+      </button>
+    )
   return (
-    <button
-      type="button"
-      className={classNames(styles.slot, styles[state])}
-      aria-label={texts.slot(
-        format.weekdayDay(date),
-        format.digits(time),
-        state === 'yours' ? `${word}, ${count}` : isMoving ? texts.moveHere : word,
-      )}
-      onClick={onPress}
-    >
-      <span>{word}</span>
-      {count ? <span className={styles.count}>{count}</span> : <Icon name="plus" size={16} />}
-    </button>
+    <span className={look} {...keys}>
+      <VisuallyHidden>{named(word)}</VisuallyHidden>
+      <span aria-hidden="true">{word}</span>
+    </span>
   )
 }

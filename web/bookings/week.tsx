@@ -9,25 +9,23 @@ import { useCalendar } from '#web/messages/use-calendar.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlotWords } from '#web/messages/use-slot-words.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import styles from './week.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 import type { Slot } from './week-view.ts'
 
-type WeekCardProps = {
+type WeekProps = {
   bookings: readonly Booking[]
   taken: readonly { readonly date: string; readonly time: string }[]
-  /** A booking that waits for its new slot. */
-  moving: Booking | null
-  onKeep: () => void
+  /** A booking waits for its new slot. */
+  isMoving: boolean
   onPress: (slot: Slot) => void
 }
 
 /** The appointments of a week. One tap on a free slot books it or moves a booking there, one on an own slot changes it. */
-export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardProps) {
+export function Week({ bookings, taken, isMoving, onPress }: WeekProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const slotWords = useSlotWords()
@@ -41,7 +39,7 @@ export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardP
   const turn = (weeks: number) => setFirst(addDays(first, weeks * 7))
   const View = isPhone ? WeekList : WeekGrid
   return (
-    <Card as="section" aria-label={texts.week}>
+    <div>
       <div className={styles.head}>
         <h2 className={styles.title} aria-live="polite">
           {texts.from(format.sentenceDay(days[0] ?? first), format.sentenceDay(last))}
@@ -61,18 +59,10 @@ export function WeekCard({ bookings, taken, moving, onKeep, onPress }: WeekCardP
           />
         </div>
       </div>
-      {moving && (
-        <div className={styles.moving} role="status">
-          <p>{texts.moving(format.briefDay(moving.date), format.digits(moving.time))}</p>
-          <Button kind="ghost" size="small" onClick={onKeep}>
-            {texts.keep}
-          </Button>
-        </div>
-      )}
-      <View days={days} slots={slots} isMoving={moving !== null} onPress={onPress} />
+      <View days={days} slots={slots} isMoving={isMoving} onPress={onPress} />
       <p className={styles.help}>
         {texts.weekHelp(slotWords.weekendTimes, slotWords.weekendDays, format.number(slotCount.max))}
       </p>
-    </Card>
+    </div>
   )
 }

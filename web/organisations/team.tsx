@@ -10,12 +10,17 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportButton } from './import-button.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 import { SquadDownload } from './squad-download.tsx'
-import { TeamBookings } from './team-bookings.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import { WaitingPlayers } from './waiting-players.tsx'
 
-/** A coach's main page: who needs what (`children`), bookings, the sign-up link, and the players. */
-export function Team({ children }: { children: ReactNode }) {
+type TeamProps = {
+  bookings: ReactNode
+  /** Who needs what. */
+  children: ReactNode
+}
+
+/** A coach's main page: who needs what, bookings, the sign-up link, and the players. */
+export function Team({ bookings, children }: TeamProps) {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getTeamScreen', {})
   usePageName(data?.organisation.name)
@@ -33,14 +38,14 @@ export function Team({ children }: { children: ReactNode }) {
         </Loading>
       </Page>
     )
-  const { organisation, players, bookings, sign_up_link, members } = data
+  const { organisation, players, sign_up_link, members } = data
   const waiting = players.filter(isWaiting)
   return (
     <Page>
       {children}
       <TwoColumns>
         <Card as="section" title={clubs.yourBookings}>
-          <TeamBookings bookings={bookings} />
+          {bookings}
         </Card>
         <Card as="section" title={clubs.signUpLink}>
           <SignUpLink link={sign_up_link} name={organisation.name} help={clubs.signUpLinkHelp} />

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { useBookingChanges } from './use-booking-changes.ts'
+import { Week } from './week.tsx'
+import type { Slot } from './week-view.ts'
+
+type MoveDialogProps = { booking: Booking; bookings: readonly Booking[]; onClose: () => void }
+
+/** The week in a dialog: one press on a free slot moves the booking there. */
+export function MoveDialog({ booking, bookings, onClose }: MoveDialogProps) {
+  const { bookings: texts } = useMessages()
+  const textOf = useProblemText()
+  const format = useFormat()
+  const changes = useBookingChanges()
+  const { data, error, refetch } = useCall('getTakenSlots', {})
+  const [failure, setFailure] = useState<unknown>(null)
+  const move = async (slot: Slot) => {
+    setFailure(null)
+    try {
+      await changes.move(booking, slot)
+      onClose()
+    } catch (refused) {
+      setFailure(refused)
+      void refetch()
+    }
+  }
+  return (
+    <Dialog title={texts.moveTitle} isOpen isWide onClose={onClose}>
+      <Stack gap={3}>
+        <p>{texts.moving(format.briefDay(booking.date), format.digits(booking.time))}</p>
+        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        {data && (
+          <Week
+            bookings={bookings}
+            taken={data.slots}
+            isMoving
+            onPress={(slot) => void (slot.booking ? undefined : move(slot))}
+          />
+        )}
+        {!data && error && <Failed error={error} onRetry={refetch} />}
+        {!data && !error && <Loading />}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import type { BookingAction } from './booking-line.tsx'
+import { BookingList } from './booking-list.tsx'
+
+// The first view of the page needs no dialog.
+const ChangeNames = lazy(() =>
+  import('./change-dialogs.tsx').then((module) => ({ default: module.ChangeNames })),
+)
+const CancelBooking = lazy(() =>
+  import('./change-dialogs.tsx').then((module) => ({ default: module.CancelBooking })),
+)
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+
+/** On the team page: the bookings of the club, or a link to the booking page. The screen around it shows loading and failure. */
+export function TeamBookings() {
+  const { clubs } = useMessages()
+  const { data } = useCall('getTeamScreen', {})
+  const [open, setOpen] = useState<{ kind: BookingAction; booking: Booking } | null>(null)
+  if (!data) return null
+  const { bookings, players } = data
+  const close = () => setOpen(null)
+  return (
+    <>
+      {bookings.length > 0 ? (
+        <BookingList
+          bookings={bookings}
+          players={players}
+          of="team"
+          onAct={(kind, booking) => setOpen({ kind, booking })}
+        />
+      ) : (
+        <Stack gap={3}>
+          <p>{clubs.noBookings}</p>
+          <div>
+            <LinkButton to="/dashboard/book" kind="ghost" icon="calendar">
+              {clubs.bookAppointment}
+            </LinkButton>
+          </div>
+        </Stack>
+      )}
+      <Suspense>
+        {open?.kind === 'names' && <ChangeNames booking={open.booking} players={players} onClose={close} />}
+        {open?.kind === 'move' && <MoveDialog booking={open.booking} bookings={bookings} onClose={close} />}
+        {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

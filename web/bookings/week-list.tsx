@@ -70,7 +70,7 @@ function Line({ slot, isMoving, onPress }: { slot: Slot; isMoving: boolean; onPr
     <li className={styles.line}>
       <span className={styles.time}>{format.digits(time)}</span>
       <span className={classNames(styles.word, styles[`word-${state}`])}>
-        {count ? `${word}${texts.comma}${count}` : word}
+        {count ? `${word}${format.comma}${count}` : word}
       </span>
       {isOpen && (
         <Button kind={state === 'yours' ? 'plain' : 'ghost'} size="small" onClick={onPress}>

@@ -18,7 +18,8 @@ export const bookings: typeof en = {
   states: { free: 'آزاد', taken: 'گرفته شده', yours: 'نوبت شما', closed: 'بسته', past: 'گذشته' },
   slot: (day, time, state) => `${day}، ساعت ${time}: ${state}`,
   count: players,
-  comma: '، ',
+  // Every name is isolated, or Latin names would run from left to right as one text.
+  comma: '\u2069، \u2068',
   choose: 'انتخاب',
   change: 'تغییر',
   weekHelp: (times, days, most) =>
@@ -41,8 +42,8 @@ export const bookings: typeof en = {
   saveNames: 'ذخیرهٔ نام‌ها',
   booked: (day, time) => `رزرو شد: ${day}، ساعت ${time}.`,
   namesSaved: 'نام‌ها ذخیره شد.',
-  named: (names) => `با ${names}.`,
-  namesAndMore: (names, _count, shown) => `با ${names} و ${shown} نفر دیگر.`,
+  named: (names) => `با \u2068${names}\u2069.`,
+  namesAndMore: (names, _count, shown) => `با \u2068${names}\u2069 و ${shown} نفر دیگر.`,
   nobodyNamed: 'هنوز نامی انتخاب نشده است.',
 
   names: 'نام‌ها',

@@ -6,6 +6,7 @@ import { insertAudit } from '#server/db/audit.ts'
 import { findClearances } from '#server/db/clearances.ts'
 import { findPerson, toProfile } from '#server/db/people.ts'
 import { findChecks } from '#server/db/records/checks.ts'
+import { findFinishedReadings } from '#server/db/records/readings.ts'
 import { findChanges } from '#server/db/records/versions.ts'
 import { readSharing } from '#server/db/sharing-choices.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -39,6 +40,7 @@ export function auditRoutes(app: App): void {
         user: toProfile(context, person),
         healthchecks: await findChecks(store, sightOf(context.actor, person)),
         changes: await findChanges(store, person._id, { isOwn: true }),
+        readings: await findFinishedReadings(store, person._id),
         clearances: await findClearances(store.read, person._id),
         sharing: await readSharing(store.read, person._id),
         audit: await findAllAbout(store.read, person),

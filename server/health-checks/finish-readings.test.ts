@@ -181,3 +181,44 @@ test('saving Add Health Check uses up the readings of that day', async () => {
   await as(club).post('/api/healthchecks/add', aHealthCheck(club.teammate))
   expect((await dayOf(club)).finishes).toHaveLength(1)
 })
+
+test('Add Health Check gets the readings of today until they are in a check; nobody else does', async () => {
+  const club = await aClub()
+  const openFor = async (reader: TestUser) =>
+    (await club.as(reader).get<Reply<'getDashboardScreen'>>(`/api/screens/dashboard/${club.player._id}`)).body
+      .station_readings
+  await add(club, [aReading(club.player), aReading(club.player, { date: '2026-11-13' })])
+  expect(await openFor(club.practitioner)).toMatchObject([{ field: 'weight', value: 82.4, trial: 1 }])
+  expect(await openFor(club.player)).toEqual([])
+  expect(await openFor(club.coach)).toEqual([])
+  await as(club).post('/api/healthchecks/add', aHealthCheck(club.player))
+  expect(await openFor(club.practitioner)).toEqual([])
+  await add(club, [aReading(club.player, { field: 'height', value: 180 })])
+  expect((await openFor(club.practitioner)).map(({ field }) => field)).toEqual(['weight', 'height'])
+})
+
+describe('the own data of a player', () => {
+  const exported = async (club: Club) =>
+    (await club.as(club.player).get<Reply<'exportUser'>>(`/api/users/export/${club.player._id}`)).body
+      .readings
+
+  test('have the readings that became part of a check', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player), aReading(club.player, { date: '2026-11-13' })])
+    expect(await exported(club), 'not before the day is finished').toEqual([])
+    const { body: check } = await finish(club)
+    expect(await exported(club)).toMatchObject([{ field: 'weight', value: 82.4, date }])
+    const withdrawn = { id: check._id, version: 1, reason: 'Somebody else', wrong_player: true }
+    expect(await as(club).post('/api/healthchecks/withdraw', withdrawn)).toMatchObject({ status: 200 })
+    expect(await exported(club), 'these were of somebody else').toEqual([])
+  })
+
+  test('are deleted with the account', async () => {
+    const club = await aClub()
+    await add(club, [aReading(club.player)])
+    await finish(club)
+    await club.as(club.player).delete(`/api/users/delete/${club.player._id}`)
+    for (const table of ['readings', 'reading_finishes'] as const)
+      expect(await club.store.read.selectFrom(table).select('_id').execute()).toEqual([])
+  })
+})

@@ -18,9 +18,12 @@ import {
   findReadings,
   type Numbers,
 } from '#server/db/records/numbers.ts'
+import { findOpenReadings } from '#server/db/records/readings.ts'
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { pick } from './add-health-check.ts'
 import { adviserOf, meaningOf, takenOf, todayOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
@@ -39,6 +42,7 @@ export function healthCheckScreens(app: App): void {
         findComparedNumbers(store, sight),
       ])
       const earlier = latest ? compared.filter((check) => isEarlier(check, latest)) : []
+      const isRecorder = covers('addHealthCheck', context.actor, person)
       return {
         user: toProfile(context, person),
         organisation_name: around.organisation_name,
@@ -49,9 +53,8 @@ export function healthCheckScreens(app: App): void {
         taken: latest ? takenOf(context, latest, query.language) : {},
         booking: around.booking,
         clearance,
-        earlier: covers('addHealthCheck', context.actor, person)
-          ? compared.slice(0, shownEarlier).map(toEarlier)
-          : [],
+        earlier: isRecorder ? compared.slice(0, shownEarlier).map(toEarlier) : [],
+        station_readings: isRecorder ? await openReadings(context, person._id, latest) : [],
         today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
       }
     },
@@ -158,6 +161,23 @@ async function chartedChecks(store: Store, sight: Sight): Promise<Numbers[]> {
 
 // Nine earlier readings tell whether a change is real; some checks leave a metric out.
 const shownEarlier = 15
+
+async function openReadings(
+  { store, clock }: Context<SignedIn>,
+  user: string,
+  latest: HealthCheck | undefined,
+) {
+  const found = await findOpenReadings(store, user, clock.today(), latest?._id)
+  return found.map(({ id, field, value, skipped, trial, at, supersedes }) => ({
+    id,
+    field,
+    value,
+    skipped,
+    trial,
+    at,
+    supersedes,
+  }))
+}
 
 const toEarlier = (check: Numbers): Reply<'getDashboardScreen'>['earlier'][number] => ({
   ...pick(storedNumbers, (name) => check[name]),

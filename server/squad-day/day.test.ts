@@ -237,3 +237,18 @@ test('today lists the appointments to come with how many players were checked', 
     .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
   expect((await read()).appointments).toEqual([])
 })
+
+test('an appointment that names players counts those only', async () => {
+  const club = await aClub()
+  const { body: booked } = await club.as(club.coach).post<Reply<'addBooking'>>('/api/bookings/add', {
+    booking: { date: '2026-11-21', time: '09:00', number_of_players: 2 },
+  })
+  await club.as(club.coach).put('/api/bookings/players', { id: booked._id, player_ids: [club.teammate._id] })
+  club.clock.set('2026-11-21T10:00:00.000Z')
+  const as = club.as(club.practitioner)
+  const read = async () => (await as.get<Reply<'getTodayScreen'>>('/api/screens/today')).body.appointments
+  await as.post('/api/healthchecks/add', aHealthCheck(club.player))
+  expect(await read()).toMatchObject([{ done: 0, players: [{ _id: club.teammate._id, is_done: false }] }])
+  await as.post('/api/healthchecks/add', aHealthCheck(club.teammate))
+  expect(await read()).toMatchObject([{ done: 1, players: [{ is_done: true }] }])
+})

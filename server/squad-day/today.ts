@@ -3,15 +3,16 @@
 import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { countChecked } from '#server/db/records/readings.ts'
+import { countChecked, countChecksOn } from '#server/db/records/readings.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 type Appointment = Reply<'getTodayScreen'>['appointments'][number]
+type Named = Omit<Appointment['players'][number], 'is_done'> & { booking_id: string; checked: number }
 
 const mostShown = 12
 
-const appointmentsFrom = preparedRead<{ today: string }, Appointment>((db, value) =>
+const appointmentsFrom = preparedRead<{ today: string }, Omit<Appointment, 'players'>>((db, value) =>
   db
     .selectFrom('bookings')
     .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
@@ -30,18 +31,49 @@ const appointmentsFrom = preparedRead<{ today: string }, Appointment>((db, value
     .select((booking) => countChecked(booking).as('done')),
 )
 
+const namedFrom = preparedRead<{ today: string }, Named>((db, value) =>
+  db
+    .selectFrom('booking_players')
+    .innerJoin('bookings', 'bookings._id', 'booking_players.booking_id')
+    .innerJoin('users', 'users._id', 'booking_players.user_id')
+    .where('bookings.date', '>=', value('today'))
+    .where('users.status', '!=', 'deactivated')
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .orderBy('users._id')
+    .select(['booking_players.booking_id', 'users._id', 'users.first_name', 'users.last_name', 'users.image'])
+    .select((named) => countChecksOn(named).as('checked')),
+)
+
 export async function readToday({
   store,
   clock,
   actor,
 }: Context<SignedIn>): Promise<Reply<'getTodayScreen'>> {
   const today = clock.today()
-  const appointments = await appointmentsFrom(store, { today })
+  const [appointments, named] = await Promise.all([
+    appointmentsFrom(store, { today }),
+    namedFrom(store, { today }),
+  ])
   return {
     today,
     // Of a closed organisation the number of checked players is not for everybody.
-    appointments: appointments.filter(({ organisation_id }) =>
-      covers('getChecklistScreen', actor, { organisation_id }),
-    ),
+    appointments: appointments
+      .filter(({ organisation_id }) => covers('getChecklistScreen', actor, { organisation_id }))
+      .map((appointment) => withPlayers(appointment, named)),
   }
+}
+
+function withPlayers(appointment: Omit<Appointment, 'players'>, named: readonly Named[]): Appointment {
+  const players = named
+    .filter(({ booking_id }) => booking_id === appointment._id)
+    .map(({ _id, first_name, last_name, image, checked }) => ({
+      _id,
+      first_name,
+      last_name,
+      image,
+      is_done: checked > 0,
+    }))
+  const done = players.length > 0 ? players.filter(({ is_done }) => is_done).length : appointment.done
+  return { ...appointment, done, players }
 }

@@ -8,6 +8,7 @@ import { auditEntrySchema } from './audit.ts'
 import { checkChange, healthCheckReplySchema } from './health-checks.ts'
 import { done, download, maybeText, number, text } from './parts.ts'
 import { clearance, sharing } from './sharing.ts'
+import { reading } from './squad-day.ts'
 
 export const exchangeReplies = {
   exportUser: z.object({
@@ -15,6 +16,8 @@ export const exchangeReplies = {
     user: profileSchema,
     healthchecks: z.array(healthCheckReplySchema),
     changes: z.array(checkChange),
+    // Readings of stations that became part of a check.
+    readings: z.array(reading),
     clearances: z.array(clearance),
     sharing,
     audit: z.array(auditEntrySchema),

@@ -11,6 +11,7 @@ import { healthCheckReplySchema, histories, metricText } from './health-checks.t
 import { organisationReplySchema } from './organisations.ts'
 import { before, maybeNumber, maybeText, number, person, record, scores, text, withheld } from './parts.ts'
 import { clearance } from './sharing.ts'
+import { reading } from './squad-day.ts'
 
 export const screenReplies = {
   getDashboardScreen: z.object({
@@ -28,6 +29,18 @@ export const screenReplies = {
         ...record(storedNumbers, maybeNumber),
         practitioner_id: maybeText,
         context: z.nullable(contextSchema),
+      }),
+    ),
+    // For whoever records the next check: today's readings of stations that are in no check yet.
+    station_readings: z.array(
+      z.pick(reading, {
+        id: true,
+        field: true,
+        value: true,
+        skipped: true,
+        trial: true,
+        at: true,
+        supersedes: true,
       }),
     ),
     // For the player and practitioners: what needs the player, ranked, and what really got better since a day.
@@ -120,8 +133,12 @@ export const screenReplies = {
         date: text,
         time: text,
         number_of_players: number,
-        /** Players of the organisation with a check on that day. */
+        /** Named players with a check on that day; where nobody is named, all of the organisation. */
         done: number,
+        /** The players whom the coach has named. */
+        players: z.array(
+          z.object({ _id: text, first_name: text, last_name: text, image: maybeText, is_done: z.boolean() }),
+        ),
       }),
     ),
   }),

@@ -6,7 +6,7 @@ import { genders } from '#domain/people/account.ts'
 import { healthCheckReplySchema } from './health-checks.ts'
 import { before, maybeNumber, maybeText, number, scores, text } from './parts.ts'
 
-const reading = z.object({
+export const reading = z.object({
   id: text,
   user_id: text,
   field: z.enum(readingFields),

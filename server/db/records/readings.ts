@@ -36,6 +36,31 @@ const readingOfUser = preparedRead<{ user: string; date: string }, ReadingReply>
 export const findReadingsOfUser = (from: Store | Trx, user: string, date: string): Promise<ReadingReply[]> =>
   readingOfUser(from, { user, date })
 
+const finishedReadings = preparedRead<{ user: string }, ReadingReply>((db, value) =>
+  db
+    .selectFrom('readings')
+    .where('readings.user_id', '=', value('user'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reading_finishes')
+          .innerJoin('health_checks', 'health_checks._id', 'reading_finishes.check_id')
+          .whereRef('reading_finishes.user_id', '=', 'readings.user_id')
+          .whereRef('reading_finishes.date', '=', 'readings.date')
+          .whereRef('reading_finishes.at', '>=', 'readings.received_at')
+          .where('health_checks.withdrawn_at', 'is', null)
+          .select('reading_finishes._id'),
+      ),
+    )
+    .orderBy('readings.date')
+    .orderBy('readings.at')
+    .orderBy('readings._id')
+    .select(readingColumns),
+)
+
+/** What the player may see: readings that became part of a check which was not withdrawn. */
+export const findFinishedReadings = (store: Store, user: string): Promise<ReadingReply[]> =>
+  finishedReadings(store, { user })
+
 type OfDay = { organisation: string; date: string; since: string }
 
 // A player who has moved takes the readings along: the former organisation no longer shows them.
@@ -195,6 +220,19 @@ export async function findLastFinish(from: Store | Trx, user: string, date: stri
   return last
 }
 
+/** A player's readings of a day, or none when that day's latest check was made of them. */
+export async function findOpenReadings(
+  store: Store,
+  user: string,
+  date: string,
+  latest: string | undefined,
+): Promise<ReadingReply[]> {
+  const readings = await findReadingsOfUser(store, user, date)
+  if (readings.length === 0) return readings
+  const last = await findLastFinish(store, user, date)
+  return last && last.check_id === latest && last.readings === readings.length ? [] : readings
+}
+
 const latestOnDay = preparedRead<{ user: string; date: string }, StoredCheck>((db, value) =>
   checksFrom(db, value('user'), value('date'))
     .where('health_checks.date', '=', value('date'))
@@ -221,6 +259,15 @@ export const countChecked = (bookings: ExpressionBuilder<Tables, 'bookings'>) =>
     .whereRef('users.organisation_id', '=', 'bookings.organisation_id')
     .where('health_checks.withdrawn_at', 'is', null)
     .select(({ fn }) => fn.count<number>('health_checks.user_id').distinct().as('players'))
+
+/** How many checks a person has of the booking's day, for a query that selects from `bookings` and `users`. */
+export const countChecksOn = (named: ExpressionBuilder<Tables, 'bookings' | 'users'>) =>
+  named
+    .selectFrom('health_checks')
+    .whereRef('health_checks.date', '=', 'bookings.date')
+    .whereRef('health_checks.user_id', '=', 'users._id')
+    .where('health_checks.withdrawn_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('checks'))
 
 /** For a query that selects from `users`. */
 export const readingsOfPerson = (users: ExpressionBuilder<Tables, 'users'>) =>

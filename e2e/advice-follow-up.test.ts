@@ -39,8 +39,8 @@ for (const language of languageCodes)
       'airway_peak_flow',
     ] as const)
       await page
-        .getByRole('switch', { name: recording.notMeasuredField(metrics.fields[name]), exact: true })
-        .check()
+        .getByRole('button', { name: recording.notMeasuredField(metrics.fields[name]), exact: true })
+        .click()
     await page.getByRole('radio', { name: metrics.smoking.nonSmoker }).check()
     const question = page.getByRole('radiogroup', {
       name: followUps.whatWasDoneAbout(metrics.names.blood_glucose),
@@ -55,7 +55,7 @@ for (const language of languageCodes)
     await send.click()
     await expect(page.getByText(recording.submitted).last()).toBeVisible()
     const name = `${player.first_name} ${player.last_name}`
-    await expect(page.getByText(recording.savedFor(name))).toBeVisible()
+    await expect(page.getByText(recording.saved(player.first_name))).toBeVisible()
 
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: product.url })
     const own = await phone.newPage()

@@ -150,6 +150,9 @@ test('a practitioner chooses a player, fills in a check and submits it', async (
   await expect(page.getByRole('option')).toHaveText([/^Sam Okafor/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const history = page.locator('summary').filter({ hasText: 'Medical questionnaire' })
+  await tabTo(page, history)
+  await page.keyboard.press('Enter')
   const firstField = page.getByRole('textbox', { name: 'Family history' })
   await expect(firstField).toBeVisible()
 

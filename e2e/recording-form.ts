@@ -35,6 +35,13 @@ export async function fillIn(page: Page): Promise<void> {
   await chooseNonSmoker(page)
 }
 
+/** Opens a section of the form that starts folded. */
+export const unfold = (page: Page, title: string) =>
+  page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .click()
+
 export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`)
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 export const saved = (page: Page) => expect(page.getByText('Form submitted').last()).toBeVisible()

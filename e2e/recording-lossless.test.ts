@@ -14,6 +14,7 @@ import {
   saved,
   submit,
   type,
+  unfold,
 } from './recording-form.ts'
 
 async function onePlayer(product: Product) {
@@ -210,6 +211,7 @@ test('a closed tab and an expired session keep the draft, discarding deletes it'
 test('drafts are encrypted on the device and gone after signing out', async ({ page, product, signIn }) => {
   const { practitioner, ann } = await onePlayer(product)
   await signIn(practitioner, formOf(ann))
+  await unfold(page, 'Notes')
   await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('a secret of hers')
   await draftIsKept(page)
   const kept = await page.evaluate(async () => {
@@ -233,6 +235,7 @@ test('drafts are encrypted on the device and gone after signing out', async ({ p
   await page.goto('/dashboard/signout')
   await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
   await signIn(practitioner, formOf(ann))
+  await unfold(page, 'Notes')
   await expect(page.getByRole('textbox', { name: 'Notes', exact: true })).toHaveValue('')
 })
 

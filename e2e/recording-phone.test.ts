@@ -1,6 +1,6 @@
 // The record form on a phone: its width, and whose check it is.
 import { expect, test } from './fixtures.ts'
-import { aSquad, openForm } from './recording-form.ts'
+import { aSquad, openForm, unfold } from './recording-form.ts'
 
 test('a long word keeps the width of a phone, and the player stays in view', async ({
   page,
@@ -12,6 +12,8 @@ test('a long word keeps the width of a phone, and the player stays in view', asy
   if (!ann) throw new Error('A player was to be made.')
   await signIn(practitioner)
   await openForm(page, ann)
+  await unfold(page, 'Medical questionnaire')
+  await unfold(page, 'Notes')
   await page.locator('textarea[name=allergies]').fill('x'.repeat(400))
   await page.locator('textarea[name=blood_results]').fill('https://lab.example/'.repeat(20))
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)

@@ -1,10 +1,14 @@
 // Several practitioners use one tablet: what each of them leaves behind on it.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { aSquad, draftIsKept, openForm } from './recording-form.ts'
+import { aSquad, draftIsKept, openForm, unfold } from './recording-form.ts'
 import { aPractitioner } from './seed.ts'
 
-const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes', exact: true })
+const notes = (page: Page) => page.locator('textarea[name=notes]')
+const write = async (page: Page, text: string) => {
+  await unfold(page, 'Notes')
+  await notes(page).fill(text)
+}
 
 async function leave(page: Page) {
   await page.goto('/dashboard/signout')
@@ -65,7 +69,7 @@ test('logging out deletes the own drafts with their key, never those of a collea
   const { priya, zoe, ann, ben } = await squadOfTwo(product)
   await signIn(priya)
   await openForm(page, ann)
-  await notes(page).fill('typed by Priya')
+  await write(page, 'typed by Priya')
   await draftIsKept(page)
   // Priya's session expires, so her draft stays while Zoe uses the tablet.
   await context.clearCookies()
@@ -74,7 +78,7 @@ test('logging out deletes the own drafts with their key, never those of a collea
 
   await signIn(zoe)
   await openForm(page, ben)
-  await notes(page).fill('typed by Zoe')
+  await write(page, 'typed by Zoe')
   await draftIsKept(page)
   expect((await ownersOn(page)).kept.toSorted()).toEqual([priya.id, zoe.id].toSorted())
   await leave(page)
@@ -88,7 +92,7 @@ test('logging out deletes the own drafts with their key, never those of a collea
   await signIn(priya)
   await openForm(page, ann)
   await expect(notes(page)).toHaveValue('')
-  await notes(page).fill('typed again')
+  await write(page, 'typed again')
   await draftIsKept(page)
   await page.reload()
   await expect(notes(page)).toHaveValue('typed again')
@@ -103,7 +107,7 @@ test('a draft older than seven days is deleted when the app starts, before anybo
   const { priya, ann } = await squadOfTwo(product)
   await signIn(priya)
   await openForm(page, ann)
-  await notes(page).fill('typed by Priya')
+  await write(page, 'typed by Priya')
   await draftIsKept(page)
   await context.clearCookies()
   await page.reload()
@@ -127,7 +131,7 @@ test('logging out offline clears the device at once and ends the session before 
   const { priya, zoe, ann } = await squadOfTwo(product)
   await signIn(priya)
   await openForm(page, ann)
-  await notes(page).fill('typed by Priya')
+  await write(page, 'typed by Priya')
   await draftIsKept(page)
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const statusOfOldSession = async () =>

@@ -14,6 +14,7 @@ import {
   saved,
   submit,
   type,
+  unfold,
 } from './recording-form.ts'
 import { aPractitioner } from './seed.ts'
 
@@ -60,8 +61,10 @@ test.describe('with a server that dies', () => {
     await test.step('one interrupted by a reload', async () => {
       await page.getByRole('link', { name: 'Record a health check of Ben Reed' }).click()
       await type(page, { ...lifestyle, ...physical })
-      await page.getByRole('switch', { name: 'Vertical jump: not measured' }).check()
+      await page.getByRole('button', { name: 'Vertical jump: not measured' }).click()
+      await unfold(page, 'Medical questionnaire')
       await page.getByRole('textbox', { name: 'Allergies' }).fill('Wasps')
+      await unfold(page, 'Notes')
       await page.getByRole('textbox', { name: 'Notes', exact: true }).fill('Slept badly.\nTired legs.')
       await draftIsKept(page)
       await page.reload()

@@ -15,21 +15,30 @@ type SquadDay = {
   readonly practitioner: { readonly _id: string; readonly name: string }
 }
 
+const named = 8
+
 export async function addSquadDay(day: SquadDay): Promise<void> {
   const { trx, random, today, organisation_id, coach, players, practitioner } = day
-  await trx
+  const booking = systemIds.next()
+  const made = await trx
     .insertInto('bookings')
     .values({
-      _id: systemIds.next(),
+      _id: booking,
       user_id: coach,
       organisation_id,
       date: today,
       time: '09:00',
-      number_of_players: 8,
+      number_of_players: named,
       request_key: null,
     })
     .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
+    .returning('_id')
     .execute()
+  if (made.length > 0)
+    await trx
+      .insertInto('booking_players')
+      .values(players.slice(0, named).map((user_id) => ({ booking_id: booking, user_id })))
+      .execute()
   const readings = players.slice(0, 5).flatMap((user_id) => {
     const jump = random.whole(38, 60)
     const values: readonly (readonly [ReadingField, number, number])[] = [

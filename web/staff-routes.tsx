@@ -150,12 +150,14 @@ export const staffRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/main',
     screen: screen(
       async () => {
-        const [{ Today }, { Checklist }] = await Promise.all([
+        const [{ Today }, { Checklist }, { SavedLine }, { OpenWork }] = await Promise.all([
           import('#web/squad-day/today.tsx'),
           import('#web/health-checks/checklist.tsx'),
+          import('#web/health-checks/saved-line.tsx'),
+          import('#web/health-checks/open-work.tsx'),
         ])
         return () => (
-          <Today loadMore={loadLeaving}>
+          <Today loadMore={loadLeaving} lead={<SavedLine />} open={<OpenWork />}>
             <Checklist />
           </Today>
         )
@@ -174,6 +176,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'finishReadings',
       'getOrganisations',
       'getChecklistScreen',
+      'countOpenFollowUps',
     ],
     name: 'dashboard',
     icon: 'dashboard',

@@ -7,6 +7,7 @@ import { Card, LinkCard } from '#web/ui/card.tsx'
 import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
@@ -53,6 +54,14 @@ export function KitData() {
           <ScoreBadges scores={scores} />
           <ScoreBadges scores={{ unhealthy_score: 0, okay_score: 0, healthy_score: 0 }} isMuted />
         </Row>
+      </Section>
+      <Section title="Folding">
+        <Fold title="Lifestyle" summary="5 of 5" isOpenAtFirst={false}>
+          Content
+        </Fold>
+        <Fold title="History" summary="None recorded" action="Edit">
+          Content
+        </Fold>
       </Section>
       <Section title="Clearance and sharing">
         <Row>

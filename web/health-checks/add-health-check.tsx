@@ -27,6 +27,7 @@ export function AddHealthCheck() {
     return check && draftOf(check)
   })
   const screen = useRef<HTMLDivElement>(null)
+  const choice = useRef<HTMLInputElement>(null)
   const open = useRef<OpenForm>(null)
 
   const query = useCall('getDashboardScreen', { params: { userId: player } }, { isEnabled: player !== '' })
@@ -52,6 +53,11 @@ export function AddHealthCheck() {
     return hasNoPlayer ? (organisation === '' ? 2 : 1) : 0
   }
 
+  const goToChoice = () => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    choice.current?.focus()
+  }
+
   return (
     <Page>
       <div ref={screen} className={styles.screen}>
@@ -59,6 +65,7 @@ export function AddHealthCheck() {
           <PlayerChoice
             organisation={organisation}
             player={player}
+            playerRef={choice}
             isRequired={isRequired}
             onOrganisation={chooseOrganisation}
             onPlayer={choosePlayer}
@@ -71,6 +78,7 @@ export function AddHealthCheck() {
             open.current = form
           }}
           onChoiceProblems={markChoices}
+          onChangePlayer={goToChoice}
         />
       </div>
     </Page>

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { beginCheck } from './begin-check.ts'
 import styles from './checklist.module.css'
 
 type Player = Reply<'getChecklistScreen'>['players'][number]
@@ -37,7 +38,7 @@ export function ChecklistRow({ player, hasDraft }: { player: Player; hasDraft: b
       <LinkButton
         kind={checked_today && !hasDraft ? 'plain' : hasDraft ? 'primary' : 'ghost'}
         size="small"
-        to={`/dashboard/newhealthcheck?player=${_id}`}
+        {...beginCheck(_id)}
         aria-label={label}
       >
         {word}

@@ -15,7 +15,6 @@ import styles from './checklist.module.css'
 import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ReviewsDue } from './reviews-due.tsx'
-import { SavedLine } from './saved-line.tsx'
 import { useDrafts } from './use-drafts.ts'
 
 // Other practitioners record at the same time, so the list reloads this often while it is visible.
@@ -44,7 +43,6 @@ export function Checklist() {
   const isKnown = options.some(({ value }) => value === organisation)
   return (
     <Page>
-      <SavedLine />
       <div className={styles.choice}>
         <ComboBox
           label={recording.organisation}

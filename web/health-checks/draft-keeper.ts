@@ -9,7 +9,7 @@ export type DraftKeeper = ReturnType<typeof createKeeper>
 
 const pauseMs = 300
 
-export function createKeeper(record: HealthRecord, practitioner: string, player: string) {
+export function createKeeper(record: HealthRecord, practitioner: string, player: string, name: string) {
   const state = createStore<DraftState>(record.isEmpty() ? 'none' : 'kept')
   let writtenEdits = 0
   let isOver = false
@@ -27,7 +27,7 @@ export function createKeeper(record: HealthRecord, practitioner: string, player:
     writing = writing.then(async () => {
       if (isOver) return
       try {
-        if (content) await keepDraft(practitioner, player, content)
+        if (content) await keepDraft(practitioner, player, { ...content, name })
         else await dropDraft(practitioner, player)
         if (record.edits() === edits) state.write(content ? 'kept' : 'none')
       } catch {

@@ -4,8 +4,8 @@ import { type FieldName, fieldNames, noteFields } from '#domain/measures/fields.
 import { amountShown, rulerDropCm } from '#domain/measures/units.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { type Draft, readDraft } from './draft.ts'
+import { mayBeSkipped } from './not-measured.ts'
 import { newKey } from './record.ts'
-import { mayBeSkipped } from './record-values.ts'
 
 /** How the reader types: the unit of glucose and cholesterol, and the digits of the language. */
 type Typist = { readonly unit: BloodUnit; readonly digits: (typed: string) => string }

@@ -27,6 +27,8 @@ export const entryNames: readonly EntryName[] = [
 export type Draft = {
   /** The idempotency key of the form, from the first key press to the answer of the server. */
   readonly request_key: string
+  /** Whose check it is, for the list of drafts. */
+  readonly name?: string
   /** In which glucose and cholesterol were typed. */
   readonly unit: BloodUnit
   readonly typed: { readonly [N in EntryName]?: string }
@@ -67,6 +69,7 @@ export function readDraft(value: unknown): Draft | null {
   const skipped: readonly unknown[] = Array.isArray(value.skipped) ? value.skipped : []
   return {
     request_key: value.request_key,
+    ...(typeof value.name === 'string' && { name: value.name }),
     // Drafts of an earlier version were typed in mmol/L.
     unit: value.unit === 'mg/dL' ? 'mg/dL' : 'mmol/L',
     typed: texts(entryNames, value.typed),

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { reason } from '#domain/wire/problems.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -13,6 +14,7 @@ type PlayerChoiceProps = {
   player: string
   onOrganisation: (organisation: string) => void
   onPlayer: (player: string) => void
+  playerRef: Ref<HTMLInputElement>
   /** True after submit was pressed, to mark what is not chosen yet. */
   isRequired: boolean
 }
@@ -21,6 +23,7 @@ type PlayerChoiceProps = {
 export function PlayerChoice({
   organisation,
   player,
+  playerRef,
   isRequired,
   onOrganisation,
   onPlayer,
@@ -54,6 +57,7 @@ export function PlayerChoice({
         <ComboBox
           // Another organisation needs a new list.
           key={organisation}
+          ref={playerRef}
           label={recording.player}
           isRequired
           isDisabled={organisation === ''}

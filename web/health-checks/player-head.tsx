@@ -2,15 +2,19 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Quiet } from '#web/ui/layout.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { useIsPhone } from '#web/ui/use-is-phone.ts'
 import { type DraftKeeper, useDraftState } from './draft-keeper.ts'
 import styles from './player-head.module.css'
 
-type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper }
+type PlayerHeadProps = { data: Reply<'getDashboardScreen'>; keeper: DraftKeeper; onChange: () => void }
 
 /** Shows whose check this is, so that nobody types for the wrong person. It stays in view while the form scrolls. */
-export function PlayerHead({ data: { user, organisation_name, healthcheck }, keeper }: PlayerHeadProps) {
+export function PlayerHead({ data, keeper, onChange }: PlayerHeadProps) {
+  const { user, organisation_name, healthcheck } = data
+  const isPhone = useIsPhone()
   const { recording } = useMessages()
   const format = useFormat()
   const last = healthcheck ? recording.lastCheckOn(format.briefDay(healthcheck.date)) : recording.neverChecked
@@ -31,7 +35,13 @@ export function PlayerHead({ data: { user, organisation_name, healthcheck }, kee
           <bdi>{organisation_name}</bdi> · {last}
         </p>
       </div>
+      {isPhone && <IconButton icon="users" label={recording.changePlayer} onClick={onChange} />}
       <DraftChip keeper={keeper} />
+      {!isPhone && (
+        <Button kind="ghost" size="small" onClick={onChange}>
+          {recording.changePlayer}
+        </Button>
+      )}
     </div>
   )
 }

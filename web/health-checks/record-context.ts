@@ -8,9 +8,17 @@ import type { Draft } from './draft.ts'
 
 export type Answers = Omit<Context, 'again'>
 
-/** `stored`: the second readings that the draft was made from, as `createValues` has it. */
-export function createContext(draft: Draft | undefined, unit: BloodUnit, stored: Context['again'] = {}) {
-  let answers: Answers = draft?.context ?? {}
+type Start = {
+  readonly draft: Draft | undefined
+  readonly unit: BloodUnit
+  /** How stations took today's readings; a draft wins. */
+  readonly known: Answers
+  /** The second readings that the draft was made from, as `createValues` has it. */
+  readonly stored?: Context['again']
+}
+
+export function createContext({ draft, unit, known, stored = {} }: Start) {
+  let answers: Answers = { ...known, ...draft?.context }
   const again = new Map(Object.entries(draft?.again ?? {}))
 
   const againText = (name: FieldName): string => again.get(name) ?? ''

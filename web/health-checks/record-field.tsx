@@ -1,22 +1,26 @@
-import { memo } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import type { HealthRecord } from './record.ts'
 import { RecordOutcome } from './record-outcome.tsx'
 import { useRecord } from './use-record.ts'
 
 type RecordFieldProps = { record: HealthRecord; name: FieldName }
 
-/** The input of one number, which can be marked as not measured. */
+/** The input of one number. A dash, typed or pressed, means that it was not measured. */
 export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const { metrics, recording } = useMessages()
   const textOf = useProblemText()
+  const input = useRef<HTMLInputElement>(null)
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
   const problem = useRecord(record, ({ problem }) => problem(name), name)
+  // The typed value is hidden while the field is skipped, but not lost.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = isSkipped ? '' : record.text(name)
+  }, [isSkipped, record, name])
   const isOptional = name === 'foot_posture_index'
   const { decimals, min } = fields[name]
   // For the reaction time, the distance the ruler fell is typed.
@@ -24,8 +28,7 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
   const label = metrics.fields[name]
   return (
     <NumberField
-      // A skipped field is another input, so that the typed value is hidden but not lost.
-      key={isSkipped ? 'skipped' : 'measured'}
+      ref={input}
       name={name}
       label={label}
       unit={unit && metrics.units[unit]}
@@ -34,22 +37,21 @@ export const RecordField = memo(({ record, name }: RecordFieldProps) => {
       isOptional={isOptional}
       enterKeyHint="next"
       defaultValue={isSkipped ? '' : record.text(name)}
-      placeholder={isSkipped ? recording.notMeasured : undefined}
+      placeholder={isSkipped ? '–' : undefined}
       disabled={isSkipped}
       onInput={(event) => record.type(name, event.currentTarget.value)}
       onBlur={() => record.leave(name)}
       error={problem && textOf(problem)}
       hint={<RecordOutcome record={record} name={name} />}
-      aside={
-        isOptional ? undefined : (
-          <Switch
-            size="small"
-            label={recording.notMeasured}
-            aria-label={recording.notMeasuredField(label)}
-            checked={isSkipped}
-            onChange={(event) => record.skip(name, event.currentTarget.checked)}
-          />
-        )
+      action={
+        isOptional
+          ? undefined
+          : {
+              sign: '–',
+              label: recording.notMeasuredField(label),
+              isPressed: isSkipped,
+              onPress: () => record.skip(name, !isSkipped),
+            }
       }
     />
   )

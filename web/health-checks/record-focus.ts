@@ -1,4 +1,5 @@
 // Moves the focus in the record form: to the next field, the first error or the first open question.
+import { unfoldAround } from '#web/ui/fold.tsx'
 
 /** Enter goes to the next field, so that a form of forty fields is not sent by accident. */
 export function goOnWithEnter(event: KeyboardEvent): void {
@@ -7,6 +8,7 @@ export function goOnWithEnter(event: KeyboardEvent): void {
   event.preventDefault()
   const stops = [...(target.form?.querySelectorAll<HTMLElement>('input, textarea, [type=submit]') ?? [])]
   const isStop = (element: HTMLElement) =>
+    element.checkVisibility() &&
     !element.matches(':disabled, [type=checkbox], [data-aside], [type=radio]:not(:checked, [value="0"])')
   stops
     .slice(stops.indexOf(target) + 1)
@@ -22,7 +24,15 @@ export function focusFirstError(screen: HTMLElement | null): void {
 export const focusFirstQuestion = (screen: HTMLElement | null): void =>
   show(screen?.querySelector<HTMLElement>('button[data-question]'))
 
+/** The first number that is still to be typed, so that a form that was just opened can be filled in at once. */
+export function focusFirstEmpty(form: HTMLElement | null): void {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input[inputmode]:enabled') ?? [])]
+  inputs.find((input) => input.value === '' && input.checkVisibility())?.focus()
+}
+
 function show(element: HTMLElement | null | undefined): void {
-  element?.focus()
-  element?.scrollIntoView({ block: 'center' })
+  if (!element) return
+  unfoldAround(element)
+  element.focus()
+  element.scrollIntoView({ block: 'center' })
 }

@@ -58,7 +58,7 @@ export function createFollowUp({ draft, whose = nobody, values, context, correct
     say(metric: MetricName, more: Said): void {
       said.set(metric, { ...said.get(metric), ...more })
     },
-    unanswered: (): number => asked().filter(({ metric }) => !isAnswered(metric)).length,
+    unanswered: (): MetricName[] => asked().flatMap(({ metric }) => (isAnswered(metric) ? [] : [metric])),
     /** Sent even when it is empty: it tells the server that this form asks. */
     sent(): SaidAtEntry {
       const answers = [...said].flatMap(([metric, { done, note = '' }]) =>

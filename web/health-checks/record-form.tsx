@@ -1,8 +1,10 @@
 // The form of one player: from the first key press to the answer of the server.
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { isBeginning } from './begin-check.ts'
 import { FormErrors, NotSaved, OpenQuestions, SavedBefore } from './record-alerts.tsx'
 import { RecordBar } from './record-bar.tsx'
-import { goOnWithEnter } from './record-focus.ts'
+import { focusFirstEmpty, goOnWithEnter } from './record-focus.ts'
 import styles from './record-form.module.css'
 import { RecordSections } from './record-sections.tsx'
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts'
@@ -16,6 +18,10 @@ export function RecordForm(options: RecordFormOptions) {
     own?.addEventListener('keydown', goOnWithEnter)
     return () => own?.removeEventListener('keydown', goOnWithEnter)
   }, [])
+  const isBegun = isBeginning(useLocation().state)
+  useEffect(() => {
+    if (isBegun) focusFirstEmpty(form.current)
+  }, [isBegun])
 
   return (
     <form

@@ -1,15 +1,14 @@
 // Below a field: how its value is rated, what it was last time, and a question when the two are far apart.
 import type { FieldName } from '#domain/measures/fields.ts'
 import { fields } from '#domain/measures/fields.ts'
-import { withComputed } from '#domain/measures/health-check.ts'
-import { rate } from '#domain/measures/rating.ts'
 import { amountShown, bodyMassIndex } from '#domain/measures/units.ts'
-import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Diamond } from './change-verdict.tsx'
 import { metricAt } from './metric-at.ts'
+import { ratingAt } from './rating-at.ts'
 import type { HealthRecord } from './record.ts'
 import styles from './record-outcome.module.css'
 import { RecordQuestion } from './record-question.tsx'
@@ -24,11 +23,32 @@ export function RecordOutcome({ record, name }: Props) {
     <div className={styles.outcome}>
       {!isSkipped && <Computed record={record} name={name} />}
       {!isSkipped && <Judged record={record} name={name} />}
+      {isSkipped && <NotMeasured />}
+      <FromStation record={record} name={name} />
       <Last record={record} name={name} />
       {!isSkipped && <RealChange record={record} name={name} />}
       {!isSkipped && <TakenHow record={record} name={name} />}
       {!isSkipped && <RecordQuestion record={record} name={name} />}
     </div>
+  )
+}
+
+function NotMeasured() {
+  const { recording } = useMessages()
+  return <span className={styles.computed}>{recording.notMeasured}</span>
+}
+
+/** Shown until the value is changed. */
+function FromStation({ record, name }: Props) {
+  const { recording } = useMessages()
+  const isFromStation = useRecord(record, (now) => now.isFromStation(name), name)
+  return (
+    isFromStation && (
+      <span className={styles.station}>
+        <Icon name="clock" size={16} />
+        {recording.fromStation}
+      </span>
+    )
   )
 }
 
@@ -55,22 +75,6 @@ function computedAt(name: FieldName, record: HealthRecord): number | null {
 function Judged({ record, name }: Props) {
   const rating = useRecord(record, (now) => ratingAt(name, now), name)
   return rating && <RatingChip rating={rating} />
-}
-
-function ratingAt(name: FieldName, record: HealthRecord) {
-  const metric = metricAt(name)
-  if (!metric) return null
-  const reads: readonly FieldName[] =
-    metric === 'blood_pressure'
-      ? ['blood_pressure_systolic', 'blood_pressure_diastolic']
-      : metric === 'body_mass_index'
-        ? ['weight', 'height']
-        : [name]
-  const isComputed = metric === 'body_mass_index' || metric === 'reaction_time'
-  // Do not rate the 1 of 120 while somebody types. Computed values are rated immediately.
-  if (!isComputed && !reads.every((read) => record.isLeft(read))) return null
-  const values = Object.fromEntries(reads.map((read) => [read, record.number(read)]))
-  return rate(metric, withComputed(values), spec())
 }
 
 function Last({ record, name }: Props) {

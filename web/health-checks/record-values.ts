@@ -13,29 +13,34 @@ import { hasBloodUnit, reactionSeconds } from '#domain/measures/units.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { Reason } from '#domain/wire/problems.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
+import { mayBeSkipped } from './not-measured.ts'
+import type { StationValues } from './station-values.ts'
 
 export type Answers = { readonly [N in MedicalField]: string | null }
 export type RecordValues = ReturnType<typeof createValues>
 
-/** Foot posture is optional, so it cannot be marked as not measured. */
-export const mayBeSkipped = (name: FieldName): boolean => name !== 'foot_posture_index'
+type Start = {
+  readonly answers: Answers | undefined
+  readonly draft: Draft | undefined
+  /** What stations measured today. */
+  readonly station: Pick<StationValues, 'typed' | 'skipped' | 'numbers'>
+  /** In which glucose and cholesterol are typed. */
+  readonly unit: BloodUnit
+  /**
+   * The numbers that the draft was made from. A text that still says the same means exactly that number, because
+   * milligrams and the fall of a ruler are rounded.
+   */
+  readonly stored: Values | undefined
+}
 
-/**
- * `chosen`: the unit in which glucose and cholesterol are typed. A draft keeps its own.
- * `stored`: the numbers that the draft was made from. A text that still says the same means exactly that number, because
- * milligrams and the fall of a ruler are rounded.
- */
-export function createValues(
-  answers: Answers | undefined,
-  draft: Draft | undefined,
-  chosen: BloodUnit,
-  stored: Values = {},
-) {
-  const unit = draft?.unit ?? chosen
+export function createValues({ answers, draft, station, unit, stored = {} }: Start) {
   const isMedical = (name: EntryName): name is MedicalField => medicalFields.some((field) => field === name)
-  const before = (name: EntryName): string => (isMedical(name) ? (answers?.[name] ?? '') : '')
+  const before = (name: EntryName): string => (isMedical(name) ? answers?.[name] : station.typed[name]) ?? ''
   const texts = new Map(entryNames.map((name) => [name, draft?.typed[name] ?? before(name)]))
-  const skipped = new Set<FieldName>(draft?.skipped)
+  // A value that a station took after the draft was typed must not be lost.
+  const skipped = new Set<FieldName>(
+    draft?.skipped.filter((name) => station.typed[name] === undefined) ?? station.skipped,
+  )
 
   const text = (name: EntryName): string => texts.get(name) ?? ''
   const isBlank = (name: EntryName): boolean => text(name).trim() === ''
@@ -47,6 +52,8 @@ export function createValues(
     const before = stored[name]
     const isSame = readNumber(text(name)) === readNumber(draft?.typed[name])
     if (typeof before === 'number' && isSame) return { value: before }
+    const taken = station.numbers[name]
+    if (taken !== undefined && !isChanged(name)) return { value: taken }
     const typed = checkField(name, text(name), unit)
     return 'value' in typed && name === 'reaction_time' ? { value: reactionSeconds(typed.value) } : typed
   }
@@ -70,8 +77,13 @@ export function createValues(
     isBlank,
     isSkipped,
     read,
+    isChanged,
     number,
-    isEmpty: (): boolean => skipped.size === 0 && !entryNames.some(isChanged),
+    /** True until a value that a station took is changed. */
+    isFromStation: (name: FieldName): boolean =>
+      station.typed[name] !== undefined && !isChanged(name) && !isSkipped(name),
+    isEmpty: (): boolean =>
+      skipped.symmetricDifference(new Set(station.skipped)).size === 0 && !entryNames.some(isChanged),
     type(name: EntryName, typed: string): void {
       texts.set(name, typed)
     },

@@ -3,7 +3,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { BloodUnit } from '#domain/languages.ts'
-import { followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import { fieldsOfMetric, followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { Verdict } from '#domain/measures/change/change.ts'
 import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
 import {
@@ -29,11 +29,13 @@ import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
+import { isDash, mayBeSkipped } from './not-measured.ts'
 import { createContext, type Answers as TakenAnswers } from './record-context.ts'
 import { createFollowUp, type Said, type Whose } from './record-follow-up.ts'
 import { createProblems } from './record-problems.ts'
 import { createQuestions } from './record-questions.ts'
-import { type Answers, createValues, mayBeSkipped, type RecordValues } from './record-values.ts'
+import { type Answers, createValues, type RecordValues } from './record-values.ts'
+import type { StationValues } from './station-values.ts'
 
 export type Tally = { readonly entered: number; readonly of: number; readonly looks: number }
 export type HealthRecord = ReturnType<typeof createRecord>
@@ -53,6 +55,8 @@ type Start = {
   readonly unit?: BloodUnit
   /** Who is checked: age, gender and height decide what is urgent. */
   readonly whose?: Whose | undefined
+  /** What stations measured today; a draft wins. */
+  readonly station?: StationValues | undefined
   /** The draft is not on this device yet. */
   readonly isUnkept?: boolean
   /** The check that is corrected. Its draft has what it says. */
@@ -82,23 +86,31 @@ export function createRecord({
   practitionerId,
   draft,
   whose,
-  unit = 'mmol/L',
+  unit: chosenUnit = 'mmol/L',
+  station = noStation,
   isUnkept = false,
   corrected,
 }: Start = {}) {
-  const values = createValues(answers, draft, unit, corrected)
+  const unit = draft?.unit ?? chosenUnit
+  const values = createValues({ answers, draft, station, unit, stored: corrected })
   const problems = createProblems(
     values,
-    entryNames.filter((name) => draft?.typed[name] !== undefined),
+    entryNames.filter((name) => draft?.typed[name] !== undefined || station.typed[name] !== undefined),
   )
   const questions = createQuestions({
-    kept: draft?.confirmed,
+    // The station has asked about its values already.
+    kept: { ...keptAtStation(station), ...draft?.confirmed },
     last,
     text: values.text,
     number: values.number,
     isLeft: (name) => problems.isLeft(name) && problems.of(name) === undefined,
   })
-  const taken = createContext(draft, values.unit, corrected?.context?.again)
+  const taken = createContext({
+    draft,
+    unit,
+    known: station.context,
+    ...(corrected?.context?.again && { stored: corrected.context.again }),
+  })
   const leftValues = (): Values =>
     Object.fromEntries(fieldNames.map((name) => [name, problems.isLeft(name) ? values.number(name) : null]))
   const followUp = createFollowUp({
@@ -138,7 +150,7 @@ export function createRecord({
   }
 
   return {
-    unit: values.unit,
+    unit,
     last,
     lastDay,
     /** The day of the check, when it is not today. */
@@ -148,6 +160,9 @@ export function createRecord({
     text: values.text,
     number: values.number,
     isSkipped: values.isSkipped,
+    isFromStation: values.isFromStation,
+    /** Whether the practitioner has typed it, now or in a draft. */
+    isTyped: values.isChanged,
     isEmpty: values.isEmpty,
     numbers: (): Values => Object.fromEntries(fieldNames.map((name) => [name, values.number(name)])),
     /** Why the field asks 'Is this right?'. */
@@ -206,6 +221,10 @@ export function createRecord({
       tell(name)
     },
     leave(name: EntryName) {
+      if (isFieldName(name) && mayBeSkipped(name) && isDash(values.text(name))) {
+        change(name, '')
+        setSkipped(name, true)
+      }
       problems.leave(name)
       tell(name)
     },
@@ -236,6 +255,26 @@ export function createRecord({
     isSectionSkipped: (section: Section): boolean =>
       fieldsOf(section).every((name) => !mayBeSkipped(name) || values.isSkipped(name)),
 
+    /** How far a section is. */
+    progress: (section: Section) => {
+      const names: EntryName[] = [
+        ...fieldsOf(section).filter(mayBeSkipped),
+        ...(section === 'lifestyle' ? (['smoking_level'] as const) : []),
+      ]
+      const asked = names.filter((name) => !(isFieldName(name) && values.isSkipped(name)))
+      const questioned = questions.openFields()
+      const urgent = followUp.unanswered().flatMap(fieldsOfMetric)
+      return {
+        entered: asked.filter((name) => !problems.of(name) && isEntered(values, name)).length,
+        of: asked.length,
+        skipped: names.length - asked.length,
+        /** Problems, open questions and urgent values about which nothing was said. */
+        looks: fieldsOf(section).filter(
+          (name) => problems.of(name) || questioned.includes(name) || urgent.includes(name),
+        ).length,
+      }
+    },
+
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
       withRules(
@@ -261,10 +300,18 @@ export function createRecord({
       return {
         entered,
         of: asked.length,
-        looks: problems.count() + questions.openFields().length + followUp.unanswered(),
+        looks: problems.count() + questions.openFields().length + followUp.unanswered().length,
       }
     },
   }
+}
+
+const noStation: StationValues = { numbers: {}, typed: {}, skipped: [], context: {} }
+
+function keptAtStation({ typed }: StationValues): { readonly [N in FieldName]?: string } {
+  const { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic } = typed
+  // The question about a pressure depends on both numbers.
+  return diastolic === undefined ? typed : { ...typed, blood_pressure_diastolic: `${systolic}/${diastolic}` }
 }
 
 const isEntered = (values: RecordValues, name: EntryName): boolean =>

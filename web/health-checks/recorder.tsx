@@ -10,6 +10,7 @@ import { DraftLine } from './draft-line.tsx'
 import { PlayerHead } from './player-head.tsx'
 import { createRecord, type HealthRecord } from './record.ts'
 import { RecordForm } from './record-form.tsx'
+import { stationValues } from './station-values.ts'
 
 /** The form that is open now, for the screen around it. */
 export type OpenForm = { readonly record: HealthRecord; readonly end: () => Promise<void> }
@@ -26,16 +27,21 @@ type RecorderProps = {
   screen: RefObject<HTMLElement | null>
   onDiscarded: () => void
   onChoiceProblems: (hasNoPlayer: boolean) => number
+  onChangePlayer: () => void
 }
 
 /** The check of one player: the person, an earlier draft and the form. */
 export function Recorder(props: RecorderProps) {
-  const { practitioner, player, data, found, carried, onOpen, screen, onDiscarded, onChoiceProblems } = props
+  const { practitioner, player, data, found, carried, screen } = props
+  const { onOpen, onDiscarded, onChoiceProblems, onChangePlayer } = props
   const { recording } = useMessages()
   const format = useFormat()
   const unit = useBloodUnit()
-  const [record] = useState(() =>
-    createRecord({
+  const [record] = useState(() => {
+    const draft = merge(found?.draft, carried)
+    // Values of another day are not mixed with those of today.
+    const readings = draft?.date === undefined ? (data?.station_readings ?? []) : []
+    return createRecord({
       answers: data?.user,
       whose: data?.user,
       last: data?.healthcheck ?? undefined,
@@ -47,12 +53,14 @@ export function Recorder(props: RecorderProps) {
         context,
       })),
       practitionerId: practitioner,
-      draft: merge(found?.draft, carried),
+      draft,
+      station: stationValues(readings, draft?.unit ?? unit, format.typed),
       unit,
       isUnkept: carried !== null,
-    }),
-  )
-  const [keeper] = useState(() => createKeeper(record, practitioner, player))
+    })
+  })
+  const name = data ? `${data.user.first_name} ${data.user.last_name}` : ''
+  const [keeper] = useState(() => createKeeper(record, practitioner, player, name))
   useEffect(() => keeper.watch(), [keeper])
   useEffect(() => {
     onOpen({ record, end: keeper.end })
@@ -61,7 +69,7 @@ export function Recorder(props: RecorderProps) {
 
   return (
     <>
-      {data && <PlayerHead data={data} keeper={keeper} />}
+      {data && <PlayerHead data={data} keeper={keeper} onChange={onChangePlayer} />}
       {record.day !== null && <Alert kind="info">{recording.ofEarlierDay(format.longDay(record.day))}</Alert>}
       {found && (
         <DraftLine
@@ -72,10 +80,7 @@ export function Recorder(props: RecorderProps) {
           }}
         />
       )}
-      <RecordForm
-        {...{ record, player, keeper, screen, onChoiceProblems }}
-        playerName={data ? `${data.user.first_name} ${data.user.last_name}` : ''}
-      />
+      <RecordForm {...{ record, player, keeper, screen, onChoiceProblems }} whose={data?.user} />
     </>
   )
 }

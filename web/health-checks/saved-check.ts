@@ -5,7 +5,8 @@ import { createStore, useStore } from '#web/api/store.ts'
 
 export type SavedCheck = {
   readonly playerId: string
-  /** Of the player. */
+  readonly organisationId: string
+  /** The first name of the player. */
   readonly name: string
   readonly scores: Scores
   readonly followUps: readonly MetricName[]

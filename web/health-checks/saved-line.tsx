@@ -1,20 +1,34 @@
 import { useEffect } from 'react'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import { ScoreBadges } from '#web/ui/score-badges.tsx'
-import { showSaved, useSaved } from './saved-check.ts'
+import { Page, Row } from '#web/ui/layout.tsx'
+import { beginCheck } from './begin-check.ts'
+import { type SavedCheck, showSaved, useSaved } from './saved-check.ts'
 
-/** After saving: whose check it was, its counts, and what is open. Gone when the page is left. */
+/** After saving: whose check it was, what is poor or open, and who is next. Gone when the page is left. */
 export function SavedLine() {
-  const { recording } = useMessages()
-  const format = useFormat()
   const saved = useSaved()
   useEffect(() => () => showSaved(null), [])
-  if (!saved) return null
-  const { playerId, name, scores, followUps } = saved
+  return (
+    saved && (
+      <Page>
+        <Saved saved={saved} />
+      </Page>
+    )
+  )
+}
+
+function Saved({ saved }: { saved: SavedCheck }) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const { playerId, organisationId, name, scores, followUps } = saved
+  const list = useCall('getChecklistScreen', { params: { organisationId } })
+  const next = list.data && nextAfter(list.data.players, playerId)
+  const poor = scores.unhealthy_score
   return (
     <Alert
       kind={followUps.length > 0 ? 'warning' : 'success'}
@@ -28,16 +42,22 @@ export function SavedLine() {
           <LinkButton to={`/dashboard/care/${playerId}`} kind="ghost" size="small">
             {recording.setClearance}
           </LinkButton>
+          {next && <LinkButton {...beginCheck(next._id)}>{recording.nextPlayer(next.first_name)}</LinkButton>}
         </Row>
       }
     >
-      <Row>
-        <span>
-          {recording.savedFor(name)}{' '}
-          {followUps.length > 0 && recording.savedOpen(format.number(followUps.length), followUps.length)}
-        </span>
-        <ScoreBadges scores={scores} />
-      </Row>
+      {poor > 0 ? recording.savedPoor(name, format.number(poor)) : recording.saved(name)}
+      {'. '}
+      {followUps.length > 0 && recording.savedOpen(format.number(followUps.length), followUps.length)}
     </Alert>
   )
+}
+
+type Player = Reply<'getChecklistScreen'>['players'][number]
+
+/** The next player in the order of the checklist who has no check of today, from the start again at its end. */
+function nextAfter(players: readonly Player[], current: string): Player | undefined {
+  const place = players.findIndex(({ _id }) => _id === current)
+  const round = [...players.slice(place + 1), ...players.slice(0, Math.max(place, 0))]
+  return round.find(({ checked_today }) => !checked_today)
 }

@@ -12,10 +12,12 @@ import { focusFirstError, focusFirstQuestion } from './record-focus.ts'
 import { showSaved } from './saved-check.ts'
 import { useSubmission } from './use-submission.ts'
 
+type Whose = { readonly first_name: string; readonly organisation_id: string }
+
 export type RecordFormOptions = {
   record: HealthRecord
   player: string
-  playerName: string
+  whose: Whose | undefined
   keeper: DraftKeeper
   /** The whole screen, to find the first error in it. */
   screen: RefObject<HTMLElement | null>
@@ -29,7 +31,7 @@ type Obstacle = { readonly missing: number } | 'questions'
 export function useRecordForm({
   record,
   player,
-  playerName,
+  whose,
   keeper,
   screen,
   onChoiceProblems,
@@ -82,7 +84,8 @@ export function useRecordForm({
       toast(recording.submitted)
       showSaved({
         playerId: player,
-        name: playerName,
+        organisationId: whose?.organisation_id ?? '',
+        name: whose?.first_name ?? '',
         scores: { unhealthy_score, okay_score, healthy_score },
         followUps: follow_ups,
       })
@@ -103,6 +106,7 @@ export function useRecordForm({
 
 // Everything that shows the player's checks is read afresh.
 const outdated = [
+  'getTodayScreen',
   'getChecklistScreen',
   'getDashboardScreen',
   'getPlayerScreen',

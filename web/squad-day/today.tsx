@@ -11,6 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { boardPath } from './paths.ts'
@@ -27,10 +28,14 @@ type Appointment = Reply<'getTodayScreen'>['appointments'][number]
 type TodayProps = {
   /** Loads what logging out needs, which is another feature. */
   readonly loadMore: () => Promise<unknown>
+  /** Above everything: what was saved last. */
+  readonly lead: ReactNode
+  /** Below the appointments: drafts to continue and follow-ups. */
+  readonly open: ReactNode
   readonly children: ReactNode
 }
 
-export function Today({ loadMore, children }: TodayProps) {
+export function Today({ loadMore, lead, open, children }: TodayProps) {
   const practitioner = useUserId()
   const screen = useCall('getTodayScreen', {}, { everyMs })
   useEffect(() => startSending(practitioner), [practitioner])
@@ -51,9 +56,11 @@ export function Today({ loadMore, children }: TodayProps) {
   if (isOffline && !screen.data) return <OnDevice />
   return (
     <>
+      {lead}
       <Page>
         {screen.error && <Failed error={screen.error} onRetry={screen.refetch} />}
         {screen.data && <Appointments {...screen.data} lastClub={lastClub} />}
+        {open}
       </Page>
       {children}
     </>
@@ -63,72 +70,154 @@ export function Today({ loadMore, children }: TodayProps) {
 type Club = { readonly _id: string; readonly name: string }
 type AppointmentsProps = Reply<'getTodayScreen'> & { readonly lastClub: Club | undefined }
 
+const totalOf = ({ players, number_of_players }: Appointment): number => players.length || number_of_players
+const isOver = (appointment: Appointment): boolean => appointment.done >= totalOf(appointment)
+
 function Appointments({ today: day, appointments, lastClub }: AppointmentsProps) {
   const { squadDay } = useMessages()
-  const format = useFormat()
+  const sentence = useSentence(day, appointments)
   const now = appointments.filter(({ date }) => date === day)
-  const next = appointments.find(({ date }) => date !== day)
-  const sentence = [
-    now.length === 0 ? squadDay.nothingToday : squadDay.groupsToday(format.number(now.length), now.length),
-    next && squadDay.nextGroup(format.briefDay(next.date, next.time)),
-  ]
+  const next = appointments.filter(({ date }) => date !== day)
+  // Without an appointment today the next one is worth a card; otherwise a line is enough.
+  const cards = now.length > 0 ? now : next.slice(0, 1)
+  const [then] = now.length > 0 ? next : next.slice(1)
   return (
     <section className={styles.today} aria-label={squadDay.appointments}>
       <div className={styles.head}>
-        <h2 className={styles.sentence}>{sentence.filter(Boolean).join(' ')}</h2>
+        <h2 className={styles.sentence}>{sentence}</h2>
         <SyncLine />
       </div>
-      {(appointments.length > 0 || lastClub) && (
+      {(cards.length > 0 || lastClub) && (
         <ul className={styles.cards}>
-          {[...now, ...(now.length > 0 || !next ? [] : [next])].map((one) => (
+          {cards.map((one) => (
             <li key={one._id}>
-              <AppointmentCard appointment={one} day={day} />
+              <AppointmentCard
+                appointment={one}
+                day={day}
+                isCurrent={one === now.find((each) => !isOver(each))}
+              />
             </li>
           ))}
           {lastClub && (
             <li>
-              <Card className={styles.card}>
-                <p className={styles.when}>{squadDay.lastClub}</p>
-                <p className={styles.club}>{lastClub.name}</p>
-                <LinkButton
-                  kind="ghost"
-                  isWide
-                  to={boardPath(lastClub._id, day)}
-                  aria-label={squadDay.openBoardOf(lastClub.name)}
-                >
-                  {squadDay.startStations}
-                </LinkButton>
-              </Card>
+              <LastClub club={lastClub} day={day} />
             </li>
           )}
         </ul>
       )}
+      {then && <Then appointment={then} />}
     </section>
   )
 }
 
-function AppointmentCard({ appointment, day }: { appointment: Appointment; day: string }) {
+/** One counted sentence that matches the cards below it. */
+function useSentence(day: string, appointments: readonly Appointment[]): string {
   const { squadDay } = useMessages()
   const format = useFormat()
-  const { organisation_id, organisation_name, date, time, number_of_players, done } = appointment
-  const isToday = date === day
+  const now = appointments.filter(({ date }) => date === day)
+  const current = now.find((one) => !isOver(one))
+  const next = appointments.find((one) => (current ? one !== current && !isOver(one) : one.date !== day))
+  const left = current ? totalOf(current) - current.done : 0
+  const first = current
+    ? squadDay.toGoAt(format.number(left), left, current.organisation_name)
+    : now.length > 0
+      ? squadDay.allCheckedToday
+      : squadDay.nothingToday
+  const when =
+    next &&
+    (next.date === day ? squadDay.at(format.digits(next.time)) : format.briefDay(next.date, next.time))
+  return when === undefined ? first : `${first} ${squadDay.nextGroup(when)}`
+}
+
+function LastClub({ club, day }: { club: Club; day: string }) {
+  const { squadDay } = useMessages()
   return (
-    <Card className={classNames(styles.card, isToday && styles.now)}>
+    <Card className={styles.card}>
+      <p className={styles.when}>{squadDay.lastClub}</p>
+      <p className={styles.club}>{club.name}</p>
+      <LinkButton
+        kind="ghost"
+        isWide
+        to={boardPath(club._id, day)}
+        aria-label={squadDay.openBoardOf(club.name)}
+      >
+        {squadDay.startStations}
+      </LinkButton>
+    </Card>
+  )
+}
+
+function Then({ appointment }: { appointment: Appointment }) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const { date, time, organisation_name } = appointment
+  const total = totalOf(appointment)
+  return (
+    <p className={styles.then}>
+      <Icon name="calendar" />
+      {squadDay.laterGroup(format.briefDay(date, time), organisation_name, format.number(total), total)}
+    </p>
+  )
+}
+
+type AppointmentCardProps = { appointment: Appointment; day: string; isCurrent: boolean }
+
+function AppointmentCard({ appointment, day, isCurrent }: AppointmentCardProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const { organisation_id, organisation_name, date, time, players, done } = appointment
+  const total = totalOf(appointment)
+  const isToday = date === day
+  const left = players.filter(({ is_done }) => !is_done)
+  const [first] = left
+  return (
+    <Card className={classNames(styles.card, isCurrent && styles.now)}>
       <p className={styles.when}>{isToday ? squadDay.now : format.briefDay(date)}</p>
       <p className={styles.time}>{format.digits(time)}</p>
       <p className={styles.club}>{organisation_name}</p>
-      <progress className={styles.line} value={done} max={number_of_players} aria-hidden="true" />
-      <p className={styles.count}>{squadDay.doneOf(format.number(done), format.number(number_of_players))}</p>
+      <progress className={styles.line} value={done} max={total} aria-hidden="true" />
+      <p className={styles.count}>{squadDay.doneOf(format.number(done), format.number(total))}</p>
+      {left.length > 0 && <Names players={left} />}
       {isToday && (
-        <LinkButton
-          isWide
-          to={boardPath(organisation_id, date)}
-          aria-label={squadDay.openBoardOf(organisation_name)}
-        >
-          {squadDay.startStations}
-        </LinkButton>
+        <div className={styles.actions}>
+          <LinkButton
+            isWide
+            kind={isCurrent ? 'primary' : 'ghost'}
+            to={boardPath(organisation_id, date)}
+            aria-label={squadDay.openBoardOf(organisation_name)}
+          >
+            {squadDay.startStations}
+          </LinkButton>
+          {first && (
+            <LinkButton
+              isWide
+              kind="ghost"
+              to={`/dashboard/newhealthcheck?player=${first._id}`}
+              state={{ begins: true }}
+            >
+              {squadDay.recordAll}
+            </LinkButton>
+          )}
+        </div>
       )}
     </Card>
+  )
+}
+
+const mostNames = 4
+
+/** Who is still to go. */
+function Names({ players }: { players: Appointment['players'] }) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const more = players.length - mostNames
+  return (
+    <p className={styles.names}>
+      {squadDay.stillToGo(
+        players.slice(0, mostNames).map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+      )}
+      {more > 0 && ` ${squadDay.andMore(format.number(more))}`}
+    </p>
   )
 }
 

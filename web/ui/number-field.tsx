@@ -9,13 +9,15 @@ export type NumberFieldProps = Omit<TextFieldProps, 'end' | 'type' | 'inputMode'
   unit?: ReactNode
   /** No decimals: a phone shows digits only. */
   isWhole?: boolean
+  /** A small button after the unit that is on or off, such as '–' for 'not measured'. */
+  action?: { sign: string; label: string; isPressed: boolean; onPress: () => void } | undefined
 }
 
 /**
  * A text input, because people type commas and Persian digits, which type=number refuses or loses.
  * The domain's `readNumber` reads it. When the field is left, the number is rewritten in the digits of the language.
  */
-export function NumberField({ unit, isWhole, onBlur, ...rest }: NumberFieldProps) {
+export function NumberField({ unit, isWhole, action, onBlur, ...rest }: NumberFieldProps) {
   const format = useFormat()
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -28,7 +30,25 @@ export function NumberField({ unit, isWhole, onBlur, ...rest }: NumberFieldProps
       {...rest}
       onBlur={leave}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      end={unit ? <span className={styles.unit}>{unit}</span> : undefined}
+      end={
+        <>
+          {unit && <span className={styles.unit}>{unit}</span>}
+          {action && (
+            <button
+              type="button"
+              className={styles.end}
+              aria-label={action.label}
+              title={action.label}
+              aria-pressed={action.isPressed}
+              // Leaving another field may move this button away before it is released.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={action.onPress}
+            >
+              {action.sign}
+            </button>
+          )}
+        </>
+      }
     />
   )
 }

@@ -140,7 +140,8 @@ export const help = {
           title: 'Work through a squad',
           steps: [
             'Dashboard is the checklist: choose the club and see who has been checked today.',
-            'Choose a player to open Add Health Check with that player filled in.',
+            'Choose a player to open Add Health Check with that player filled in. After saving, Next opens the form of the next player.',
+            'Above the checklist are today’s appointments with who is still to go, your drafts, and the open follow-ups.',
             'Download results, below the list, gives you all checks of the club as a spreadsheet.',
             'Clearance and corrections on a player’s page corrects or withdraws a health check. A check of the wrong player opens the form again with its values: choose the right player and submit.',
             'Clearances that should have been reviewed are listed above the squad.',
@@ -159,7 +160,9 @@ export const help = {
         {
           title: 'Record a check',
           steps: [
-            'Every value is needed, or is marked ‘not measured’. Type a comma, a point or Persian digits, as you like.',
+            'Every value is needed, or is marked ‘not measured’: press or type –. Type a comma, a point or Persian digits, as you like.',
+            'What stations measured today is filled in and marked ‘From a station’. Saving the form uses it up.',
+            'A press on a heading folds its section; the heading still says what is entered and what is poor.',
             'As you leave a field its rating and the last value appear below it. A value far from the last one, or hardly possible, asks ‘Is this right?’ and says why: Keep or Fix it before you submit.',
             'The small chips below some fields say how a value was taken, such as fasting or timed by gates. They are optional and change what the value means.',
             'Reaction time is typed as the drop of the ruler in cm; the seconds appear at once.',

@@ -13,8 +13,14 @@ export const squadDay = {
   // Today
   nothingToday: 'No appointment today.',
   nextGroup: (day: string) => `The next group comes ${day}.`,
-  groupsToday: (shown: string, number: number) =>
-    `${shown} ${plural(number, { one: 'appointment', other: 'appointments' })} today.`,
+  toGoAt: (shown: string, number: number, club: string) => `${players(shown, number)} to go at ${club}.`,
+  allCheckedToday: 'Everybody who was to come today is checked.',
+  at: (time: string) => `at ${time}`,
+  laterGroup: (when: string, club: string, shown: string, number: number) =>
+    `Then ${when}: ${club}, ${players(shown, number)}`,
+  stillToGo: (names: readonly string[]) => `To go: ${names.join(', ')}`,
+  andMore: (shown: string) => `and ${shown} more`,
+  recordAll: 'Record all',
   appointments: 'Appointments',
   now: 'Today',
   doneOf: (done: string, total: string) => `${done} of ${total} done`,

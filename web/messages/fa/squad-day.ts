@@ -1,12 +1,20 @@
 import type { squadDay as en } from '#web/messages/en/squad-day.ts'
 
 const players = (shown: string) => `${shown} بازیکن`
+// Isolates a Latin name, so that the marks around it stay in their place.
+const apart = (name: string) => `\u2068${name}\u2069`
 const readings = (shown: string) => `${shown} مقدار`
 
 export const squadDay = {
   nothingToday: 'امروز نوبتی نیست.',
   nextGroup: (day) => `گروه بعدی ${day} می‌آید.`,
-  groupsToday: (shown) => `امروز ${shown} نوبت دارید.`,
+  toGoAt: (shown, _number, club) => `${players(shown)} در ${apart(club)} مانده است.`,
+  allCheckedToday: 'همهٔ کسانی که امروز نوبت داشتند معاینه شده‌اند.',
+  at: (time) => `ساعت ${time}`,
+  laterGroup: (when, club, shown) => `سپس ${when}: ${apart(club)}، ${players(shown)}`,
+  stillToGo: (names) => `مانده: ${names.map(apart).join('، ')}`,
+  andMore: (shown) => `و ${shown} نفر دیگر`,
+  recordAll: 'ثبت همه',
   appointments: 'نوبت‌ها',
   now: 'امروز',
   doneOf: (done, total) => `${done} از ${total} انجام شد`,

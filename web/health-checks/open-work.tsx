@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { namesOf } from '#web/api/private-storage.ts'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Section } from '#web/ui/layout.tsx'
+import { beginCheck } from './begin-check.ts'
+import { findDraft, playerOfDraft } from './draft.ts'
+import styles from './open-work.module.css'
+
+/** What is begun and not finished: the drafts on this device and the open follow-ups. */
+export function OpenWork() {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const drafts = useDraftList()
+  const { data } = useCall('countOpenFollowUps', {})
+  const followUps = data?.open ?? 0
+  if (drafts.length === 0 && followUps === 0) return null
+  return (
+    <Section title={recording.openWork}>
+      <Card>
+        <ul className={styles.list}>
+          {drafts.map(({ player, name, at }) => (
+            <li key={player}>
+              <span>
+                <b>{name || recording.draftOfNobody}</b>
+                <small>{recording.draftOf(format.moment(at))}</small>
+              </span>
+              <LinkButton size="small" {...beginCheck(player)} aria-label={recording.goOnFor(name)}>
+                {recording.goOn}
+              </LinkButton>
+            </li>
+          ))}
+          {followUps > 0 && (
+            <li>
+              <b>{recording.savedOpen(format.number(followUps), followUps)}</b>
+              <LinkButton kind="ghost" size="small" to="/dashboard/followups">
+                {recording.toFollowUps}
+              </LinkButton>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </Section>
+  )
+}
+
+type Listed = { readonly player: string; readonly name: string; readonly at: number }
+
+/** Newest first. A draft without a player is listed too. */
+function useDraftList(): readonly Listed[] {
+  const practitioner = useUserId()
+  const [list, setList] = useState<readonly Listed[]>([])
+  useEffect(() => {
+    let isHere = true
+    void findDrafts(practitioner).then((found) => {
+      if (isHere) setList(found)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [practitioner])
+  return list
+}
+
+async function findDrafts(practitioner: string): Promise<Listed[]> {
+  const found = await Promise.all(
+    (await namesOf(practitioner)).map(async (kept) => {
+      const player = playerOfDraft(kept)
+      const draft = player === null ? null : await findDraft(practitioner, player)
+      return player !== null && draft ? [{ player, name: draft.draft.name ?? '', at: draft.at }] : []
+    }),
+  )
+  return found.flat().toSorted((a, b) => b.at - a.at)
+}

@@ -18,6 +18,7 @@ import { reportRoutes } from '#server/exchange/report/routes.ts'
 import { shareRoutes } from '#server/exchange/share/routes.ts'
 import { followUpRoutes } from '#server/follow-ups/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
+import { resultImportRoutes } from '#server/health-checks/import/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
 import { bodyLimit, readBodies } from '#server/http/bodies.ts'
@@ -96,6 +97,7 @@ export function buildApp({
   healthCheckRoutes(app)
   healthCheckScreens(app)
   changeRoutes(app)
+  resultImportRoutes(app)
   squadDayRoutes(app)
   sharingRoutes(app)
   clearanceRoutes(app)

@@ -56,6 +56,23 @@ export async function aFreshClub(): Promise<World> {
   return { ...club, checks: await addChecks(club), bookings: await addBookings(club) }
 }
 
+/** An import of one result, of a day without a check. */
+async function anImport(club: Club, { _id, organisation_id }: TestUser): Promise<string> {
+  const row = {
+    user_id: _id,
+    date: '2020-01-01',
+    values: [{ field: 'heart_rate', value: 60 }],
+    is_sure: true,
+  }
+  const body = { organisation_id, form: 'readings', rows: [{ ...row }] }
+  const reply = await club.as(club.practitioner).post<{ id: string | null }>('/api/import/results', body)
+  if (reply.body.id !== null) return reply.body.id
+  const { imports } = (
+    await club.as(club.practitioner).get<{ imports: { id: string }[] }>(`/api/import/list/${organisation_id}`)
+  ).body
+  return imports[0]?.id ?? ''
+}
+
 const people = (club: Club): [string, TestUser][] => [
   ['the player', club.player],
   ['a teammate', club.teammate],
@@ -263,6 +280,18 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   setClearance: aboutPeople(({ _id }) => ({ body: { user_id: _id, state: 'modified' } })),
 
   importRoster: aboutOrganisations(({ _id }) => ({ body: { organisation_id: _id, players: [invited] } })),
+  importResults: aboutOrganisations(({ _id }) => ({
+    body: { organisation_id: _id, form: 'checks', rows: [{}], dry_run: true },
+  })),
+  getImports: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  undoImport: (club) =>
+    [club.organisation, club.other.organisation].map(({ _id, name }, index) => ({
+      what: `an import of ${name}`,
+      about: { organisation_id: _id },
+      request: async (world) => ({
+        body: { id: await anImport(world, index === 0 ? world.player : world.other.player) },
+      }),
+    })),
   makeShareLink: plain(() => ({ body: { days: 7, categories: ['health'] } })),
   getShareLinks: plain(),
   endShareLink: plain(() => ({ params: { id: 'nobodys' } })),

@@ -331,6 +331,12 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['replaceInvite', admin, { id: club.organisation._id }],
     ['setOrganisationSettings', admin, { id: club.organisation._id, practitioners: 'any' }],
     ['importRoster', coach, { organisation_id: club.organisation._id, players: [person] }],
+    [
+      'importResults',
+      practitioner,
+      { organisation_id: club.organisation._id, form: 'checks', rows: [{}], dry_run: true },
+    ],
+    ['undoImport', practitioner, { id: club.bookings[0] }],
     ['makeShareLink', player, { days: 7, categories: ['health'] }],
     ['endShareLink', player, undefined],
     ['addReadings', practitioner, { readings: [aReading(player)] }],

@@ -98,6 +98,7 @@ export const readsOfOne = {
     Admin: ['*:organisation', '*:builtIn'],
   },
   getReadings: squad,
+  getImports: squad,
   followReadings: squad,
   getStations: squad,
   getChecklistScreen: {

@@ -45,6 +45,10 @@ export const auditActions = [
   // A list was checked without adding anybody.
   'roster-checked',
   'roster-imported',
+  // A list of results was checked without storing it.
+  'results-checked',
+  'results-imported',
+  'results-import-undone',
   'booking-made',
   'booking-moved',
   'booking-cancelled',

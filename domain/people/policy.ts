@@ -141,6 +141,9 @@ export const rights: Readonly<Record<Right, Row>> = {
   readAdvice: { Player: own, Practitioner: players },
 
   importRoster: { Coach: org, Admin: any },
+  importResults: { Practitioner: openOrgs },
+  getImports: { Practitioner: openOrgs },
+  undoImport: { Practitioner: openOrgs },
   // Always the own ones.
   makeShareLink: { Player: any },
   getShareLinks: { Player: any },

@@ -94,6 +94,9 @@ export const api = {
   setClearance: put('/api/clearance/set'),
 
   importRoster: { method: 'POST', path: '/api/import/roster', isLong: true },
+  importResults: { method: 'POST', path: '/api/import/results', isLong: true },
+  getImports: get('/api/import/list/:organisationId'),
+  undoImport: put('/api/import/undo'),
   makeShareLink: post('/api/share/link'),
   getShareLinks: get('/api/share/links'),
   endShareLink: { method: 'DELETE', path: '/api/share/link/:id' },

@@ -8,6 +8,7 @@ import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { longestFollowUpNote } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
 import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
+import { importForms, longestResults } from '#domain/measures/results-list.ts'
 import {
   birthSchema,
   changePasswordSchema,
@@ -166,6 +167,17 @@ export const requests = {
       dry_run: z._default(z.boolean(), false),
     }),
   },
+  importResults: {
+    body: z.object({
+      organisation_id: id(),
+      form: choice(importForms),
+      // As above.
+      rows: z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(longestResults)),
+      dry_run: z._default(z.boolean(), false),
+    }),
+  },
+  getImports: { params: z.object({ organisationId: word() }) },
+  undoImport: { body: z.object({ id: id(), wrong_player: z._default(z.boolean(), false) }) },
   makeShareLink: { body: shareLinkSchema },
   getShareLinks: {},
   endShareLink: ofId,

@@ -102,13 +102,15 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
+  // A check of long ago with a newer one beside it calls for nothing today, and nobody is told.
+  { isHistory }: { readonly isHistory: boolean } = { isHistory: false },
 ): Promise<Saved> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)
   const spec = specOf(context.config.variant)
   const person = await personOf(trx, player, input, date)
-  const urgent = urgentAdvice(numbers, person, input.context, spec)
+  const urgent = isHistory ? [] : urgentAdvice(numbers, person, input.context, spec)
   refuseProblems(followUpProblems(input, urgent))
   const check: StoredCheck = {
     _id: context.ids.next(),
@@ -141,11 +143,13 @@ export async function saveCheck(
   if (urgent.length > 0) await insertAudit(trx, context, { action: 'follow-up-opened', ...whose })
   if (Object.keys(answers).length > 0)
     await insertAudit(trx, context, { action: 'medical-answers-changed', ...whose })
-  await insertNotifications(trx, context, [input.user_id], {
-    kind: 'check-ready',
-    data: { healthcheck_id: check._id, date },
-  })
-  await mailResults(trx, context, player, check, person)
+  if (!isHistory) {
+    await insertNotifications(trx, context, [input.user_id], {
+      kind: 'check-ready',
+      data: { healthcheck_id: check._id, date },
+    })
+    await mailResults(trx, context, player, check, person)
+  }
   return { check, followUps: urgent.map(({ metric }) => metric) }
 }
 

@@ -95,22 +95,30 @@ export async function withdrawHealthCheck(
   playerId: string,
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
-    const { player, check } = await lockVersion(trx, { id, version, playerId })
-    await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
-    await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
-    await endFollowUps(trx, context, id, 'withdrawn')
-    await recount(trx, context, playerId)
-    await insertAudit(trx, context, {
-      action: 'health-check-withdrawn',
-      subject: playerId,
-      organisation: player.organisation_id,
-    })
-    await removeNotificationsOfCheck(trx, playerId, id)
-    await insertNotifications(trx, context, [playerId], {
-      kind: 'check-withdrawn',
-      data: { date: check.date },
-    })
+    const locked = await lockVersion(trx, { id, version, playerId })
+    await withdrawInside(trx, context, locked, { reason, wrong_player })
   })
+}
+
+/** Part of a transaction that holds the lock of the player. */
+export async function withdrawInside(
+  trx: Trx,
+  context: Correcting,
+  { player, check }: Locked,
+  { reason, wrong_player }: { readonly reason: string; readonly wrong_player: boolean },
+): Promise<void> {
+  const { _id: id, user_id, date } = check
+  await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
+  await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
+  await endFollowUps(trx, context, id, 'withdrawn')
+  await recount(trx, context, user_id)
+  await insertAudit(trx, context, {
+    action: 'health-check-withdrawn',
+    subject: user_id,
+    organisation: player.organisation_id,
+  })
+  await removeNotificationsOfCheck(trx, user_id, id)
+  await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
 
 /** The player is locked first, as when a check is saved. Of two corrections at once the second is refused. */

@@ -82,6 +82,11 @@ export const summaries = {
 
   importRoster:
     'Adds a list of players to an organisation and invites each by email, all or none. `dry_run` only checks; 20 of them an hour.',
+  importResults:
+    'Stores results of a list as readings of a day or as checks of past days, all or none. `dry_run` only checks. A row that is far from the last values needs `is_sure`.',
+  getImports: 'The last imports of results of an organisation, newest first.',
+  undoImport:
+    'Undoes an import of results for 24 hours. Checks that were corrected and days that were finished since stay and are named.',
   makeShareLink:
     'Makes a SMART Health Link to the own record for somebody without an account. The link is answered this once.',
   getShareLinks: 'The own links that still work, newest first, and how often each was opened.',
@@ -173,6 +178,7 @@ export const conflicts: ReadonlySet<CallName> = new Set<CallName>([
   'closeFollowUp',
   'movePlayer',
   'importRoster',
+  'undoImport',
   'setBookingPlayers',
   'moveBooking',
   'cancelBooking',

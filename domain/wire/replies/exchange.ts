@@ -1,6 +1,7 @@
 // Exports, imports, FHIR and links for a doctor.
 import * as z from 'zod/mini'
 import { rosterStatuses } from '#domain/clubs/roster.ts'
+import { importForms, resultStatuses } from '#domain/measures/results-list.ts'
 import { categories } from '#domain/people/sharing.ts'
 import { bundleSchema, capabilitySchema } from '#domain/wire/fhir.ts'
 import { profileSchema } from './accounts.ts'
@@ -9,6 +10,18 @@ import { checkChange, healthCheckReplySchema } from './health-checks.ts'
 import { done, download, maybeText, number, text } from './parts.ts'
 import { clearance, sharing } from './sharing.ts'
 import { reading } from './squad-day.ts'
+
+const rowOutcome = {
+  /** Its place in the request, from 0. */
+  row: number,
+  problems: z.optional(
+    z.record(
+      z.string(),
+      z.object({ code: text, params: z.optional(z.record(z.string(), z.union([text, number]))) }),
+    ),
+  ),
+  fields: z.optional(z.record(z.string(), text)),
+}
 
 export const exchangeReplies = {
   exportUser: z.object({
@@ -25,20 +38,40 @@ export const exchangeReplies = {
   importRoster: z.object({
     /** All that were ready, or none. */
     imported: number,
+    rows: z.array(z.object({ ...rowOutcome, status: z.enum(rosterStatuses) })),
+  }),
+  importResults: z.object({
+    imported: number,
+    /** Null when nothing was imported. */
+    id: maybeText,
     rows: z.array(
       z.object({
-        /** Its place in the request, from 0. */
-        row: number,
-        status: z.enum(rosterStatuses),
-        problems: z.optional(
-          z.record(
-            z.string(),
-            z.object({ code: text, params: z.optional(z.record(z.string(), z.union([text, number]))) }),
-          ),
-        ),
-        fields: z.optional(z.record(z.string(), text)),
+        ...rowOutcome,
+        status: z.enum(resultStatuses),
+        /** Fields whose values are far from the last ones. */
+        doubts: z.optional(z.array(text)),
       }),
     ),
+  }),
+  getImports: z.object({
+    imports: z.array(
+      z.object({
+        id: text,
+        at: text,
+        by_name: maybeText,
+        form: z.enum(importForms),
+        rows: number,
+        players: number,
+        undone_at: maybeText,
+        can_undo: z.boolean(),
+      }),
+    ),
+  }),
+  undoImport: z.object({
+    /** Checks withdrawn, or readings taken back. */
+    undone: number,
+    /** Days on which somebody has worked since. */
+    kept: z.array(z.object({ user_id: text, date: text })),
   }),
   makeShareLink: z.object({ id: text, link: text }),
   getShareLinks: z.object({

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+
+const date = '2026-10-01'
+type Values = Record<string, number | string>
+const aRow = (player: TestUser, values: Values, given: object = {}) => ({
+  user_id: player._id,
+  date,
+  values: Object.entries(values).map(([field, value]) => ({ field, value })),
+  ...given,
+})
+const as = (club: Club) => club.as(club.practitioner)
+const send = (club: Club, form: 'checks' | 'readings', rows: unknown[], more: object = {}) =>
+  as(club).post<Reply<'importResults'>>('/api/import/results', {
+    organisation_id: club.organisation._id,
+    form,
+    rows,
+    ...more,
+  })
+const undo = (club: Club, id: string | null, more: object = {}) =>
+  as(club).put<Reply<'undoImport'>>('/api/import/undo', { id, ...more })
+const checksOf = async (club: Club, player: TestUser = club.player) =>
+  (await as(club).get<{ healthchecks: HealthCheck[] }>(`/api/healthchecks/getAllByUser/${player._id}`)).body
+    .healthchecks
+const dayOf = async (club: Club) =>
+  (await as(club).get<Reply<'getReadings'>>(`/api/readings/day/${club.organisation._id}/${date}`)).body
+    .readings
+const toldTo = async (club: Club) =>
+  (await club.as(club.player).get<Reply<'getNotifications'>>('/api/notifications/mine')).body.notifications
+
+describe('as checks of past days', () => {
+  test('rows of one player and day are one check of the values that count', async () => {
+    const club = await aClub()
+    const rows = [
+      aRow(club.player, { vertical_jump: 45 }),
+      aRow(club.player, { vertical_jump: 48, heart_rate: 60 }),
+    ]
+    const { body } = await send(club, 'checks', [...rows, aRow(club.teammate, { vertical_jump: 40 })])
+    expect(body).toMatchObject({ imported: 3, rows: [{ status: 'imported' }, {}, { status: 'imported' }] })
+    expect(await checksOf(club)).toMatchObject([
+      { date, vertical_jump: 48, heart_rate: 60, weight: null, smoking_level: null, version: 1 },
+    ])
+    expect(await checksOf(club, club.teammate)).toMatchObject([{ vertical_jump: 40 }])
+  })
+
+  test('a dry run changes nothing', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 60 })], { dry_run: true })
+    expect(body).toEqual({ imported: 0, id: null, rows: [{ row: 0, status: 'ready' }] })
+    expect(await checksOf(club)).toEqual([])
+  })
+
+  test('one problem refuses the whole list, and every problem is told by its field', async () => {
+    const club = await aClub()
+    await as(club).post('/api/healthchecks/add', aHealthCheck(club.teammate, { date }))
+    const { body } = await send(club, 'checks', [
+      aRow(club.player, { heart_rate: 60 }),
+      aRow(club.player, { heart_rate: 999 }, { date: '2026-09-01' }),
+      aRow(club.player, { vertical_jump: 'high' }, { date: '2026-09-02' }),
+      aRow(club.player, { heart_rate: 60 }, { date: '2999-01-01' }),
+      aRow(club.other.player, { heart_rate: 60 }),
+      aRow(club.coach, { heart_rate: 60 }),
+      aRow(club.teammate, { heart_rate: 60 }),
+      aRow(
+        club.player,
+        { blood_pressure_systolic: 80, blood_pressure_diastolic: 120 },
+        { date: '2026-09-03' },
+      ),
+      { date, values: [] },
+    ])
+    expect(body.imported).toBe(0)
+    expect(
+      body.rows.map(({ problems }) => Object.entries(problems ?? {}).map(([f, { code }]) => `${f} ${code}`)),
+    ).toEqual([
+      [],
+      ['heart_rate range-value'],
+      ['vertical_jump range-value'],
+      ['date check-in-future'],
+      ['user_id not-found'],
+      ['user_id not-found'],
+      ['date check-exists'],
+      ['blood_pressure_diastolic diastolic-not-lower'],
+      expect.arrayContaining(['values nothing-measured']),
+    ])
+    expect(await checksOf(club)).toEqual([])
+  })
+
+  test('a value far from the last one is imported only when somebody is sure', async () => {
+    const club = await aClub()
+    await as(club).post(
+      '/api/healthchecks/add',
+      aHealthCheck(club.player, { date: '2026-09-01', weight: 70 }),
+    )
+    const row = aRow(club.player, { weight: 107 })
+    expect((await send(club, 'checks', [row])).body).toMatchObject({
+      imported: 0,
+      rows: [{ status: 'doubtful', doubts: ['weight'] }],
+    })
+    expect((await send(club, 'checks', [{ ...row, is_sure: true }])).body.imported).toBe(1)
+  })
+
+  test('the newest check is news; those before it tell nobody and open no follow-up', async () => {
+    const club = await aClub()
+    const urgent = { blood_pressure_systolic: 200, blood_pressure_diastolic: 125 }
+    await send(club, 'checks', [
+      aRow(club.player, urgent, { date: '2024-10-01' }),
+      aRow(club.player, { heart_rate: 60 }, { date: '2026-10-01' }),
+    ])
+    expect(await toldTo(club)).toMatchObject([{ kind: 'check-ready', data: { date: '2026-10-01' } }])
+    const open = await as(club).get<{ count: number }>('/api/followups/count')
+    expect(JSON.stringify(open.body)).toMatch(/:0/)
+  })
+})
+
+describe('as readings of a day', () => {
+  test('they wait on the board, after the attempts that were taken there', async () => {
+    const club = await aClub()
+    const jump = { vertical_jump: 45 }
+    await send(club, 'readings', [aRow(club.player, jump)])
+    const { body } = await send(club, 'readings', [aRow(club.player, { vertical_jump: 47 })])
+    expect(body.imported).toBe(1)
+    expect((await dayOf(club)).map(({ value, trial, method }) => [value, trial, method])).toEqual([
+      [45, 1, 'import'],
+      [47, 2, 'import'],
+    ])
+    expect(await checksOf(club)).toEqual([])
+  })
+
+  test('the same list again is known', async () => {
+    const club = await aClub()
+    const rows = [aRow(club.player, { vertical_jump: 45 })]
+    await send(club, 'readings', rows)
+    expect((await send(club, 'readings', rows)).body).toMatchObject({
+      imported: 0,
+      rows: [{ status: 'known' }],
+    })
+    expect(await dayOf(club)).toHaveLength(1)
+  })
+})
+
+describe('undo', () => {
+  test('withdraws every check of an import; one that was corrected since stays and is named', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [
+      aRow(club.player, { heart_rate: 60 }),
+      aRow(club.teammate, { heart_rate: 60 }),
+    ])
+    const [corrected] = await checksOf(club, club.teammate)
+    const { healthCheck } = aHealthCheck(club.teammate, { heart_rate: 70 })
+    await as(club).post('/api/healthchecks/correct', {
+      id: corrected?._id,
+      version: 1,
+      healthCheck,
+      reason: 'Typo',
+    })
+    expect((await undo(club, body.id)).body).toEqual({
+      undone: 1,
+      kept: [{ user_id: club.teammate._id, date }],
+    })
+    expect(await checksOf(club)).toEqual([])
+    expect(await checksOf(club, club.teammate)).toMatchObject([{ heart_rate: 70 }])
+    expect(await undo(club, body.id)).toMatchObject({ status: 409, body: { code: 'import-undone' } })
+    expect((await send(club, 'checks', [aRow(club.player, { heart_rate: 61 })])).body.imported).toBe(1)
+  })
+
+  test('values that were of other players are in no answer any more', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 173 })])
+    await undo(club, body.id, { wrong_player: true })
+    for (const path of [
+      `/api/healthchecks/changes/${club.player._id}`,
+      `/api/users/export/${club.player._id}`,
+      `/api/fhir/Patient/${club.player._id}/$everything`,
+    ])
+      expect(JSON.stringify((await club.as(club.player).get(path)).body)).not.toContain('173')
+  })
+
+  test('takes readings back; those of a day that was finished since stay and are named', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'readings', [
+      aRow(club.player, { vertical_jump: 45 }),
+      aRow(club.teammate, { vertical_jump: 40 }),
+    ])
+    await as(club).post('/api/readings/finish', { user_id: club.teammate._id, date })
+    expect((await undo(club, body.id)).body).toEqual({
+      undone: 1,
+      kept: [{ user_id: club.teammate._id, date }],
+    })
+    const finish = await as(club).post('/api/readings/finish', { user_id: club.player._id, date })
+    expect(finish).toMatchObject({ status: 409, body: { code: 'nothing-to-finish' } })
+  })
+
+  test('works for 24 hours, and the list of imports says so', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 60 })])
+    const list = async () =>
+      (await as(club).get<Reply<'getImports'>>(`/api/import/list/${club.organisation._id}`)).body.imports
+    expect(await list()).toMatchObject([{ id: body.id, form: 'checks', rows: 1, players: 1, can_undo: true }])
+    club.clock.advance(24 * 3_600_000 + 1)
+    expect(await list()).toMatchObject([{ can_undo: false, undone_at: null }])
+    expect(await undo(club, body.id)).toMatchObject({ status: 409, body: { code: 'import-too-old' } })
+    expect(await checksOf(club)).toHaveLength(1)
+  })
+
+  test('of two who undo at once one is told that it was undone', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 60 })])
+    const answers = await Promise.all([undo(club, body.id), undo(club, body.id)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+test('an import and its undo are in the audit', async () => {
+  const club = await aClub()
+  const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 60 })])
+  await undo(club, body.id)
+  const entries = await club.store.read.selectFrom('audit').select('action').execute()
+  const actions = entries.map(({ action }) => action)
+  for (const action of ['results-imported', 'results-import-undone', 'health-check-withdrawn'])
+    expect(actions).toContain(action)
+})

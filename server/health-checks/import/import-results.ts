@@ -1,0 +1,148 @@
+// Imports results of a list, as readings of a day or as checks of past days: all rows or none.
+import { type NoteField, noteFields, rangeFieldNames } from '#domain/measures/fields.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
+import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import { findChecksSince } from '#server/db/records/follow-ups.ts'
+import { findReadingsOn, insertImport } from '#server/db/records/imports.ts'
+import { insertReadings } from '#server/db/records/readings.ts'
+import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { pick, saveCheck } from '#server/health-checks/add-health-check.ts'
+import { lockPlayer } from '#server/health-checks/queries.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Limit, takeTry } from '#server/http/limits.ts'
+import { notFound } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { judgeRows, type PlayerDay, readRows, type Stored } from './judge-rows.ts'
+
+type Importing = Context<SignedIn>
+
+const limitsOf = ({ actor }: Importing): Limit[] => [{ key: ['results', actor._id], most: 120, minutes: 60 }]
+// Parameters of one statement are limited.
+const atOnce = 300
+
+export async function importResults(
+  context: Importing,
+  { organisation_id, form, rows, dry_run }: Body<'importResults'>,
+): Promise<Reply<'importResults'>> {
+  const { store, clock, config, ids, actor } = context
+  await takeTry(context, limitsOf(context))
+  const today = clock.today()
+  return store.transaction(async (trx) => {
+    const checked = readRows(rows, today)
+    const users = [...new Set(checked.flatMap((row) => (row.ok ? row.value.user_id : [])))]
+    const dates = [...new Set(checked.flatMap((row) => (row.ok ? row.value.date : [])))]
+    const stored = await readStored(trx, organisation_id, users, dates)
+    const { outcomes, days } = judgeRows(checked, stored, { form, today, spec: specOf(config.variant) })
+    const isWhole = outcomes.every(({ status }) => status === 'ready' || status === 'known')
+    if (dry_run || !isWhole || days.length === 0) {
+      await insertAudit(trx, context, { action: 'results-checked', organisation: organisation_id })
+      return { imported: 0, id: null, rows: outcomes }
+    }
+    const id = ids.next()
+    // Always in the same order, so that two imports cannot wait for each other.
+    const inOrder = days.toSorted((a, b) => (a.user_id + a.date < b.user_id + b.date ? -1 : 1))
+    const checks = form === 'checks' ? await saveChecks(trx, context, inOrder, stored) : []
+    if (form === 'readings') await saveReadings(trx, context, { id, organisation_id }, inOrder)
+    await insertImport(trx, {
+      _id: id,
+      organisation_id,
+      by_id: actor._id,
+      at: clock.instant(),
+      made: { form, checks, rows: rows.length, players: new Set(days.map(({ user_id }) => user_id)).size },
+    })
+    await insertAudit(trx, context, { action: 'results-imported', organisation: organisation_id })
+    const imported = outcomes.filter(({ status }) => status === 'ready').length
+    return {
+      imported,
+      id,
+      rows: outcomes.map((one) => (one.status === 'ready' ? { ...one, status: 'imported' } : one)),
+    }
+  })
+}
+
+async function readStored(
+  trx: Trx,
+  organisation: string,
+  users: readonly string[],
+  dates: readonly string[],
+): Promise<Stored> {
+  const players = await trx
+    .selectFrom('users')
+    .select('_id')
+    .where('organisation_id', '=', organisation)
+    .where('account_type', '=', 'Player')
+    .where('status', '!=', 'deactivated')
+    .execute()
+  const own = new Set(players.map(({ _id }) => _id))
+  const asked = users.filter((user) => own.has(user))
+  const checks: Stored['checks'][number][] = []
+  const readings: Stored['readings'][number][] = []
+  for (let from = 0; from < asked.length; from += atOnce) {
+    const some = asked.slice(from, from + atOnce)
+    checks.push(...(await findChecksSince(trx, some, '')))
+    readings.push(...(await findReadingsOn(trx, some)).filter(({ date }) => dates.includes(date)))
+  }
+  return { players: own, checks, readings }
+}
+
+/** The newest check of a player is news, unless the player has a newer one; those before it are history. */
+async function saveChecks(
+  trx: Trx,
+  context: Importing,
+  days: readonly PlayerDay[],
+  { checks }: Stored,
+): Promise<string[]> {
+  const newest = new Map<string, string>()
+  for (const { user_id, date } of [...checks, ...days])
+    if (date > (newest.get(user_id) ?? '')) newest.set(user_id, date)
+  const made: string[] = []
+  for (const { user_id, date, results } of days) {
+    const player = await lockPlayer(trx, user_id)
+    if (!player) throw notFound()
+    const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
+    const notes = pick<NoteField, null>(noteFields, () => null)
+    // Noon stands for a day whose time nobody knows. An appointment of that day is not looked for.
+    const when = { date, time: `${date}T12:00:00.000Z`, booking_id: null }
+    const input = { user_id, ...when, ...nothing, ...notes, ...results }
+    const isHistory = newest.get(user_id) !== date
+    const { check } = await saveCheck(trx, context, input, player, null, { isHistory })
+    made.push(check._id)
+  }
+  return made
+}
+
+async function saveReadings(
+  trx: Trx,
+  { clock, ids, actor }: Importing,
+  { id, organisation_id }: { readonly id: string; readonly organisation_id: string },
+  days: readonly PlayerDay[],
+): Promise<void> {
+  const now = clock.instant()
+  const taken_by_name = `${actor.first_name} ${actor.last_name}`.trim()
+  const rows = days.flatMap(({ user_id, date, readings }) =>
+    readings.map(
+      ({ field, value, trial }): ReadingTable => ({
+        _id: ids.next(),
+        user_id,
+        organisation_id,
+        field,
+        value,
+        skipped: null,
+        trial,
+        date,
+        at: now,
+        method: 'import',
+        device: null,
+        supersedes: null,
+        practitioner_id: actor._id,
+        taken_by: actor._id,
+        taken_by_name,
+        received_at: now,
+        import_id: id,
+      }),
+    ),
+  )
+  for (let from = 0; from < rows.length; from += atOnce)
+    await insertReadings(trx, rows.slice(from, from + atOnce))
+}

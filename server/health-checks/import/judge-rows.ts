@@ -1,0 +1,168 @@
+// What each row of an import of results would do, before anything is stored.
+import { type Numbers, type Reading, resultsOf, standingReadings } from '#domain/measures/counted-readings.ts'
+import { isFarFromLast, isFieldName } from '#domain/measures/fields.ts'
+import { healthCheckProblems } from '#domain/measures/health-check.ts'
+import { mostTrials } from '#domain/measures/reading.ts'
+import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
+import type { ImportForm } from '#domain/measures/results-list.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { fieldsOfMeasure, measureOf, type ReadingField } from '#domain/measures/station-measures.ts'
+import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { type FieldProblems, reason } from '#domain/wire/problems.ts'
+import { englishByField } from '#domain/wire/sentences/english.ts'
+import type { StoredCheck } from '#server/db/records/base.ts'
+import type { ImportedReading } from '#server/db/records/imports.ts'
+
+export type Outcome = Reply<'importResults'>['rows'][number]
+/** One value with the attempt it is, as a reading will have it. */
+export type NewReading = { readonly field: ReadingField; readonly value: number; readonly trial: number }
+/** The rows of one player and day. `results` is what a check of them gets. */
+export type PlayerDay = {
+  readonly user_id: string
+  readonly date: string
+  readonly readings: readonly NewReading[]
+  readonly results: Numbers
+}
+export type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
+
+export type Stored = {
+  /** The players of the organisation. */
+  readonly players: ReadonlySet<string>
+  readonly checks: readonly StoredCheck[]
+  readonly readings: readonly ImportedReading[]
+}
+type Rules = { readonly form: ImportForm; readonly today: string; readonly spec: Spec }
+type Known = { readonly row: number; readonly value: CheckedRow }
+
+const keyOf = ({ user_id, date }: { readonly user_id: string; readonly date: string }): string =>
+  `${user_id} ${date}`
+
+/** Rows that can be read at all; the store is asked about their players. */
+export const readRows = (rows: Body<'importResults'>['rows'], today: string) =>
+  rows.map((row) => checkResultRow(row, today))
+
+export function judgeRows(
+  checked: ReturnType<typeof readRows>,
+  { players, checks, readings }: Stored,
+  rules: Rules,
+): Judged {
+  const outcomes: Outcome[] = checked.map((row, nth) =>
+    row.ok ? { row: nth, status: 'ready' } : refused(nth, row.problems),
+  )
+  const known = checked.flatMap((row, nth): Known[] => {
+    if (!row.ok) return []
+    if (players.has(row.value.user_id)) return [{ row: nth, value: row.value }]
+    outcomes[nth] = refused(nth, { user_id: reason('not-found') })
+    return []
+  })
+  const earlier = earlierValues(checks, known)
+  for (const { row, value } of known) {
+    const doubts = doubtsOf(value, earlier)
+    if (doubts.length > 0) outcomes[row] = { row, status: value.is_sure ? 'ready' : 'doubtful', doubts }
+  }
+  const checkedDays = new Set(checks.map(keyOf))
+  const stored = Map.groupBy(readings, keyOf)
+  const days = [...Map.groupBy(known, ({ value }) => keyOf(value))].flatMap(([key, rows]): PlayerDay[] => {
+    const before = stored.get(key) ?? []
+    const fresh = rules.form === 'readings' ? withoutKnown(rows, before, outcomes) : rows
+    const [first] = fresh
+    if (!first) return []
+    const { user_id, date } = first.value
+    const taken = trialsOf(fresh, rules.form === 'readings' ? before : [])
+    const results = resultsOf(taken.map(asReading))
+    const problems =
+      rules.form === 'readings'
+        ? trialProblems(taken)
+        : checkedDays.has(key)
+          ? { date: reason('check-exists') }
+          : healthCheckProblems(results, rules)
+    if (Object.keys(problems).length > 0) for (const { row } of fresh) outcomes[row] = refused(row, problems)
+    return [{ user_id, date, readings: taken, results }]
+  })
+  return { outcomes, days }
+}
+
+const refused = (row: number, problems: FieldProblems): Outcome => ({
+  row,
+  status: 'refused',
+  problems,
+  fields: englishByField(problems),
+})
+
+type Earlier = ReadonlyMap<string, readonly { readonly date: string; readonly value: number }[]>
+
+/** Every value of a player and field, of stored checks and of the list itself, oldest first. */
+function earlierValues(checks: readonly StoredCheck[], rows: readonly Known[]): Earlier {
+  const all = [
+    ...checks.flatMap((check) =>
+      Object.entries(check).flatMap(([field, value]) =>
+        isFieldName(field) && typeof value === 'number'
+          ? [{ key: `${check.user_id} ${field}`, date: check.date, value }]
+          : [],
+      ),
+    ),
+    ...rows.flatMap(({ value: { user_id, date, values } }) =>
+      values.map(({ field, value }) => ({ key: `${user_id} ${field}`, date, value })),
+    ),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return Map.groupBy(all, ({ key }) => key)
+}
+
+/** The fields that the form would ask about: 'Is this right?'. */
+function doubtsOf({ user_id, date, values }: CheckedRow, earlier: Earlier): ReadingField[] {
+  const far = values.filter(({ field, value }) => {
+    const last = earlier.get(`${user_id} ${field}`)?.findLast((one) => one.date < date)
+    return isFieldName(field) && isFarFromLast(field, value, last?.value)
+  })
+  return [...new Set(far.map(({ field }) => field))]
+}
+
+/** The same list again: rows whose values an earlier import brought already. */
+function withoutKnown(
+  rows: readonly Known[],
+  before: readonly ImportedReading[],
+  outcomes: Outcome[],
+): readonly Known[] {
+  const left = standingReadings(before)
+    .filter(({ import_id }) => import_id !== null)
+    .map(({ field, value }) => `${field} ${value}`)
+  return rows.filter(({ row, value: { values } }) => {
+    const places = values.map(({ field, value }) => left.indexOf(`${field} ${value}`))
+    if (places.includes(-1)) return true
+    for (const { field, value } of values) left.splice(left.indexOf(`${field} ${value}`), 1)
+    outcomes[row] = { row, status: 'known' }
+    return false
+  })
+}
+
+/** Values of the same field are attempts, after those that were taken that day. */
+function trialsOf(rows: readonly Known[], before: readonly ImportedReading[]): NewReading[] {
+  const counts = new Map<ReadingField, number>()
+  return rows
+    .flatMap(({ value }) => value.values)
+    .map(({ field, value }) => {
+      const fields = fieldsOfMeasure(measureOf(field))
+      const taken = Math.max(
+        0,
+        ...before.filter((one) => fields.includes(one.field)).map(({ trial }) => trial),
+      )
+      const nth = (counts.get(field) ?? 0) + 1
+      counts.set(field, nth)
+      return { field, value, trial: taken + nth }
+    })
+}
+
+const trialProblems = (readings: readonly NewReading[]): FieldProblems =>
+  Object.fromEntries(
+    readings
+      .filter(({ trial }) => trial > mostTrials)
+      .map(({ field }) => [field, reason('too-many-trials', { most: mostTrials })]),
+  )
+
+const asReading = (reading: NewReading, nth: number): Reading => ({
+  ...reading,
+  id: String(nth).padStart(6, '0'),
+  skipped: null,
+  at: '',
+  supersedes: null,
+})

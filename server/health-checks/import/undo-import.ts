@@ -1,0 +1,112 @@
+// Undoes an import of results as a whole, for 24 hours. What somebody has worked on since stays and is named: a check
+// that was corrected, and readings of a day that was finished.
+import { undoHours } from '#domain/measures/results-list.ts'
+import { covers } from '#domain/people/policy.ts'
+import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { insertAudit } from '#server/db/audit.ts'
+import {
+  findFinishedSince,
+  findReadingsOfImport,
+  lockImport,
+  markUndone,
+} from '#server/db/records/imports.ts'
+import { insertReadings } from '#server/db/records/readings.ts'
+import { findStanding } from '#server/db/records/saving.ts'
+import { findCheckOwner } from '#server/db/records/versions.ts'
+import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { withdrawInside } from '#server/health-checks/correct.ts'
+import { lockPlayer } from '#server/health-checks/queries.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound, refusal } from '#server/http/problem.ts'
+import type { SignedIn } from '#server/http/session.ts'
+
+type Undoing = Context<SignedIn>
+type Kept = Reply<'undoImport'>['kept'][number]
+
+const reason = 'Import undone'
+const atOnce = 300
+
+export async function undoImport(
+  context: Undoing,
+  { id, wrong_player }: Body<'undoImport'>,
+): Promise<Reply<'undoImport'>> {
+  const { store, clock } = context
+  return store.transaction(async (trx) => {
+    const found = await lockImport(trx, id)
+    if (!found) throw notFound()
+    if (found.undone_at !== null) throw refusal(409, 'import-undone')
+    if (found.at < clock.instant(-undoHours * 3_600_000)) throw refusal(409, 'import-too-old')
+    const ofChecks = await undoChecks(trx, context, found.made.checks, wrong_player)
+    const ofReadings = await undoReadings(trx, context, found)
+    await markUndone(trx, id, clock.instant())
+    await insertAudit(trx, context, {
+      action: 'results-import-undone',
+      organisation: found.organisation_id,
+    })
+    return {
+      undone: ofChecks.undone + ofReadings.undone,
+      kept: [...ofChecks.kept, ...ofReadings.kept],
+    }
+  })
+}
+
+type Undone = { readonly undone: number; readonly kept: readonly Kept[] }
+
+async function undoChecks(
+  trx: Trx,
+  context: Undoing,
+  checks: readonly string[],
+  wrong_player: boolean,
+): Promise<Undone> {
+  const kept: Kept[] = []
+  let undone = 0
+  for (const id of checks) {
+    const owner = await findCheckOwner(trx, id)
+    // The player has left, or somebody withdrew the check.
+    if (!owner || owner.withdrawn_at !== null) continue
+    const player = await lockPlayer(trx, owner._id)
+    const check = await findStanding(trx, id)
+    if (!player || !check) continue
+    if (check.version > 1 || !covers('withdrawHealthCheck', context.actor, owner)) {
+      kept.push({ user_id: owner._id, date: check.date })
+      continue
+    }
+    await withdrawInside(trx, context, { player, check }, { reason, wrong_player })
+    undone += 1
+  }
+  return { undone, kept }
+}
+
+/** Readings are only ever inserted: one without a value takes the other back. */
+async function undoReadings(
+  trx: Trx,
+  { clock, ids, actor }: Undoing,
+  { _id, at }: { readonly _id: string; readonly at: string },
+): Promise<Undone> {
+  const readings = await findReadingsOfImport(trx, _id)
+  const finished = new Set(
+    (await findFinishedSince(trx, _id, at)).map(({ user_id, date }) => `${user_id} ${date}`),
+  )
+  const now = clock.instant()
+  const [stay, go] = [true, false].map((isFinished) =>
+    readings.filter(({ user_id, date }) => finished.has(`${user_id} ${date}`) === isFinished),
+  )
+  const back = (go ?? []).map(
+    (reading): ReadingTable => ({
+      ...reading,
+      _id: ids.next(),
+      value: null,
+      at: now,
+      supersedes: reading._id,
+      practitioner_id: actor._id,
+      taken_by: actor._id,
+      taken_by_name: `${actor.first_name} ${actor.last_name}`.trim(),
+      received_at: now,
+      import_id: null,
+    }),
+  )
+  for (let from = 0; from < back.length; from += atOnce)
+    await insertReadings(trx, back.slice(from, from + atOnce))
+  const days = new Map((stay ?? []).map(({ user_id, date }) => [`${user_id} ${date}`, { user_id, date }]))
+  return { undone: back.length, kept: [...days.values()] }
+}

@@ -31,6 +31,7 @@ test('a player withholds a category, the coach sees a lock, and undo gives it ba
   await coach.goto('/dashboard/main')
   await expect(coach.getByText('Not shared: health')).toBeVisible()
   await coach.getByRole('link', { name: /Sam Okafor/ }).click()
+  await expect(coach.getByText('This counts only what the player shares with you.')).toBeVisible()
   await expect(coach.getByText('Not shared', { exact: true })).toBeVisible()
   await expect(coach.getByRole('heading', { name: 'Vertical jump' })).toBeVisible()
   await expect(coach.getByRole('heading', { name: 'Heart rate' })).toHaveCount(0)
@@ -77,6 +78,8 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await page.mouse.move(0, 0)
   await expect(page.getByText('A digit too many')).toBeVisible()
   await expect(page.getByText('Version 2')).toBeVisible()
+  // On a phone the message lies over the end of the page.
+  for (const message of await page.getByRole('button', { name: 'Dismiss' }).all()) await message.click()
   await page.getByRole('button', { name: 'Show what it was' }).click()
   await expect(page.getByRole('row', { name: /Heart rate.*190 BPM.*59 BPM/ })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
@@ -89,6 +92,50 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   await expect(page.getByText('The health check was withdrawn.')).toBeVisible()
   await expect(page.getByText('Recorded twice')).toBeVisible()
   await expect(page.getByText('No health checks yet.')).toBeVisible()
+})
+
+test('the page of a player tells a practitioner what changed, what is open and what was corrected', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+  const practitioner = await aPractitioner(product)
+  const tester = await product.as(practitioner)
+  const record = async (given: object) => {
+    const check = aHealthCheck({ _id: player.id }, { ...given })
+    return ((await tester.post('/api/healthchecks/add', check)).body as { _id: string })._id
+  }
+  await record({ date: '2026-03-01', airway_peak_flow: 600 })
+  const id = await record({ airway_peak_flow: 430, blood_glucose: 2.4, notes: 'Slept badly' })
+  const { healthCheck } = aHealthCheck(
+    { _id: player.id },
+    { airway_peak_flow: 430, blood_glucose: 2.6, notes: 'Slept badly' },
+  )
+  await tester.post('/api/healthchecks/correct', { id, version: 1, healthCheck, reason: 'Read again' })
+
+  await signIn(page, practitioner, `/dashboard/player/${player.id}`)
+  await expect(page.getByRole('heading', { name: '1 result is poor, 1 got worse.' })).toBeVisible()
+  const line = page.getByRole('link', { name: /Airway peak flow 600 → 430 L\/min Real change, worse/ })
+  await expect(line).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Open follow-ups' })).toBeVisible()
+  await expect(page.getByText('Slept badly')).toBeVisible()
+  await expect(page.getByText('Read again')).toBeVisible()
+  await line.click()
+  await expect(page.getByRole('article').filter({ hasText: 'Airway peak flow' })).toBeInViewport()
+  // Every chart is there once, and what matters comes first.
+  const names = page.getByRole('article').getByRole('heading', { level: 3 })
+  const charts = (await names.allTextContents()).filter((name) => name !== 'Notes')
+  expect(new Set(charts).size).toBe(charts.length)
+  expect(charts.slice(0, 2)).toEqual(['Blood glucose', 'Airway peak flow'])
+
+  await page.getByRole('button', { name: 'Set clearance' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clearance of Sam Okafor' })
+  await dialog.getByRole('radio', { name: 'Unavailable' }).check()
+  await dialog.getByLabel('Note for the coach').fill('Rest until the review')
+  await dialog.getByRole('button', { name: 'Set clearance' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Rest until the review')).toBeVisible()
 })
 
 test('a check of the wrong player is withdrawn and recorded for the right one in one flow', async ({

@@ -115,6 +115,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
       'standing',
     ),
     calls: ['getPlayerScreen'],
+    isOwn: true,
     name: 'player',
     isHidden: true,
     parent: '/dashboard/main',

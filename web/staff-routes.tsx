@@ -79,6 +79,36 @@ export const staffRoutes: readonly DashboardRoute[] = [
     icon: 'calendar',
   },
   {
+    path: '/dashboard/player/:id',
+    screen: screen(
+      async () => {
+        const [{ PlayerDetail }, { PlayerSummary }, { DeviceNote }] = await Promise.all([
+          import('#web/health-checks/player-detail.tsx'),
+          import('#web/health-checks/player-detail-summary.tsx'),
+          import('#web/health-checks/player-detail-device.tsx'),
+        ])
+        return () => (
+          <PlayerDetail
+            above={
+              <PlayerSummary>
+                <DeviceNote />
+              </PlayerSummary>
+            }
+          />
+        )
+      },
+      'healthChecks',
+      'results',
+      'metrics',
+      'standing',
+      'triage',
+    ),
+    calls: ['getPlayerScreen', 'getTeamScreen'],
+    name: 'player',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
     path: '/dashboard/main',
     screen: screen(
       () => import('#web/organisations/directory.tsx').then((module) => module.Directory),
@@ -150,14 +180,17 @@ export const staffRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/main',
     screen: screen(
       async () => {
-        const [{ Today }, { Checklist }, { SavedLine }, { OpenWork }] = await Promise.all([
-          import('#web/squad-day/today.tsx'),
-          import('#web/health-checks/checklist.tsx'),
-          import('#web/health-checks/saved-line.tsx'),
-          import('#web/health-checks/open-work.tsx'),
-        ])
+        const [{ Today }, { Checklist }, { SavedLine }, { OpenWork }, { ClearanceDialog }] =
+          await Promise.all([
+            import('#web/squad-day/today.tsx'),
+            import('#web/health-checks/checklist.tsx'),
+            import('#web/health-checks/saved-line.tsx'),
+            import('#web/health-checks/open-work.tsx'),
+            import('#web/clearance/clearance-dialog.tsx'),
+          ])
+        const lead = <SavedLine ClearanceDialog={ClearanceDialog} />
         return () => (
-          <Today loadMore={loadLeaving} lead={<SavedLine />} open={<OpenWork />}>
+          <Today loadMore={loadLeaving} lead={lead} open={<OpenWork />}>
             <Checklist />
           </Today>
         )
@@ -165,6 +198,8 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'recording',
       'squadDay',
       'metrics',
+      'standing',
+      'sharing',
     ),
     // Today loads the board and the stations ahead, for a start without a connection.
     calls: [
@@ -177,6 +212,8 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'getOrganisations',
       'getChecklistScreen',
       'countOpenFollowUps',
+      'getClearance',
+      'setClearance',
     ],
     name: 'dashboard',
     icon: 'dashboard',
@@ -185,11 +222,27 @@ export const staffRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/squad/:organisationId/:date',
     screen: screen(
-      () => import('#web/squad-day/board.tsx').then((module) => module.Board),
+      async () => {
+        const [{ Board }, { ClearanceDialog }] = await Promise.all([
+          import('#web/squad-day/board.tsx'),
+          import('#web/clearance/clearance-dialog.tsx'),
+        ])
+        return () => <Board ClearanceDialog={ClearanceDialog} />
+      },
       'squadDay',
       'metrics',
+      'standing',
+      'sharing',
     ),
-    calls: ['getStations', 'addReadings', 'finishReadings', 'setStations'],
+    calls: [
+      'getStations',
+      'addReadings',
+      'finishReadings',
+      'setStations',
+      'getChecklistScreen',
+      'getClearance',
+      'setClearance',
+    ],
     name: 'board',
     isHidden: true,
     parent: '/dashboard/main',
@@ -288,6 +341,52 @@ export const staffRoutes: readonly DashboardRoute[] = [
     ),
     calls: ['getUser', 'getDetailsScreen', 'correctHealthCheck'],
     name: 'correct',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/player/:id',
+    screen: screen(
+      async () => {
+        const [{ PlayerDetail }, { PlayerSummary }, { LatestNotes }, { PlayerFollowUps }, care, changes] =
+          await Promise.all([
+            import('#web/health-checks/player-detail.tsx'),
+            import('#web/health-checks/player-detail-summary.tsx'),
+            import('#web/health-checks/player-detail-notes.tsx'),
+            import('#web/health-checks/player-follow-ups.tsx'),
+            import('#web/clearance/care-actions.tsx'),
+            import('#web/clearance/changes-of-player.tsx'),
+          ])
+        const above = (
+          <>
+            <care.CareActions />
+            <PlayerSummary />
+            <PlayerFollowUps isQuiet />
+            <LatestNotes />
+          </>
+        )
+        return () => <PlayerDetail above={above} below={<changes.ChangesOfPlayer />} />
+      },
+      'healthChecks',
+      'results',
+      'metrics',
+      'standing',
+      'sharing',
+      'followUps',
+      'advice',
+    ),
+    calls: [
+      'getPlayerScreen',
+      'getOpenFollowUps',
+      'closeFollowUp',
+      'getLatestHealthCheck',
+      'getClearance',
+      'setClearance',
+      'getCheckChanges',
+      'getCheckVersions',
+      'getHealthCheck',
+    ],
+    name: 'player',
     isHidden: true,
     parent: '/dashboard/main',
   },

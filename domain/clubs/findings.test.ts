@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { findingsIn, type SquadMember } from './findings.ts'
+import { changesOf, findingsIn, type SquadMember } from './findings.ts'
 
 const spec = specOf('corrected')
 const player = (_id: string, ...checks: Values[]): SquadMember => ({
@@ -95,4 +95,16 @@ test('when the whole squad moves on a metric, the device is named and no change 
     player(`${nth}`, { airway_peak_flow: 420 }, { airway_peak_flow: 520 }),
   )
   expect(findingsIn(squad, spec)).toEqual({ findings: [], checkDevice: ['airway_peak_flow'] })
+})
+
+test('the page of one player tells every comparison, and corrects none of them', () => {
+  const now = { airway_peak_flow: 430, vertical_jump: 54, heart_rate: 60, sleep_quality: 5 }
+  const was = { airway_peak_flow: 520, vertical_jump: 48, heart_rate: 60, sleep_quality: 8 }
+  expect(changesOf(player('a', now, was), spec)).toMatchObject([
+    { metric: 'vertical_jump', verdict: 'perhaps', change: 'better', is_newly_poor: false },
+    { metric: 'heart_rate', verdict: 'within', change: null, is_newly_poor: false },
+    { metric: 'airway_peak_flow', verdict: 'real', change: 'worse', was: { airway_peak_flow: 520 } },
+    { metric: 'sleep_quality', verdict: null, change: null, is_newly_poor: true },
+  ])
+  expect(changesOf(player('a', now), spec)).toEqual([])
 })

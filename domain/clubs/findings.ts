@@ -1,5 +1,7 @@
-// What the latest check of each player of a squad brought: what became poor, and what really got better or worse.
+// What the latest check brought, of each player of a squad or of one player: what became poor, and what got better or
+// worse.
 
+import type { Verdict } from '#domain/measures/change/change.ts'
 import {
   asOne,
   type Direction,
@@ -40,6 +42,12 @@ export type Findings = {
   readonly checkDevice: readonly MetricName[]
 }
 
+/** The same on the page of one player, where also an uncertain change is told. */
+export type PlayerChange = Omit<Finding, 'user_id'> & {
+  /** null: a difference without a verdict. */
+  readonly verdict: Verdict | null
+}
+
 type Compared = {
   readonly playerId: string
   readonly metric: MetricName
@@ -52,15 +60,39 @@ type Compared = {
 
 export function findingsIn(squad: readonly SquadMember[], spec: Spec): Findings {
   const { changes, checkDevice } = squadChanges(squad.flatMap(compare))
-  const findings = changes.flatMap(({ playerId, metric, now, earlier, ofMetric, verdict }): Finding[] => {
-    const last = earlier.find(({ values }) => hasValue(metric, values))?.values ?? {}
-    const is_newly_poor = rate(metric, now, spec) === 'danger' && rate(metric, last, spec) !== 'danger'
+  const findings = changes.flatMap((compared): Finding[] => {
+    const is_newly_poor = isNewlyPoor(compared, spec)
+    const { playerId: user_id, metric, ofMetric, verdict } = compared
     const change = verdict === 'real' ? directionOf(metric, ofMetric, spec) : null
     if (!is_newly_poor && !change) return []
-    const was = numbersOf(metric, is_newly_poor ? last : usualReading(metric, ofMetric, earlier))
-    return [{ user_id: playerId, metric, is_newly_poor, change, now: numbersOf(metric, now), was }]
+    return [{ user_id, metric, is_newly_poor, change, ...numbersIn(compared, is_newly_poor) }]
   })
   return { findings, checkDevice: metricNames.filter((metric) => checkDevice.includes(firstOf(metric))) }
+}
+
+/** One player needs no correction for many comparisons. */
+export const changesOf = (player: SquadMember, spec: Spec): PlayerChange[] =>
+  compare(player).map((compared) => {
+    const is_newly_poor = isNewlyPoor(compared, spec)
+    const { metric, ofMetric } = compared
+    const { verdict } = ofMetric
+    const hasChanged = verdict === 'real' || verdict === 'perhaps'
+    const change = hasChanged ? directionOf(metric, ofMetric, spec) : null
+    return { metric, verdict, is_newly_poor, change, ...numbersIn(compared, is_newly_poor) }
+  })
+
+const lastIn = ({ metric, earlier }: Compared): Values =>
+  earlier.find(({ values }) => hasValue(metric, values))?.values ?? {}
+
+const isNewlyPoor = (compared: Compared, spec: Spec): boolean =>
+  rate(compared.metric, compared.now, spec) === 'danger' &&
+  rate(compared.metric, lastIn(compared), spec) !== 'danger'
+
+/** The values now, and those they are compared with: a new rating with the reading before, a change with the usual one. */
+function numbersIn(compared: Compared, is_newly_poor: boolean): Pick<Finding, 'now' | 'was'> {
+  const { metric, now, earlier, ofMetric } = compared
+  const was = is_newly_poor ? lastIn(compared) : usualReading(metric, ofMetric, earlier)
+  return { now: numbersOf(metric, now), was: numbersOf(metric, was) }
 }
 
 const firstOf = (metric: MetricName): StoredNumber => {

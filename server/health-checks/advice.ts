@@ -1,5 +1,6 @@
 // The advice for a player's values and their change, as texts for people who may read them.
-import type { Day } from '#domain/dates.ts'
+import { changesOf, type PlayerChange } from '#domain/clubs/findings.ts'
+import { ageOn, type Day } from '#domain/dates.ts'
 import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
@@ -109,6 +110,17 @@ const measuredIn = (check: Numbers): Measured => ({
   practitionerId: check.practitioner_id,
   context: check.context,
 })
+
+/** What the newest of these checks changed. */
+export function playerChanges(
+  { _id, date_of_birth }: Pick<Subject, '_id' | 'date_of_birth'>,
+  checks: readonly Numbers[],
+  spec: Spec,
+): PlayerChange[] {
+  const [latest] = checks
+  const age = date_of_birth === null || !latest ? null : ageOn(date_of_birth, latest.date)
+  return changesOf({ _id, age, checks: checks.map(measuredIn) }, spec)
+}
 
 /** What needs the player after a check, ranked, and what really got better. */
 export function findingsIn(

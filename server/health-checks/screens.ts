@@ -2,6 +2,7 @@
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
 import { hasValue, type Values } from '#domain/measures/rating.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -25,7 +26,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, takenOf, todayOf } from './advice.ts'
+import { adviserOf, meaningOf, playerChanges, takenOf, todayOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
 
 export function healthCheckScreens(app: App): void {
@@ -86,13 +87,21 @@ export function healthCheckScreens(app: App): void {
     work: async (context, _input, person) => {
       const { store } = context
       noteRead(context, person)
-      const [around, clearance, charted] = await Promise.all([
+      const sight = sightOf(context.actor, person)
+      const [around, clearance, recent] = await Promise.all([
         findSurroundings(context, person),
         findClearance(store, person._id),
-        chartedChecks(store, sightOf(context.actor, person)),
+        findComparedNumbers(store, sight),
       ])
-      const contexts = charted.map((check) => check.context)
-      return { user: toProfile(context, person), ...around, clearance, ...toHistories(charted), contexts }
+      const charted = await chartedChecks(store, sight, recent)
+      return {
+        user: toProfile(context, person),
+        ...around,
+        clearance,
+        ...toHistories(charted),
+        contexts: charted.map((check) => check.context),
+        changes: playerChanges(person, recent, specOf(context.config.variant)),
+      }
     },
   })
 
@@ -145,8 +154,7 @@ async function numbersBefore(
 }
 
 /** The last check, and every check that holds one of the last readings of a metric; newest first. */
-async function chartedChecks(store: Store, sight: Sight): Promise<Numbers[]> {
-  const recent = await findComparedNumbers(store, sight)
+async function chartedChecks(store: Store, sight: Sight, recent: readonly Numbers[]): Promise<Numbers[]> {
   const readings = metricNames.map(async (metric) => {
     const found = recent.filter((check) => hasValue(metric, check)).slice(0, chartLength)
     // Older checks are read only if there are more, and only for metrics that were seldom measured.

@@ -5,11 +5,12 @@ import { Quiet, Section } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 
-/** The open follow-ups of the player in the address. */
-export function PlayerFollowUps() {
+/** The open follow-ups of the player in the address. `isQuiet` shows nothing when there is none. */
+export function PlayerFollowUps({ isQuiet = false }: { isQuiet?: boolean }) {
   const { followUps } = useMessages()
   const { id: user = '' } = useParams()
   const { data, error, refetch } = useCall('getOpenFollowUps', { query: { user } })
+  if (isQuiet && data?.follow_ups.length === 0) return null
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   return (
     <Section title={followUps.open}>

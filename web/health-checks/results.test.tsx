@@ -470,7 +470,7 @@ test("nobody finds another player's check", async () => {
   expect(await screen.findByText('No healthchecks found!')).toBeDefined()
 })
 
-test('a coach sees the charts of a player without links, with height and weight in feet and pounds', async () => {
+test('a coach sees what changed, then the charts of a player, with height and weight in feet and pounds', async () => {
   const club = await aClub()
   await record(club, { date: '2026-03-01', heart_rate: 64, oxygen_level: null })
   await record(club, { date: '2026-11-09', heart_rate: 82, oxygen_level: null })
@@ -483,8 +483,28 @@ test('a coach sees the charts of a player without links, with height and weight 
   expect(screen.getByRole('heading', { level: 3, name: 'Heart rate' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Oxygen level' })).toBeNull()
   expect(screen.getAllByText('None recorded')).toHaveLength(5)
+  expect(shown).toContain('Check of November 9, compared with earlier readings of the same player.')
+  // What changed leads to its chart; the charts of staff lead nowhere.
   const links = within(screen.getByRole('main')).getAllByRole('link')
-  expect(links.map((one) => one.textContent)).toEqual(['Back to team'])
+  expect(links.map((one) => one.textContent)).toEqual([
+    'Back to team',
+    'Heart rate 64 → 82\u00a0BPM Perhaps, worse, newly poor Poor',
+  ])
+  const charts = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
+  expect(charts.filter((name) => name === 'Heart rate')).toHaveLength(1)
+  expect(charts[0]).toBe('Heart rate')
+})
+
+test('a practitioner sees the notes of the last check, and can set clearance', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', heart_rate: 64 })
+  await record(club, { date: '2026-11-09', heart_rate: 64, notes: 'Slept badly' })
+  const { logIn, user } = await openApp(club, `/dashboard/player/${club.player._id}`)
+  await logIn(club.practitioner.email, password)
+  expect(await screen.findByText('Slept badly')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Set clearance' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Clearance of Pat Example' })
+  expect(await within(dialog).findByRole('radio', { name: 'Unavailable' })).toBeDefined()
 })
 
 test('the charts of a player include a metric that the last checks left out', async () => {
@@ -521,7 +541,7 @@ test('the charts of a player show when a value is older than the last check', as
   await record(club, { date: '2026-11-09', foot_posture_index: null })
   const { logIn } = await openApp(club, `/dashboard/player/${club.player._id}`)
   await logIn(club.coach.email, password)
-  expect(await screen.findAllByText('Measured on March 1. Not measured at your last check.')).toHaveLength(1)
+  expect(await screen.findAllByText('Measured on March 1. Not measured at the last check.')).toHaveLength(1)
 })
 
 test('a player opens the page of a metric from its chart', async () => {

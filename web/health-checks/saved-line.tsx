@@ -1,28 +1,34 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import { beginCheck } from './begin-check.ts'
 import { type SavedCheck, showSaved, useSaved } from './saved-check.ts'
 
-/** After saving: whose check it was, what is poor or open, and who is next. Gone when the page is left. */
-export function SavedLine() {
+type SavedLineProps = {
+  /** Of another feature: sets whether the player may play. */
+  ClearanceDialog: ComponentType<{ userId: string; name: string; onClose: () => void }>
+}
+
+/** After saving: whose check it was, what is poor or open, clearance, and who is next. Gone when the page is left. */
+export function SavedLine({ ClearanceDialog }: SavedLineProps) {
   const saved = useSaved()
   useEffect(() => () => showSaved(null), [])
   return (
     saved && (
       <Page>
-        <Saved saved={saved} />
+        <Saved saved={saved} ClearanceDialog={ClearanceDialog} />
       </Page>
     )
   )
 }
 
-function Saved({ saved }: { saved: SavedCheck }) {
+function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck }) {
+  const [isSetting, setIsSetting] = useState(false)
   const { recording } = useMessages()
   const format = useFormat()
   const { playerId, organisationId, name, scores, followUps } = saved
@@ -39,9 +45,9 @@ function Saved({ saved }: { saved: SavedCheck }) {
               {recording.toFollowUps}
             </LinkButton>
           )}
-          <LinkButton to={`/dashboard/care/${playerId}`} kind="ghost" size="small">
+          <Button kind="ghost" size="small" onClick={() => setIsSetting(true)}>
             {recording.setClearance}
-          </LinkButton>
+          </Button>
           {next && <LinkButton {...beginCheck(next._id)}>{recording.nextPlayer(next.first_name)}</LinkButton>}
         </Row>
       }
@@ -49,6 +55,7 @@ function Saved({ saved }: { saved: SavedCheck }) {
       {poor > 0 ? recording.savedPoor(name, format.number(poor)) : recording.saved(name)}
       {'. '}
       {followUps.length > 0 && recording.savedOpen(format.number(followUps.length), followUps.length)}
+      {isSetting && <ClearanceDialog userId={playerId} name={name} onClose={() => setIsSetting(false)} />}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { type ComponentType, memo, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { cellOf, resultOf } from '#domain/measures/counted-readings.ts'
 import { metrics as metricRows } from '#domain/measures/metrics.ts'
@@ -19,6 +19,7 @@ import ratingStyles from '#web/ui/rating.module.css'
 import { ratingIcons } from '#web/ui/rating-chip.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './board.module.css'
+import { type Clearance, ClearanceCell, useClearances } from './board-clearance.tsx'
 import { BoardSide } from './board-side.tsx'
 import { CellHistory } from './cell-history.tsx'
 import { type DayState, isOpen, noReadings, type ShownReading } from './day-state.ts'
@@ -28,15 +29,26 @@ import { SyncLine } from './sync-line.tsx'
 import { useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
+type BoardProps = {
+  /** Of another feature: sets whether a player may play. */
+  readonly ClearanceDialog: ComponentType<{ userId: string; name: string; onClose: () => void }>
+}
+
 /** Players x measures of a squad day, live. */
-export function Board() {
+export function Board({ ClearanceDialog }: BoardProps) {
   const { organisationId = '', date = '' } = useParams()
   const day = useDay(organisationId, date)
   usePageName(day.state?.organisation.name)
   if (day.state)
     return (
       <Page>
-        <Grid state={day.state} isLive={day.isLive} heardAt={day.heardAt} onStations={day.setStations} />
+        <Grid
+          state={day.state}
+          isLive={day.isLive}
+          heardAt={day.heardAt}
+          onStations={day.setStations}
+          ClearanceDialog={ClearanceDialog}
+        />
       </Page>
     )
   if (day.error)
@@ -48,7 +60,7 @@ export function Board() {
   return <Loading />
 }
 
-type GridProps = {
+type GridProps = BoardProps & {
   readonly state: DayState
   readonly isLive: boolean
   readonly heardAt: number | null
@@ -57,13 +69,15 @@ type GridProps = {
 
 type Opened = { readonly player: DayPlayer; readonly measure: MeasureName }
 
-function Grid({ state, isLive, heardAt, onStations }: GridProps) {
+function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const words = useMeasureWords()
   const [hasValues, setHasValues] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [finishing, setFinishing] = useState<readonly DayPlayer[] | null>(null)
+  const [clearing, setClearing] = useState<DayPlayer | null>(null)
+  const clearances = useClearances(state.organisation._id)
   const measureKey = measuresOf(state).join('+')
   // The same list while its content is the same, so that a new reading draws one row and not all of them.
   const measures = useMemo(() => measuresIn(measureKey), [measureKey])
@@ -121,6 +135,7 @@ function Grid({ state, isLive, heardAt, onStations }: GridProps) {
                   ))}
                   <th scope="col">{squadDay.doneColumn}</th>
                   <th scope="col">{squadDay.finish}</th>
+                  {clearances && <th scope="col">{squadDay.clearance}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -135,6 +150,8 @@ function Grid({ state, isLive, heardAt, onStations }: GridProps) {
                     finish={finishStateOf(state, player._id)}
                     onOpen={setOpened}
                     onFinish={setFinishing}
+                    clearance={clearances && (clearances.get(player._id) ?? null)}
+                    onClearance={setClearing}
                   />
                 ))}
               </tbody>
@@ -148,6 +165,13 @@ function Grid({ state, isLive, heardAt, onStations }: GridProps) {
           {...opened}
           readings={state.readings.get(opened.player._id) ?? noReadings}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {clearing && (
+        <ClearanceDialog
+          userId={clearing._id}
+          name={`${clearing.first_name} ${clearing.last_name}`}
+          onClose={() => setClearing(null)}
         />
       )}
       {finishing && (
@@ -186,11 +210,14 @@ type PlayerRowProps = {
   readonly finish: FinishState
   readonly onOpen: (opened: Opened) => void
   readonly onFinish: (players: readonly DayPlayer[]) => void
+  readonly clearance: Clearance | undefined
+  readonly onClearance: (player: DayPlayer) => void
 }
 
 /** Drawn again only when a reading of this player has come in. */
 const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, readings, measures, missing, hasValues, finish, onOpen, onFinish } = props
+  const { player, readings, measures, missing, hasValues, finish, onOpen, onFinish, clearance, onClearance } =
+    props
   const { squadDay } = useMessages()
   const format = useFormat()
   const name = `${player.first_name} ${player.last_name}`
@@ -220,6 +247,16 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           </Button>
         )}
       </td>
+      {clearance !== undefined && (
+        <td>
+          <ClearanceCell
+            name={name}
+            clearance={clearance}
+            isShown={hasValues}
+            onPress={() => onClearance(player)}
+          />
+        </td>
+      )}
     </tr>
   )
 })

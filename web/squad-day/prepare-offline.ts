@@ -49,7 +49,7 @@ async function keepFiles(loadMore: () => Promise<unknown>): Promise<void> {
     import('#web/ui/dialog.tsx'),
     import('#web/ui/drawer.tsx'),
     import('#web/ui/qr-code.tsx'),
-    loadMessages('squadDay', 'metrics', 'recording', 'problems'),
+    loadMessages('squadDay', 'metrics', 'standing', 'recording', 'problems'),
   ])
   const files = await caches.open(fileCache)
   const used = performance

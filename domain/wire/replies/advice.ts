@@ -18,6 +18,17 @@ export const finding = z.object({
 })
 export type FindingReply = z.infer<typeof finding>
 
+/** The same on the page of one player, which tells also uncertain changes. `verdict` null: a difference without one. */
+export const playerChange = z.object({
+  metric: z.enum(metricNames),
+  verdict: z.nullable(z.enum(verdicts)),
+  is_newly_poor: z.boolean(),
+  change: z.nullable(z.enum(['better', 'worse'])),
+  now: before,
+  was: before,
+})
+export type PlayerChangeReply = z.infer<typeof playerChange>
+
 /** Metrics on which the whole squad moved: more likely the device than the players. */
 export const checkDevice = z.array(z.enum(metricNames))
 

@@ -5,7 +5,7 @@ import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { statuses } from '#domain/people/account.ts'
 import { profileSchema, staffMember } from './accounts.ts'
-import { advice, change, checkDevice, finding } from './advice.ts'
+import { advice, change, checkDevice, finding, playerChange } from './advice.ts'
 import { bookingReplySchema } from './bookings.ts'
 import { healthCheckReplySchema, histories, metricText } from './health-checks.ts'
 import { organisationReplySchema } from './organisations.ts'
@@ -76,6 +76,8 @@ export const screenReplies = {
     times: z.array(text),
     values: histories,
     contexts: z.array(z.nullable(contextSchema)),
+    // What the latest check measured and an earlier one too.
+    changes: z.array(playerChange),
   }),
   getDetailsScreen: z.object({
     user: z.object({ ...person, date_of_birth: maybeText }),

@@ -4,6 +4,13 @@ import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 
+type Count = { kind: 'poor' | 'worse' | 'better'; shown: string; count: number }
+const countWords = {
+  poor: (count: number) => plural(count, { one: 'is poor', other: 'are poor' }),
+  worse: () => 'got worse',
+  better: () => 'got better',
+}
+
 export const results = {
   whatToDo: 'What to do',
   ticksAreLost: 'Ticks can’t be saved on this device. They last until you leave this page.',
@@ -46,4 +53,32 @@ export const results = {
   dateOfBirth: 'Date of birth',
   practitioner: 'Practitioner',
   texts: 'Notes and assessments',
+
+  // The page of a player for staff.
+  summary: {
+    // A count stays with its noun.
+    counts: (counts: readonly Count[]) =>
+      `${counts
+        .map(({ kind, shown, count }, index) => {
+          const noun = index === 0 ? ` ${plural(count, { one: 'result', other: 'results' })}` : ''
+          return `${shown}${noun} ${countWords[kind](count)}`.replaceAll(' ', '\u00a0')
+        })
+        .join(', ')}.`,
+    nothing: 'No result is poor, and nothing really changed.',
+    first: 'No result is poor. There is nothing to compare yet.',
+    never: 'Not checked yet.',
+    nothingShared: 'The player shares no results with you.',
+  },
+  summaryLead: (day: string) => `Check of ${day}, compared with earlier readings of the same player.`,
+  changed: 'What changed',
+  fromTo: (was: string, now: string) => `${was} → ${now}`,
+  directions: { better: 'better', worse: 'worse' },
+  newlyPoor: 'newly poor',
+  othersWithin: (shown: string, count: number) =>
+    `${shown} ${plural(count, { one: 'other result is', other: 'other results are' })} within normal variation.`,
+  onlyShared: 'This counts only what the player shares with you.',
+  matter: 'Worth a look',
+  measuredOnOf: (day: string) => `Measured on ${day}. Not measured at the last check.`,
+  review: 'Review',
+  reviewOverdue: 'Review was due',
 }

@@ -41,6 +41,8 @@ export const sharing = {
   care: 'Clearance and corrections',
   backToPlayer: 'Back to the player',
   setClearance: 'Set clearance',
+  clearanceOf: (name: string) => `Clearance of ${name}`,
+  record: 'Record a check',
   state: 'The player is',
   states: {
     available: 'Available',

@@ -2,6 +2,8 @@
 import { faTaken } from '#domain/measures/texts/fa-taken.ts'
 import type { results as en } from '#web/messages/en/results.ts'
 
+const countWords = { poor: 'نامطلوب است', worse: 'بدتر شده است', better: 'بهتر شده است' }
+
 export const results = {
   whatToDo: 'چه کار کنید',
   ticksAreLost: 'علامت‌ها روی این دستگاه ذخیره نمی‌شوند و تا ترک این صفحه می‌مانند.',
@@ -40,4 +42,24 @@ export const results = {
   dateOfBirth: 'تاریخ تولد',
   practitioner: 'کارشناس سلامت',
   texts: 'یادداشت‌ها و ارزیابی‌ها',
+
+  summary: {
+    counts: (counts: readonly { kind: 'poor' | 'worse' | 'better'; shown: string }[]) =>
+      `${counts.map(({ kind, shown }) => `${shown}\u00a0نتیجه ${countWords[kind]}`).join('، ')}.`,
+    nothing: 'هیچ نتیجه‌ای نامطلوب نیست و چیزی واقعاً تغییر نکرده است.',
+    first: 'هیچ نتیجه‌ای نامطلوب نیست. هنوز چیزی برای مقایسه نیست.',
+    never: 'هنوز معاینه نشده است.',
+    nothingShared: 'بازیکن هیچ نتیجه‌ای را با شما به اشتراک نمی‌گذارد.',
+  },
+  summaryLead: (day: string) => `معاینهٔ ${day}، در مقایسه با نتیجه‌های پیشین همین بازیکن.`,
+  changed: 'چه چیزی تغییر کرده است',
+  fromTo: (was: string, now: string) => `از ${was} به ${now}`,
+  directions: { better: 'بهتر', worse: 'بدتر' },
+  newlyPoor: 'تازه نامطلوب',
+  othersWithin: (shown: string) => `${shown} نتیجهٔ دیگر در حد نوسان طبیعی است.`,
+  onlyShared: 'فقط آنچه بازیکن با شما به اشتراک می‌گذارد شمرده شده است.',
+  matter: 'نیازمند توجه',
+  measuredOnOf: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
+  review: 'بازبینی',
+  reviewOverdue: 'موعد بازبینی گذشته',
 } satisfies typeof en

@@ -37,6 +37,8 @@ export const sharing = {
   care: 'وضعیت بازی و اصلاح‌ها',
   backToPlayer: 'بازگشت به بازیکن',
   setClearance: 'ثبت وضعیت بازی',
+  clearanceOf: (name: string) => `وضعیت بازی ${name}`,
+  record: 'ثبت معاینه',
   state: 'وضعیت بازیکن',
   states: { available: 'آماده', modified: 'تمرین محدود', unavailable: 'فعلاً نه' },
   note: 'یادداشت برای مربی',

@@ -1,0 +1,152 @@
+// The journeys of sharing and corrections for Persian readers, with the texts of the product.
+import { digitsIn } from '#domain/languages.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { texts } from './pictures/texts.ts'
+import { choose, field } from './recording-form.ts'
+import { aClub, aPlayer, aPractitioner } from './seed.ts'
+
+const { sharing, recording, results, standing, metrics, squadDay } = texts.fa
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
+})
+
+test('a player changes what the coach sees in two taps, and undoes it', async ({ page, product }) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  await signIn(page, player)
+  const menu = page.getByRole('link', { name: texts.fa.shell.menu.sharing })
+  // On a phone the menu is behind a button.
+  if (!(await menu.isVisible())) await page.getByRole('button', { name: texts.fa.shell.openMenu }).click()
+  await menu.click()
+  await expect(
+    page.getByRole('heading', { name: sharing.sees(['fitness', 'health', 'lifestyle']) }),
+  ).toBeVisible()
+  await page.getByRole('switch', { name: sharing.categories.health }).click()
+  await expect(page.getByRole('heading', { name: sharing.sees(['fitness', 'lifestyle']) })).toBeVisible()
+  const coach = await product.as(club.coach)
+  expect((await coach.get(`/api/screens/player/${player.id}`)).body).toMatchObject({
+    user: { withheld: ['health'] },
+  })
+  await page.getByRole('button', { name: sharing.undo }).click()
+  await expect(page.getByRole('switch', { name: sharing.categories.health })).toBeChecked()
+})
+
+test('a practitioner corrects a check and withdraws it, and the player reads why', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  const practitioner = await aPractitioner(product)
+  const tester = await product.as(practitioner)
+  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { heart_rate: 190 }))
+  await signIn(page, practitioner, `/dashboard/player/${player.id}`)
+  await expect(page.getByRole('heading', { name: results.matter })).toBeVisible()
+  await page.getByRole('link', { name: sharing.care }).click()
+  const change = page.getByRole('button', { name: new RegExp(`^${sharing.change}`) })
+  await change.click()
+  await page.getByRole('menuitem', { name: sharing.correct }).click()
+  // Persian digits are read as numbers.
+  await page.locator('input[name=heart_rate]').fill('۵۹')
+  await page.getByLabel(sharing.reason).fill('یک رقم اضافه بود')
+  await page.getByRole('button', { name: sharing.saveCorrection }).click()
+  await expect(page.getByText('یک رقم اضافه بود')).toBeVisible()
+  await page.getByRole('button', { name: sharing.showOldValues }).click()
+  await expect(page.getByRole('row', { name: /۱۹۰.*۵۹/ })).toBeVisible()
+
+  await change.click()
+  await page.getByRole('menuitem', { name: sharing.withdraw }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(sharing.reason).fill('دو بار ثبت شده بود')
+  await dialog.getByRole('button', { name: sharing.withdraw }).click()
+  await expect(page.getByText(sharing.noChecks)).toBeVisible()
+
+  await signIn(page, player, '/dashboard/healthcheckhistory')
+  await expect(page.getByText('دو بار ثبت شده بود')).toBeVisible()
+  await expect(page.getByText('یک رقم اضافه بود')).toBeVisible()
+})
+
+test('a check of the wrong player goes to the right one, and clearance is set after saving', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const wrong = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  const right = await aPlayer(product, club, { first_name: 'سارا', last_name: 'رضایی' })
+  const practitioner = await aPractitioner(product)
+  const tester = await product.as(practitioner)
+  const given = { heart_rate: 61, reaction_time: 0.2, date: '2026-10-03' }
+  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: wrong.id }, given))
+  await signIn(page, practitioner, `/dashboard/care/${wrong.id}`)
+  await page.getByRole('button', { name: new RegExp(`^${sharing.change}`) }).click()
+  await page.getByRole('menuitem', { name: sharing.withdraw }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(sharing.reason).fill('دو بازیکن جابه‌جا شدند')
+  await dialog.getByLabel(sharing.wrongPlayer).check()
+  await dialog.getByRole('button', { name: sharing.withdrawAndRecord }).click()
+  await page.waitForURL('**/dashboard/newhealthcheck')
+  await choose(page, recording.organisation, 'Harbour', /Harbour/)
+  await choose(page, recording.player, 'سارا', /سارا/)
+  await expect(field(page, 'heart_rate')).toHaveValue(/^(61|۶۱)$/)
+  await page.getByRole('button', { name: recording.submit }).click()
+  await expect(page.getByText(recording.saved('سارا رضایی'))).toBeVisible()
+
+  await page.getByRole('button', { name: recording.setClearance }).click()
+  const clearance = page.getByRole('dialog', { name: sharing.clearanceOf('سارا رضایی') })
+  await clearance.getByRole('radio', { name: sharing.states.modified }).check()
+  await clearance.getByLabel(sharing.note).fill('این هفته بدون دوی سرعت')
+  await clearance.getByRole('button', { name: sharing.setClearance }).click()
+  await expect(clearance).toHaveCount(0)
+  expect((await tester.get(`/api/clearance/get/${right.id}`)).body).toMatchObject({
+    clearance: { state: 'modified', note: 'این هفته بدون دوی سرعت' },
+  })
+  expect((await tester.get(`/api/healthchecks/getAllByUser/${right.id}`)).body).toMatchObject({
+    healthchecks: [given],
+  })
+
+  // The player reads only that it happened.
+  await signIn(page, wrong, '/dashboard/healthcheckhistory')
+  await expect(page.getByText(sharing.wasWrongPlayer)).toBeVisible()
+  await expect(page.getByText('دو بازیکن جابه‌جا شدند')).toHaveCount(0)
+})
+
+test('a coach reads what changed of a player, and sees a lock for the rest', async ({ page, product }) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  const tester = await product.as(await aPractitioner(product))
+  const record = (given: object) =>
+    tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { ...given }))
+  await record({ date: '2026-03-01', airway_peak_flow: 600, sleep_quality: 8 })
+  await record({ airway_peak_flow: 430, sleep_quality: 5 })
+  const own = await product.as(player)
+  await own.put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: false } })
+  await signIn(page, club.coach, `/dashboard/player/${player.id}`)
+  const line = page.getByRole('link', { name: new RegExp(metrics.names.airway_peak_flow) })
+  await expect(line).toContainText(results.fromTo(digitsIn('fa', '600'), digitsIn('fa', '430')))
+  await expect(line).toContainText(results.verdicts.real)
+  await expect(page.getByText(results.onlyShared)).toBeVisible()
+  await expect(page.getByText(standing.notShared, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(metrics.names.sleep_quality)).toHaveCount(0)
+})
+
+test('a practitioner sets clearance on the board', async ({ page, product }) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
+  const practitioner = await aPractitioner(product)
+  await signIn(page, practitioner, `/dashboard/squad/${club._id}/${new Date().toISOString().slice(0, 10)}`)
+  await page.getByRole('button', { name: squadDay.setClearanceOf('مریم کاظمی') }).click()
+  const dialog = page.getByRole('dialog', { name: sharing.clearanceOf('مریم کاظمی') })
+  await dialog.getByRole('radio', { name: sharing.states.unavailable }).check()
+  await dialog.getByRole('button', { name: sharing.setClearance }).click()
+  await expect(dialog).toHaveCount(0)
+  // The room sees the state only together with the values.
+  await expect(page.getByText(standing.clearance.unavailable)).toHaveCount(0)
+  await page.getByRole('switch', { name: squadDay.showValues }).click()
+  await expect(page.getByText(standing.clearance.unavailable)).toBeVisible()
+  const coach = await product.as(club.coach)
+  expect((await coach.get(`/api/clearance/get/${player.id}`)).body).toMatchObject({
+    clearance: { state: 'unavailable' },
+  })
+})

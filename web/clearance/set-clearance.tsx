@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { addDays } from '#domain/dates.ts'
+import { type ClearanceState, clearanceStates } from '#domain/people/clearance.ts'
+import { today } from '#web/api/spec.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+type SetClearanceProps = {
+  userId: string
+  /** The state that holds now is chosen at first. */
+  now: ClearanceState | null
+  onSaved?: () => void
+}
+
+export function SetClearance({ userId, now, onSaved }: SetClearanceProps) {
+  const { sharing } = useMessages()
+  const textOf = useProblemText()
+  const [state, setState] = useState<ClearanceState>(now ?? 'available')
+  const [note, setNote] = useState('')
+  const [review, setReview] = useState('')
+  const saving = useSend('setClearance', ['getClearance', 'getPlayerScreen', 'getChecklistScreen'])
+  const save = () =>
+    saving.mutate(
+      { body: { user_id: userId, state, note, review_on: review === '' ? null : review } },
+      {
+        onSuccess: () => {
+          toast(sharing.clearanceSaved)
+          setNote('')
+          setReview('')
+          onSaved?.()
+        },
+      },
+    )
+  return (
+    <Stack>
+      {saving.error && <Alert>{textOf(saving.error)}</Alert>}
+      <RadioGroup
+        label={sharing.state}
+        name="state"
+        value={state}
+        onChange={({ target: { value } }) => setState(clearanceStates.find((one) => one === value) ?? state)}
+        options={clearanceStates.map((value) => ({ value, label: sharing.states[value] }))}
+      />
+      <TextArea
+        label={sharing.note}
+        hint={sharing.noteHint}
+        isOptional
+        rows={2}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <DateField
+        label={sharing.reviewOn}
+        isOptional
+        // the usual time until a review
+        example={addDays(today(), 28)}
+        value={review}
+        onChange={setReview}
+      />
+      <Row>
+        <Button isPending={saving.isPending} onClick={save}>
+          {sharing.setClearance}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+// What of a player matters to staff, most first.
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { hasValue, rate, type Values } from '#domain/measures/rating.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import type { PlayerChangeReply } from '#domain/wire/replies/advice.ts'
+
+const mostCharts = 6
+
+type OfMetric = { readonly values: Values }
+
+/** What became poor, what really changed, and what changed perhaps. The rest is normal variation. */
+export const changesToTell = (changes: readonly PlayerChangeReply[]): PlayerChangeReply[] =>
+  changes.filter((one) => weightOf(one) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+
+function weightOf({ is_newly_poor, verdict, change }: PlayerChangeReply): number {
+  const ofVerdict = verdict === 'real' ? 4 : verdict === 'perhaps' ? 1 : 0
+  return Number(is_newly_poor) * 8 + ofVerdict + Number(ofVerdict > 0 && change === 'worse')
+}
+
+/** The newest reading is poor. */
+export const isPoor = (metric: MetricName, readings: readonly OfMetric[], spec: Spec): boolean =>
+  rate(metric, readings.find(({ values }) => hasValue(metric, values))?.values ?? {}, spec) === 'danger'
+
+/** Charts of what became poor or really changed, then of what else is poor. */
+export function chartsThatMatter(
+  readings: readonly OfMetric[],
+  changes: readonly PlayerChangeReply[],
+  spec: Spec,
+): MetricName[] {
+  const changed = changesToTell(changes)
+    .filter(({ is_newly_poor, verdict }) => is_newly_poor || verdict === 'real')
+    .map(({ metric }) => metric)
+  const poor = metricNames.filter((metric) => isPoor(metric, readings, spec))
+  return [...new Set([...changed, ...poor])].slice(0, mostCharts)
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { metricNames } from '#domain/measures/metrics.ts'
+import { rate } from '#domain/measures/rating.ts'
+import { categories } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { PlayerChangeReply } from '#domain/wire/replies/advice.ts'
+import { spec } from '#web/api/spec.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { Diamond } from './change-verdict.tsx'
+import { readingsIn } from './metric-readings.ts'
+import styles from './player-detail.module.css'
+import { changesToTell, isPoor } from './player-detail-order.ts'
+import { useMetricWords } from './use-metric-words.ts'
+
+type Screen = Reply<'getPlayerScreen'>
+
+/** For staff: how the player stands in one counted sentence, and what the latest check changed. */
+export function PlayerSummary({ children }: { children?: ReactNode }) {
+  const { results } = useMessages()
+  const format = useFormat()
+  const { id = '' } = useParams()
+  const { data } = useCall('getPlayerScreen', { params: { userId: id } })
+  if (!data) return null
+  const told = changesToTell(data.changes)
+  const within = data.changes.filter(({ verdict, is_newly_poor }) => verdict === 'within' && !is_newly_poor)
+  const [last] = data.dates
+  return (
+    <section className={styles.summary}>
+      <header>
+        <h2 className={styles.headline}>
+          <Sentence screen={data} />
+        </h2>
+        {last !== undefined && <p className={styles.lead}>{results.summaryLead(format.sentenceDay(last))}</p>}
+      </header>
+      {children}
+      {told.length > 0 && (
+        <Card as="section" title={results.changed}>
+          <ul className={styles.changes}>
+            {told.map((change) => (
+              <li key={change.metric}>
+                <ChangeLine change={change} />
+              </li>
+            ))}
+          </ul>
+          {within.length > 0 && (
+            <Quiet>{results.othersWithin(format.number(within.length), within.length)}</Quiet>
+          )}
+        </Card>
+      )}
+      {data.user.withheld.length > 0 && <Quiet>{results.onlyShared}</Quiet>}
+    </section>
+  )
+}
+
+function Sentence({ screen }: { screen: Screen }) {
+  const { results } = useMessages()
+  const format = useFormat()
+  const { changes, dates, user } = screen
+  if (dates.length === 0) return results.summary.never
+  if (user.withheld.length === categories.length) return results.summary.nothingShared
+  const readings = readingsIn(screen)
+  const real = (direction: 'better' | 'worse') =>
+    changes.filter(({ verdict, change }) => verdict === 'real' && change === direction).length
+  const counts = [
+    { kind: 'poor' as const, count: metricNames.filter((name) => isPoor(name, readings, spec())).length },
+    { kind: 'worse' as const, count: real('worse') },
+    { kind: 'better' as const, count: real('better') },
+  ].filter(({ count }) => count > 0)
+  if (counts.length > 0)
+    return results.summary.counts(counts.map((one) => ({ ...one, shown: format.number(one.count) })))
+  return changes.length > 0 ? results.summary.nothing : results.summary.first
+}
+
+/** 'Airway peak flow 520 → 430 L/min' with the verdict. It leads to the chart. */
+function ChangeLine({ change }: { change: PlayerChangeReply }) {
+  const { metrics, results } = useMessages()
+  const words = useMetricWords()
+  const { metric, now, was, verdict, is_newly_poor } = change
+  const unit = words.cardUnit(metric)
+  const value = words.value(metric, now)
+  const rating = rate(metric, now, spec())
+  return (
+    <Link className={styles.change} to={`#${metric}`}>
+      <span className={styles.what}>
+        <b className={styles.metric}>{metrics.names[metric]}</b>{' '}
+        <span className={styles.values}>
+          {results.fromTo(words.value(metric, was), unit === null ? value : `${value}\u00a0${unit}`)}
+        </span>{' '}
+        <span className={styles.verdict}>
+          {verdict !== null && verdict !== 'within' && <Diamond verdict={verdict} />}
+          {results.list([
+            ...(verdict === null || verdict === 'within' ? [] : [results.verdicts[verdict]]),
+            ...(change.change === null ? [] : [results.directions[change.change]]),
+            ...(is_newly_poor ? [results.newlyPoor] : []),
+          ])}
+        </span>
+      </span>{' '}
+      {rating && <RatingChip rating={rating} />}
+    </Link>
+  )
+}

@@ -15,7 +15,31 @@ test('an organisation starts with everything shared and any practitioner', async
     sharing: { fitness: true, health: true, lifestyle: true },
     practitioners: 'any',
     assigned: [],
+    activity: expect.any(Array),
   })
+})
+
+test('the last activity is that of the account, of members and assigned practitioners only', async () => {
+  const club = await aClub()
+  const practitioner = club.as(club.practitioner)
+  await practitioner.post('/api/healthchecks/add', aHealthCheck(club.player))
+  const activity = async () => {
+    const path = `/api/organisations/settings/${club.organisation._id}`
+    const { body } = await club.as(club.admin).get<Settings>(path)
+    return new Map(body.activity.map(({ user_id, at }) => [user_id, at]))
+  }
+  const before = await activity()
+  expect(before.has(club.practitioner._id)).toBe(false)
+  expect(before.has(club.other.coach._id)).toBe(false)
+  // What somebody else records about a player is no activity of the player.
+  expect(before.has(club.player._id)).toBe(false)
+  await club.as(club.player).put('/api/sharing/mine', {
+    coach: { fitness: true, health: false, lifestyle: true },
+  })
+  await set(club, { assigned: [club.practitioner._id] })
+  const after = await activity()
+  for (const { _id } of [club.player, club.practitioner])
+    expect(after.get(_id)).toMatch(/^\d{4}-\d{2}-\d{2}T/)
 })
 
 test('what is left out stays', async () => {

@@ -1,4 +1,5 @@
-// What new players of an organisation share with the coach, and which practitioners see its players.
+// What new players of an organisation share with the coach, which practitioners see its players, and when its people
+// were last active.
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -48,7 +49,37 @@ async function readSettings(db: Reader, id: string): Promise<Settings> {
     },
     practitioners: row.practitioners,
     assigned: assigned.map(({ practitioner_id }) => practitioner_id),
+    activity: await findActivity(db, id),
   }
+}
+
+/** The newest entry of the audit that each person made. */
+async function findActivity(db: Reader, id: string): Promise<Settings['activity']> {
+  const rows = await db
+    .selectFrom('users')
+    .select((user) => [
+      'users._id',
+      user
+        .selectFrom('audit')
+        .select('audit.at')
+        .whereRef('audit.actor_id', '=', 'users._id')
+        .orderBy('audit.at', 'desc')
+        .limit(1)
+        .as('at'),
+    ])
+    .where((user) =>
+      user.or([
+        user('users.organisation_id', '=', id),
+        user(
+          'users._id',
+          'in',
+          user.selectFrom('assignments').select('practitioner_id').where('organisation_id', '=', id),
+        ),
+      ]),
+    )
+    .orderBy('users._id')
+    .execute()
+  return rows.flatMap(({ _id: user_id, at }) => (at === null ? [] : [{ user_id, at }]))
 }
 
 async function changeSettings(trx: Trx, body: Body<'setOrganisationSettings'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -66,6 +66,12 @@ type MemberListsProps = {
 
 function MemberLists({ organisation, members }: MemberListsProps) {
   const { clubs } = useMessages()
+  const settings = useCall('getOrganisationSettings', { params: { id: organisation._id } })
+  // The lists do not wait for it.
+  const activity = useMemo(
+    () => settings.data && new Map(settings.data.activity.map(({ user_id, at }) => [user_id, at])),
+    [settings.data],
+  )
   const [isInviting, setIsInviting] = useState(false)
   const coaches = members.filter(({ account_type }) => account_type === 'Coach')
   const players = members.filter(({ account_type }) => account_type === 'Player')
@@ -79,13 +85,13 @@ function MemberLists({ organisation, members }: MemberListsProps) {
       <Section title={clubs.coachesOf(organisation.name)} aside={invite}>
         <Card>
           {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
-          {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} />}
+          {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
         </Card>
       </Section>
       <Section title={clubs.players}>
         <Card>
           {players.length === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
-          {players.length > 0 && <PeopleList caption={clubs.players} people={players} />}
+          {players.length > 0 && <PeopleList caption={clubs.players} people={players} activity={activity} />}
         </Card>
       </Section>
       <OrganisationSettings id={organisation._id} />

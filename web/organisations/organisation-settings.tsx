@@ -2,6 +2,7 @@ import { categories, practitionerAccess } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,6 +11,7 @@ import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import type { Activity } from './people-list.tsx'
 
 type Settings = Reply<'getOrganisationSettings'>
 
@@ -33,7 +35,8 @@ function Choices({ settings }: { settings: Settings }) {
   const textOf = useProblemText()
   const saving = useSend('setOrganisationSettings', ['getOrganisationSettings'])
   const { _id: id, sharing, practitioners, assigned } = settings
-  const change = (changed: Partial<Omit<Settings, '_id'>>) => saving.mutate({ body: { id, ...changed } })
+  const change = (changed: Partial<Omit<Settings, '_id' | 'activity'>>) =>
+    saving.mutate({ body: { id, ...changed } })
   return (
     <Stack>
       {saving.error && <Alert>{textOf(saving.error)}</Alert>}
@@ -59,16 +62,29 @@ function Choices({ settings }: { settings: Settings }) {
         options={practitionerAccess.map((value) => ({ value, label: clubs.practitionerAccess[value] }))}
       />
       {practitioners === 'assigned' && (
-        <Assigned assigned={assigned} onChange={(next) => change({ assigned: next })} />
+        <Assigned
+          assigned={assigned}
+          activity={new Map(settings.activity.map(({ user_id, at }) => [user_id, at]))}
+          onChange={(next) => change({ assigned: next })}
+        />
       )}
     </Stack>
   )
 }
 
-type AssignedProps = { assigned: readonly string[]; onChange: (assigned: string[]) => void }
+type AssignedProps = {
+  assigned: readonly string[]
+  activity: Activity
+  onChange: (assigned: string[]) => void
+}
 
-function Assigned({ assigned, onChange }: AssignedProps) {
+function Assigned({ assigned, activity, onChange }: AssignedProps) {
   const { clubs } = useMessages()
+  const format = useFormat()
+  const hintOf = (id: string) => {
+    const at = activity.get(id)
+    return at === undefined ? undefined : clubs.lastActive(format.moment(Date.parse(at)))
+  }
   const { data, error, refetch } = useCall('getUsersByType', { params: { type: 'Practitioner' } })
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const others = (id: string) => assigned.filter((one) => one !== id)
@@ -80,6 +96,7 @@ function Assigned({ assigned, onChange }: AssignedProps) {
         <Checkbox
           key={_id}
           label={`${first_name} ${last_name}`}
+          hint={hintOf(_id)}
           checked={assigned.includes(_id)}
           onChange={({ target }) => onChange(target.checked ? [...assigned, _id] : others(_id))}
         />

@@ -188,6 +188,9 @@ export const clubs = {
   downloadSquad: 'Download results (CSV)',
   // settings of an organisation
   settings: 'Sharing and practitioners',
+  lastActivity: 'Last activity',
+  noActivity: 'None yet',
+  lastActive: (moment: string) => `Last active ${moment}`,
   newPlayersShare: 'New players share with their coach',
   newPlayersShareHelp:
     'Clearance is always shared. Every player can change it at any moment; players who have joined keep their choice.',

@@ -178,6 +178,9 @@ export const clubs = {
   importPlayers: 'وارد کردن فهرست بازیکنان',
   downloadSquad: 'دانلود نتیجه‌ها (CSV)',
   settings: 'اشتراک‌گذاری و کارشناسان سلامت',
+  lastActivity: 'آخرین فعالیت',
+  noActivity: 'هنوز هیچ',
+  lastActive: (moment: string) => `آخرین فعالیت ${moment}`,
   newPlayersShare: 'بازیکنان تازه با مربی به اشتراک می‌گذارند',
   newPlayersShareHelp:
     'وضعیت بازی همیشه دیده می‌شود. هر بازیکن هر لحظه می‌تواند آن را عوض کند؛ انتخاب بازیکنان کنونی تغییر نمی‌کند.',

@@ -9,14 +9,14 @@ import { rangeFieldNames } from '#domain/measures/fields.ts'
 import type { OwnPostgres } from '#scripts/postgres.ts'
 import { seeded } from '#scripts/random.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
-import { openStore, type StoreAddress } from '#server/db/store.ts'
+import { openStore, type Store, type StoreAddress } from '#server/db/store.ts'
 import { ask } from './ask.ts'
 import { aPlace, type Place } from './place.ts'
 import { startServer } from './server.ts'
 import { aSquad, type Squad } from './squad.ts'
 import { Losses, type Row } from './trial.ts'
 import { verify } from './verify.ts'
-import { keepWriting, type Saved, type Work } from './writer.ts'
+import { keepWriting, type Work } from './writer.ts'
 
 export type CrashOptions = {
   readonly times: number
@@ -38,9 +38,7 @@ export async function crashServer(options: CrashOptions, postgres?: string): Pro
         await pause(random.whole(20, 400))
         await server.kill()
         const before = [...work.acknowledged]
-        await (postgres === undefined
-          ? verifyCopy(place, before, work, losses)
-          : verifyThere(place, before, 'killed', work, losses))
+        await lookAfterKill(place, losses, (store) => verify(store, before, 'killed', work, losses))
         ready.push(await server.start())
       }
       await pause(300)
@@ -69,7 +67,8 @@ export async function crashDatabase(options: CrashOptions, postgres: OwnPostgres
         await postgres.restart()
         back.push(await untilSaved(work))
         losses.check(server.isRunning(), 'the server ended with its database')
-        await verifyThere(place, [...work.acknowledged], 'writing', work, losses)
+        const before = [...work.acknowledged]
+        await lookAt(place, (store) => verify(store, before, 'writing', work, losses))
       }
       await work.finish()
       losses.check((await server.stop()) === 0, 'it did not stop in order')
@@ -124,7 +123,7 @@ export async function retryLost({ times, seed }: CrashOptions, postgres?: string
 }
 const nothingMeasured = rangeFieldNames.map((name) => [name, null])
 
-async function onPlace(
+export async function onPlace(
   postgres: string | undefined,
   work: (place: Place, squad: Squad, losses: Losses) => Promise<Row>,
 ): Promise<Row> {
@@ -157,22 +156,36 @@ async function untilSaved(work: Work): Promise<number> {
   return performance.now() - started
 }
 
-// Copies the files as the killed process left them, so that the server itself has to recover the original.
-async function verifyCopy(
-  { dataDir }: StoreAddress,
-  before: readonly Saved[],
-  work: Work,
+/** Opens the data as a killed server left it. SQLite is copied, so that the server itself has to recover the original. */
+export async function lookAfterKill(
+  place: StoreAddress,
   losses: Losses,
+  look: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const copy = mkdtempSync(join(tmpdir(), 'pitchside-torture-copy-'))
+  if (place.databaseUrl !== undefined) await untilQuiet(place.databaseUrl)
+  const copy = place.databaseUrl === undefined ? copyOf(place) : undefined
   try {
-    for (const ending of ['', '-wal'])
-      if (existsSync(`${sqliteFile(dataDir)}${ending}`))
-        cpSync(`${sqliteFile(dataDir)}${ending}`, `${sqliteFile(copy)}${ending}`)
-    verifySqlite(copy, losses)
-    await verifyThere({ dataDir: copy }, before, 'killed', work, losses)
+    if (copy !== undefined) verifySqlite(copy, losses)
+    await lookAt(copy === undefined ? place : { dataDir: copy }, look)
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    if (copy !== undefined) rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function copyOf({ dataDir }: StoreAddress): string {
+  const copy = mkdtempSync(join(tmpdir(), 'pitchside-torture-copy-'))
+  for (const ending of ['', '-wal'])
+    if (existsSync(`${sqliteFile(dataDir)}${ending}`))
+      cpSync(`${sqliteFile(dataDir)}${ending}`, `${sqliteFile(copy)}${ending}`)
+  return copy
+}
+
+export async function lookAt(address: StoreAddress, look: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore(address)
+  try {
+    await look(store)
+  } finally {
+    await store.close()
   }
 }
 
@@ -183,22 +196,6 @@ function verifySqlite(dataDir: string, losses: Losses): void {
   const foreign = db.prepare('pragma foreign_key_check').all()
   losses.check(foreign.length === 0, `${foreign.length} rows that point nowhere`)
   db.close()
-}
-
-async function verifyThere(
-  address: StoreAddress,
-  before: readonly Saved[],
-  state: Parameters<typeof verify>[2],
-  work: Work,
-  losses: Losses,
-): Promise<void> {
-  if (address.databaseUrl !== undefined && state !== 'writing') await untilQuiet(address.databaseUrl)
-  const store = await openStore(address)
-  try {
-    await verify(store, before, state, work, losses)
-  } finally {
-    await store.close()
-  }
 }
 
 // PostgreSQL may still be running statements of the killed server.
@@ -213,6 +210,7 @@ async function untilQuiet(databaseUrl: string): Promise<void> {
 
 async function finalLook(address: StoreAddress, work: Work, losses: Losses): Promise<void> {
   if (address.databaseUrl === undefined) verifySqlite(address.dataDir, losses)
-  await verifyThere(address, work.acknowledged, 'finished', work, losses)
+  else await untilQuiet(address.databaseUrl)
+  await lookAt(address, (store) => verify(store, work.acknowledged, 'finished', work, losses))
   losses.check(work.acknowledged.length > 5, 'next to nothing was written')
 }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
+import { keepCorrecting, verifyVersions } from './corrections.ts'
 import { isRoot } from './disk.ts'
 import { findGarbage } from './garbage.ts'
 import { aPlace } from './place.ts'
@@ -69,6 +70,40 @@ describe('the verification reports', () => {
       await expect(
         lossesAfter(`update bookings set request_key = 'another' where _id = '${booking.id}'`),
       ).resolves.toMatch(/acknowledged booking is there 0 times/)
+    } finally {
+      await place.remove()
+    }
+  })
+
+  test('a lost version, an overwritten one and wrong counts', async () => {
+    const place = await aPlace()
+    try {
+      const squad = await aSquad(place, { practitioners: 3, coaches: 0, players: 3 })
+      const server = await startServer(place)
+      const losses = new Losses()
+      const work = keepCorrecting(squad, () => server.url, losses)
+      await expect.poll(() => work.counts.corrected, { timeout: 30_000 }).toBeGreaterThan(10)
+      await work.finish()
+      await server.stop()
+      expect(losses.count).toBe(0)
+      const lossesAfter = async (sql: string): Promise<string> => {
+        const db = new DatabaseSync(sqliteFile(place.dataDir))
+        db.exec(sql)
+        db.close()
+        const found = new Losses()
+        const store = await openStore(place)
+        await verifyVersions(store, work.acknowledged, found)
+        await store.close()
+        return found.row('', '', '').notes
+      }
+      expect(await lossesAfter('')).toBe('')
+      await expect(lossesAfter('update users set unhealthy_score = 77')).resolves.toMatch(/counts of/)
+      await expect(
+        lossesAfter(`update health_check_versions set before = json_set(before, '$.notes', 'other')`),
+      ).resolves.toMatch(/holds other, not/)
+      await expect(lossesAfter('delete from health_check_versions')).resolves.toMatch(
+        /is gone|kept the versions/,
+      )
     } finally {
       await place.remove()
     }

@@ -2,6 +2,7 @@
 import { type OwnPostgres, startPostgres } from '#scripts/postgres.ts'
 import { auditFlood } from './audit-flood.ts'
 import { databaseAway } from './away.ts'
+import { corrections } from './corrections.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
 import { fuzz } from './fuzz.ts'
@@ -39,6 +40,9 @@ export const trials: Record<string, Trial> = {
     ),
   'retry-sqlite': (options) => retryLost(crash(options, 50, 5)),
   'retry-postgres': async (options, postgres) => retryLost(crash(options, 50, 5), (await postgres()).url),
+  'corrections-sqlite': ({ length, seed }) => corrections({ times: times(length, 30, 3), seed }),
+  'corrections-postgres': async ({ length, seed }, postgres) =>
+    corrections({ times: times(length, 15, 3), seed }, (await postgres()).url),
   'disk-full': ({ length }) =>
     isRoot ? diskFull({ times: times(length, 20, 2) }) : needsRoot('disk-full', 'mount a small disk'),
   'disk-read-only': ({ length }) =>

@@ -26,13 +26,15 @@ export async function corrections(
     try {
       const work = keepCorrecting(squad, () => server.url, losses, seed)
       for (let time = 0; time < times; time += 1) {
-        await pause(random.whole(100, 500))
+        const acknowledged = work.acknowledged.length
+        await until(() => work.acknowledged.length > acknowledged + 5)
+        await pause(random.whole(0, 100))
         await server.kill()
         const before = [...work.acknowledged]
         await lookAfterKill(place, losses, (store) => verifyVersions(store, before, losses))
         await server.start()
       }
-      await pause(300)
+      await until(() => Object.values(work.counts).every((count) => count > 0))
       await work.finish()
       losses.check((await server.stop()) === 0, 'it did not stop in order')
       await lookAt(place, (store) => verifyVersions(store, work.acknowledged, losses))
@@ -45,6 +47,12 @@ export async function corrections(
       await server.kill()
     }
   })
+}
+
+// A busy machine needs longer until something was written.
+async function until(isDone: () => boolean): Promise<void> {
+  const giveUpAt = Date.now() + 30_000
+  while (!isDone() && Date.now() < giveUpAt) await pause(5)
 }
 
 const nothingMeasured = Object.fromEntries(rangeFieldNames.map((name) => [name, null]))

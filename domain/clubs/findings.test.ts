@@ -54,6 +54,20 @@ test('a real change names the earlier reading that is nearest to the usual value
   expect(found(player('a', ...checks))).toMatchObject([{ was: { airway_peak_flow: 520 } }])
 })
 
+test('of beep tests the shuttles decide which reading is nearest', () => {
+  const checks = [
+    [12, 5],
+    [8, 10],
+    [7, 9],
+    [7, 9],
+    [7, 9],
+  ].map(([beep_test, beep_test_decimal]) => ({
+    beep_test: beep_test!,
+    beep_test_decimal: beep_test_decimal!,
+  }))
+  expect(found(player('a', ...checks))).toMatchObject([{ was: { beep_test: 7, beep_test_decimal: 9 } }])
+})
+
 test('what got better is a finding too', () => {
   expect(found(player('a', { airway_peak_flow: 690 }, { airway_peak_flow: 520 }))).toMatchObject([
     { change: 'better', is_newly_poor: false },

@@ -1,7 +1,7 @@
 // What the latest check brought, of each player of a squad or of one player: what became poor, and what got better or
 // worse.
 
-import type { Verdict } from '#domain/measures/change/change.ts'
+import { beepLevel, type Verdict } from '#domain/measures/change/change.ts'
 import {
   asOne,
   type Direction,
@@ -115,8 +115,10 @@ function compare({ _id, age, checks: [latest, ...earlier] }: SquadMember): Compa
 /** The earlier reading that is nearest to the usual value: of readings alike, the newest. */
 function usualReading(metric: MetricName, { parts }: MetricChange, earlier: readonly Measured[]): Values {
   const before = earlier.filter(({ values }) => hasValue(metric, values))
+  const amountIn = (values: Values, field: StoredNumber) =>
+    field === 'beep_test' ? beepLevel(values.beep_test ?? 0, values.beep_test_decimal) : (values[field] ?? 0)
   const distance = ({ values }: Measured) =>
-    parts.reduce((sum, { field, usual }) => sum + Math.abs((values[field] ?? 0) - usual), 0)
+    parts.reduce((sum, { field, usual }) => sum + Math.abs(amountIn(values, field) - usual), 0)
   const distances = before.map(distance)
   return before[distances.indexOf(Math.min(...distances))]?.values ?? {}
 }

@@ -133,8 +133,16 @@ export function metricWords(
     return healthChecks.bands(parts)
   }
 
+  /** '430 L/min', and '5/10' without a space. */
+  function valueWithUnit(metric: MetricName, values: Values): string {
+    const shown = unit(metric, cardUnit(metric, spec()))
+    if (shown === null) return value(metric, values)
+    return `${value(metric, values)}${shown.startsWith('/') ? '' : '\u00a0'}${shown}`
+  }
+
   return {
     value,
+    valueWithUnit,
     chartValue,
     cardValue,
     changeSince,

@@ -8,14 +8,14 @@ const mostCharts = 6
 
 type OfMetric = { readonly values: Values }
 
-/** What became poor, what really changed, and what changed perhaps. The rest is normal variation. */
+/** What became poor or really changed: newly poor first, then worse. */
 export const changesToTell = (changes: readonly PlayerChangeReply[]): PlayerChangeReply[] =>
-  changes.filter((one) => weightOf(one) > 0).toSorted((a, b) => weightOf(b) - weightOf(a))
+  changes
+    .filter(({ is_newly_poor, verdict }) => is_newly_poor || verdict === 'real')
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
 
-function weightOf({ is_newly_poor, verdict, change }: PlayerChangeReply): number {
-  const ofVerdict = verdict === 'real' ? 4 : verdict === 'perhaps' ? 1 : 0
-  return Number(is_newly_poor) * 8 + ofVerdict + Number(ofVerdict > 0 && change === 'worse')
-}
+const weightOf = ({ is_newly_poor, verdict, change }: PlayerChangeReply): number =>
+  Number(is_newly_poor) * 4 + Number(verdict === 'real') * 2 + Number(change === 'worse')
 
 /** The newest reading is poor. */
 export const isPoor = (metric: MetricName, readings: readonly OfMetric[], spec: Spec): boolean =>
@@ -27,9 +27,7 @@ export function chartsThatMatter(
   changes: readonly PlayerChangeReply[],
   spec: Spec,
 ): MetricName[] {
-  const changed = changesToTell(changes)
-    .filter(({ is_newly_poor, verdict }) => is_newly_poor || verdict === 'real')
-    .map(({ metric }) => metric)
+  const changed = changesToTell(changes).map(({ metric }) => metric)
   const poor = metricNames.filter((metric) => isPoor(metric, readings, spec))
   return [...new Set([...changed, ...poor])].slice(0, mostCharts)
 }

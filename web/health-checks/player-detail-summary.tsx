@@ -22,13 +22,15 @@ type Screen = Reply<'getPlayerScreen'>
 
 /** For staff: how the player stands in one counted sentence, and what the latest check changed. */
 export function PlayerSummary({ children }: { children?: ReactNode }) {
-  const { results } = useMessages()
+  const { metrics, results } = useMessages()
   const format = useFormat()
   const { id = '' } = useParams()
   const { data } = useCall('getPlayerScreen', { params: { userId: id } })
   if (!data) return null
   const told = changesToTell(data.changes)
-  const within = data.changes.filter(({ verdict, is_newly_poor }) => verdict === 'within' && !is_newly_poor)
+  const untold = data.changes.filter((change) => !told.includes(change))
+  const perhaps = untold.filter(({ verdict }) => verdict === 'perhaps')
+  const within = untold.filter(({ verdict }) => verdict === 'within')
   const [last] = data.dates
   return (
     <section className={styles.summary}>
@@ -39,7 +41,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
         {last !== undefined && <p className={styles.lead}>{results.summaryLead(format.sentenceDay(last))}</p>}
       </header>
       {children}
-      {told.length > 0 && (
+      {told.length + perhaps.length > 0 && (
         <Card as="section" title={results.changed}>
           <ul className={styles.changes}>
             {told.map((change) => (
@@ -48,6 +50,12 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
               </li>
             ))}
           </ul>
+          {perhaps.length > 0 && (
+            <p className={styles.perhaps}>
+              <Diamond verdict="perhaps" />
+              {results.perhapsChanged(perhaps.map(({ metric }) => metrics.names[metric]))}
+            </p>
+          )}
           {within.length > 0 && (
             <Quiet>{results.othersWithin(format.number(within.length), within.length)}</Quiet>
           )}
@@ -82,15 +90,13 @@ function ChangeLine({ change }: { change: PlayerChangeReply }) {
   const { metrics, results } = useMessages()
   const words = useMetricWords()
   const { metric, now, was, verdict, is_newly_poor } = change
-  const unit = words.cardUnit(metric)
-  const value = words.value(metric, now)
   const rating = rate(metric, now, spec())
   return (
     <Link className={styles.change} to={`#${metric}`}>
       <span className={styles.what}>
         <b className={styles.metric}>{metrics.names[metric]}</b>{' '}
         <span className={styles.values}>
-          {results.fromTo(words.value(metric, was), unit === null ? value : `${value}\u00a0${unit}`)}
+          {results.fromTo(words.value(metric, was), words.valueWithUnit(metric, now))}
         </span>{' '}
         <span className={styles.verdict}>
           {verdict !== null && verdict !== 'within' && <Diamond verdict={verdict} />}

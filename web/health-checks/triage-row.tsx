@@ -56,12 +56,10 @@ function Reason({ list, player, findings }: TriageRowProps) {
 export function Found({ finding: { metric, now, was, is_newly_poor, change } }: { finding: FindingReply }) {
   const { triage: texts, metrics } = useMessages()
   const words = useMetricWords()
-  const unit = words.cardUnit(metric)
-  const value = words.value(metric, now)
   const sentence = texts.change(
     metrics.names[metric],
     words.value(metric, was),
-    unit === null ? value : `${value}\u00a0${unit}`,
+    words.valueWithUnit(metric, now),
   )
   return (
     <>

@@ -88,13 +88,14 @@ function MemberLists({ organisation, members }: MemberListsProps) {
           {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
         </Card>
       </Section>
+      {/* A list of players is long. */}
+      <OrganisationSettings id={organisation._id} />
       <Section title={clubs.players}>
         <Card>
           {players.length === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
           {players.length > 0 && <PeopleList caption={clubs.players} people={players} activity={activity} />}
         </Card>
       </Section>
-      <OrganisationSettings id={organisation._id} />
       <Suspense>
         {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
       </Suspense>

@@ -28,18 +28,24 @@ type ClearanceCellProps = {
 }
 
 export function ClearanceCell({ name, clearance, isShown, onPress }: ClearanceCellProps) {
-  const { squadDay } = useMessages()
+  const { squadDay, standing } = useMessages()
   const format = useFormat()
-  const isDue = clearance !== null && isReviewDue(clearance, today())
+  const review =
+    clearance?.review_on && isReviewDue(clearance, today())
+      ? squadDay.reviewWas(format.sentenceDay(clearance.review_on))
+      : null
+  const said = [squadDay.setClearanceOf(name), standing.clearance[clearance?.state ?? 'none'], review]
+  const label = (isShown ? said : said.slice(0, 1)).filter(Boolean).join(', ')
   return (
-    <div className={styles.clearance}>
-      {isShown && <ClearanceChip state={clearance?.state ?? null} />}
-      {isShown && isDue && clearance.review_on !== null && (
-        <span className={styles.review}>{squadDay.reviewWas(format.sentenceDay(clearance.review_on))}</span>
+    <Button kind={isShown ? 'plain' : 'ghost'} size="small" aria-label={label} onClick={onPress}>
+      {isShown ? (
+        <span className={styles.clearance}>
+          <ClearanceChip state={clearance?.state ?? null} />
+          {review !== null && <span className={styles.review}>{review}</span>}
+        </span>
+      ) : (
+        squadDay.setClearance
       )}
-      <Button kind="ghost" size="small" aria-label={squadDay.setClearanceOf(name)} onClick={onPress}>
-        {squadDay.setClearance}
-      </Button>
-    </div>
+    </Button>
   )
 }

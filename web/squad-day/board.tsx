@@ -128,6 +128,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
               <thead>
                 <tr>
                   <th scope="col">{squadDay.mostMissing}</th>
+                  {clearances && <th scope="col">{squadDay.clearance}</th>}
                   {measures.map((measure) => (
                     <th key={measure} scope="col" className={styles.measure}>
                       <span>{words.measure(measure)}</span>
@@ -135,7 +136,6 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
                   ))}
                   <th scope="col">{squadDay.doneColumn}</th>
                   <th scope="col">{squadDay.finish}</th>
-                  {clearances && <th scope="col">{squadDay.clearance}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -226,6 +226,16 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <th scope="row" className={styles.name}>
         {name}
       </th>
+      {clearance !== undefined && (
+        <td>
+          <ClearanceCell
+            name={name}
+            clearance={clearance}
+            isShown={hasValues}
+            onPress={() => onClearance(player)}
+          />
+        </td>
+      )}
       {measures.map((measure) => (
         <td key={measure}>
           <Cell {...{ name, measure, readings, hasValues }} onOpen={() => onOpen({ player, measure })} />
@@ -247,16 +257,6 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           </Button>
         )}
       </td>
-      {clearance !== undefined && (
-        <td>
-          <ClearanceCell
-            name={name}
-            clearance={clearance}
-            isShown={hasValues}
-            onPress={() => onClearance(player)}
-          />
-        </td>
-      )}
     </tr>
   )
 })

@@ -34,10 +34,10 @@ export function movedTogether(zs: readonly number[]): boolean {
 }
 
 function findMoved(comparisons: readonly Comparison[]): StoredNumber[] {
-  const zs = new Map<StoredNumber, number[]>()
-  for (const { field, change } of comparisons)
-    if (change.z !== null) zs.set(field, [...(zs.get(field) ?? []), change.z])
-  return [...zs].filter(([, ofField]) => movedTogether(ofField)).map(([field]) => field)
+  const byField = Map.groupBy(comparisons, ({ field }) => field)
+  const zsOf = (ofField: readonly Comparison[]) =>
+    ofField.flatMap(({ change: { z } }) => (z === null ? [] : [z]))
+  return [...byField].filter(([, ofField]) => movedTogether(zsOf(ofField))).map(([field]) => field)
 }
 
 /** Takes all comparisons that a screen shows. A person's own page needs no correction and uses `change.verdict`. */

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { type CheckRow, type StoredCheck, seen, standingChecks } from './base.ts'
 import { chartLength } from './numbers.ts'
 
-type Column = 'user_id' | 'date' | 'practitioner_id' | 'context' | StoredNumber
+type Column = '_id' | 'user_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
 export type SquadCheck = Pick<StoredCheck, Column>
 export type SquadRow = Pick<CheckRow, Column>
 
@@ -29,8 +29,9 @@ const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
   )
 
 /**
- * The checks of every player that a chart draws, newest first: what a list says about a change is what its chart shows.
- * They are shown only through `seenChecks`.
+ * The checks of every player that a chart draws: what a list says about a change is what its chart shows. They come in
+ * no order, because sorting a few rows of each player is cheaper here than sorting all of them in the database. They
+ * are shown only through `seenChecks`.
  */
 export const findSquadChecks = preparedRead<{ organisation: string }, SquadRow>((db, value) =>
   standingChecks(db)
@@ -38,21 +39,28 @@ export const findSquadChecks = preparedRead<{ organisation: string }, SquadRow>(
     .where('users.organisation_id', '=', value('organisation'))
     .where((on) => on('health_checks.date', '>=', firstCharted(on)))
     .select([
+      'health_checks._id',
       'health_checks.user_id',
       'health_checks.date',
+      'health_checks.time',
       'health_checks.practitioner_id',
       'health_checks.context',
     ])
-    .select(storedNumbers.map((name) => `health_checks.${name}` as const))
-    .orderBy('health_checks.user_id')
-    .orderBy('health_checks.date', 'desc')
-    .orderBy('health_checks.time', 'desc')
-    .orderBy('health_checks._id', 'desc'),
+    .select(storedNumbers.map((name) => `health_checks.${name}` as const)),
 )
 
 export const groupByPlayer = (checks: readonly SquadRow[]): ReadonlyMap<string, SquadRow[]> =>
   Map.groupBy(checks, ({ user_id }) => user_id)
 
-/** The checks of one player as the reader may see them. */
+/** The checks of one player as the reader may see them, newest first. */
 export const seenChecks = (checks: readonly SquadRow[], sight: Sight): SquadCheck[] =>
-  checks.filter(({ date }) => date >= sight.from).map((check) => seen(check, sight))
+  checks
+    .filter(({ date }) => date >= sight.from)
+    .toSorted(newestFirst)
+    .map((check) => seen(check, sight))
+
+function newestFirst(one: SquadRow, other: SquadRow): number {
+  for (const key of ['date', 'time', '_id'] as const)
+    if (one[key] !== other[key]) return one[key] < other[key] ? 1 : -1
+  return 0
+}

@@ -74,6 +74,7 @@ export const results = {
   fromTo: (was: string, now: string) => `${was} → ${now}`,
   directions: { better: 'better', worse: 'worse' },
   newlyPoor: 'newly poor',
+  perhapsChanged: (names: readonly string[]) => `Perhaps changed: ${names.join(', ')}.`,
   othersWithin: (shown: string, count: number) =>
     `${shown} ${plural(count, { one: 'other result is', other: 'other results are' })} within normal variation.`,
   onlyShared: 'This counts only what the player shares with you.',

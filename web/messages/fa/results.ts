@@ -56,6 +56,7 @@ export const results = {
   fromTo: (was: string, now: string) => `از ${was} به ${now}`,
   directions: { better: 'بهتر', worse: 'بدتر' },
   newlyPoor: 'تازه نامطلوب',
+  perhapsChanged: (names: readonly string[]) => `شاید تغییر کرده: ${names.join('، ')}.`,
   othersWithin: (shown: string) => `${shown} نتیجهٔ دیگر در حد نوسان طبیعی است.`,
   onlyShared: 'فقط آنچه بازیکن با شما به اشتراک می‌گذارد شمرده شده است.',
   matter: 'نیازمند توجه',

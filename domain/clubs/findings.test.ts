@@ -115,9 +115,9 @@ test('the page of one player tells every comparison, and corrects none of them',
   const now = { airway_peak_flow: 430, vertical_jump: 54, heart_rate: 60, sleep_quality: 5 }
   const was = { airway_peak_flow: 520, vertical_jump: 48, heart_rate: 60, sleep_quality: 8 }
   expect(changesOf(player('a', now, was), spec)).toMatchObject([
-    { metric: 'vertical_jump', verdict: 'perhaps', change: 'better', is_newly_poor: false },
     { metric: 'heart_rate', verdict: 'within', change: null, is_newly_poor: false },
     { metric: 'airway_peak_flow', verdict: 'real', change: 'worse', was: { airway_peak_flow: 520 } },
+    { metric: 'vertical_jump', verdict: 'perhaps', change: 'better', is_newly_poor: false },
     { metric: 'sleep_quality', verdict: null, change: null, is_newly_poor: true },
   ])
   expect(changesOf(player('a', now), spec)).toEqual([])

@@ -88,6 +88,7 @@ function Sentence({ screen }: { screen: Screen }) {
 /** 'Airway peak flow 520 → 430 L/min' with the verdict. It leads to the chart. */
 function ChangeLine({ change }: { change: PlayerChangeReply }) {
   const { metrics, results } = useMessages()
+  const format = useFormat()
   const words = useMetricWords()
   const { metric, now, was, verdict, is_newly_poor } = change
   const rating = rate(metric, now, spec())
@@ -100,11 +101,11 @@ function ChangeLine({ change }: { change: PlayerChangeReply }) {
         </span>{' '}
         <span className={styles.verdict}>
           {verdict !== null && verdict !== 'within' && <Diamond verdict={verdict} />}
-          {results.list([
+          {[
             ...(verdict === null || verdict === 'within' ? [] : [results.verdicts[verdict]]),
             ...(change.change === null ? [] : [results.directions[change.change]]),
             ...(is_newly_poor ? [results.newlyPoor] : []),
-          ])}
+          ].join(format.comma)}
         </span>
       </span>{' '}
       {rating && <RatingChip rating={rating} />}

@@ -31,6 +31,8 @@ const organisationSettings = z.object({
   sharing: coachChoices,
   practitioners: z.enum(practitionerAccess),
   assigned: z.array(text),
+  /** When the accounts of its people and of its assigned practitioners last did something; never what. */
+  activity: z.array(z.object({ user_id: text, at: text })),
 })
 
 export const organisationReplies = {

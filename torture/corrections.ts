@@ -176,7 +176,10 @@ export async function verifyVersions(
   for (const { _id, version } of checks) {
     const versions = (ofCheck.get(_id) ?? []).map((one) => one.version).toSorted((a, b) => a - b)
     const expected = Array.from({ length: version - 1 }, (_, index) => index + 1)
-    losses.check(versions.join() === expected.join(), `${_id} at ${version} kept the versions ${versions}`)
+    losses.check(
+      versions.join() === expected.join(),
+      `${_id} at ${version} kept the versions ${versions.join()}`,
+    )
   }
 
   for (const [action, kind] of [

@@ -24,7 +24,7 @@ export function PeopleList({ caption, people, activity }: PeopleListProps) {
       columns={[
         ...columnsOf(clubs),
         ...(activity ? [activityColumn(clubs, format, activity)] : []),
-        { key: 'status', header: clubs.status, cell: (person) => <Access person={person} /> },
+        statusColumn(clubs),
       ]}
     />
   )
@@ -43,6 +43,12 @@ const columnsOf = (clubs: Messages['clubs']): Column<ListedPerson>[] => [
     cell: ({ email }) => <EmailAddress>{email}</EmailAddress>,
   },
 ]
+
+const statusColumn = (clubs: Messages['clubs']): Column<ListedPerson> => ({
+  key: 'status',
+  header: clubs.status,
+  cell: (person) => <Access person={person} />,
+})
 
 function activityColumn(clubs: Messages['clubs'], format: Format, activity: Activity): Column<ListedPerson> {
   const dayOf = (at: string | undefined) =>

@@ -195,12 +195,12 @@ test('a coach books and cancels in Persian', async ({ page, product, signIn }) =
     .first()
     .click()
   await page.getByRole('button', { name: 'رزرو برای ۱ بازیکن' }).click()
-  await expect(page.getByText('با مریم کاظمی.')).toBeVisible()
+  await expect(page.getByText('با \u2068مریم کاظمی\u2069.')).toBeVisible()
   await page.getByRole('button', { name: /^لغو نوبت/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'لغو نوبت' }).click()
   await expect(page.getByText('هنوز نوبتی ندارید.')).toBeVisible()
   await page.getByRole('button', { name: 'برگرداندن' }).click()
-  await expect(page.getByText('با مریم کاظمی.')).toBeVisible()
+  await expect(page.getByText('با \u2068مریم کاظمی\u2069.')).toBeVisible()
 })
 
 test('a named player gives the place back in Persian', async ({ page, product, signIn }) => {

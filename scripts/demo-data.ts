@@ -58,11 +58,12 @@ export async function fillWithDemo(store: Store, setting: Setting): Promise<void
 }
 
 async function addUser(
-  { trx, hash, today }: Maker,
+  { trx, hash, today, taken }: Maker,
   person: DemoPerson,
   rest: Pick<UserRow, 'account_type' | 'organisation_id'> & Partial<UserRow>,
 ): Promise<string> {
   const _id = systemIds.next()
+  const joined = addDays(today, -740)
   await trx
     .insertInto('users')
     .values({
@@ -71,8 +72,22 @@ async function addUser(
       email_key: emailKey(person.email),
       password_hash: hash,
       status: 'active',
-      created_at: `${addDays(today, -740)}T09:00:00.000Z`,
+      created_at: `${joined}T09:00:00.000Z`,
+      joined_on: joined,
       ...rest,
+    })
+    .execute()
+  // When they were last active, for the page of their club.
+  await trx
+    .insertInto('audit')
+    .values({
+      _id: systemIds.next(),
+      at: `${addDays(today, -1 - (taken.size % 40))}T18:40:00.000Z`,
+      actor_id: _id,
+      actor_type: rest.account_type,
+      action: 'sign-in',
+      subject_id: _id,
+      organisation_id: rest.organisation_id,
     })
     .execute()
   return _id

@@ -14,7 +14,7 @@ export function fill(product: Product, organisationId: string, count: number): v
   for (let index = 0; index < count; index += 1) {
     const number = String(index).padStart(3, '0')
     const email = `p${number}@club.test`
-    const id = `01930000-0000-7000-8000-000000000${number}`
+    const id = `01930000-0000-7000-8000-${number.padStart(12, '0')}`
     insert.run(
       id,
       `Player${number}`,

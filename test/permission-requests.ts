@@ -371,6 +371,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getTodayScreen: plain(),
   getChecklistScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
   getDirectoryScreen: plain(),
+  getMembersScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
 
   getNotifications: plain(),
   readNotifications: plain(() => ({ body: {} })),

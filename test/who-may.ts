@@ -51,6 +51,12 @@ export const readsOfOne = {
     Practitioner: ['*:organisation', '*:builtIn'],
     Admin: ['*:organisation', '*:builtIn'],
   },
+  getMembersScreen: {
+    Player: 'never',
+    Coach: 'never',
+    Practitioner: 'never',
+    Admin: ['*:organisation', '*:builtIn'],
+  },
   getLatestHealthCheck: record,
   getHealthChecks: record,
   getMetricHistory: record,

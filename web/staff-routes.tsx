@@ -136,8 +136,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/organisation/:id',
     screen: screen(() => import('#web/organisations/members.tsx').then((module) => module.Members), 'clubs'),
     calls: [
-      'getOrganisation',
-      'getUsersByOrganisation',
+      'getMembersScreen',
       'getUser',
       'changeBirth',
       'register',

@@ -203,6 +203,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getTodayScreen: { Practitioner: any },
   getChecklistScreen: { Practitioner: openOrgs },
   getDirectoryScreen: adminOnly,
+  getMembersScreen: adminOnly,
 
   getNotifications: signedIn,
   readNotifications: signedIn,

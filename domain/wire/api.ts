@@ -157,6 +157,7 @@ export const api = {
   getTodayScreen: get('/api/screens/today'),
   getChecklistScreen: get('/api/screens/checklist/:organisationId'),
   getDirectoryScreen: get('/api/screens/directory'),
+  getMembersScreen: get('/api/screens/members/:organisationId'),
 
   getNotifications: get('/api/notifications/mine'),
   readNotifications: post('/api/notifications/read'),

@@ -263,6 +263,10 @@ export const requests = {
   getTodayScreen: {},
   getChecklistScreen: { params: z.object({ organisationId: word() }) },
   getDirectoryScreen: {},
+  getMembersScreen: {
+    params: z.object({ organisationId: word() }),
+    query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, 60) }),
+  },
 
   getNotifications: {},
   readNotifications: { body: z.object({ ids: z.optional(z.array(id()).check(z.maxLength(200))) }) },

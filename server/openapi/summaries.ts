@@ -144,6 +144,8 @@ export const summaries = {
   getHeatMapScreen: 'The latest values of every player of the own squad, and what really changed.',
   getChecklistScreen: 'The players of an organisation and who was checked today.',
   getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
+  getMembersScreen:
+    'The coaches of an organisation and its first players, `most` of them, whose name or email address contains the words of `find`.',
 
   getNotifications: 'The newest notifications of the signed-in person, at most 50, and how many are unread.',
   readNotifications: 'Marks notifications as read: those named, or all.',

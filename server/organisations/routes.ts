@@ -6,6 +6,7 @@ import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
 import { heatMapScreen } from './heat-map.ts'
+import { membersScreen } from './members.ts'
 import {
   byName,
   findByInvite,
@@ -70,6 +71,14 @@ export function organisationRoutes(app: App): void {
   })
 
   route(app, 'getDirectoryScreen', { work: directoryScreen })
+
+  route(app, 'getMembersScreen', {
+    subject: async ({ store }, { params }) => {
+      const organisation = await findOrganisation(store, params.organisationId)
+      return organisation && { organisation_id: organisation._id, name: organisation.name }
+    },
+    work: membersScreen,
+  })
 
   settingsRoutes(app)
 }

@@ -122,3 +122,45 @@ describe('the directory', () => {
     expect(await club.visitor.get('/api/screens/directory')).toMatchObject({ status: 401 })
   })
 })
+
+describe('the members of an organisation', () => {
+  test('come without health data, searched and cut on the server', async () => {
+    const club = await aClub()
+    const { organisation, coach, player, teammate } = club
+    const members = async (query = '') =>
+      (
+        await club
+          .as(club.admin)
+          .get<Reply<'getMembersScreen'>>(`/api/screens/members/${organisation._id}${query}`)
+      ).body
+    await club.addUser({ organisation_id: organisation._id, first_name: 'علي', last_name: 'Gómez' })
+    const all = await members()
+    expect(all).toMatchObject({ organisation: { name: 'Rovers' }, found: 3, all: 3 })
+    expect(all.coaches.map(({ _id }) => _id)).toEqual([coach._id])
+    expect(all.players.find(({ _id }) => _id === player._id)).toEqual({
+      _id: player._id,
+      first_name: 'Pat',
+      last_name: 'Example',
+      email: player.email,
+      status: 'active',
+      account_type: 'Player',
+    })
+    expect(await members('?most=1')).toMatchObject({ players: [{}], found: 3, all: 3 })
+    expect((await members('?most=1')).players).toHaveLength(1)
+    for (const [find, found] of [
+      ['tina', [teammate._id]],
+      [teammate.email, [teammate._id]],
+      ['gomez', [all.players.find(({ last_name }) => last_name === 'Gómez')?._id]],
+      ['علی', [all.players.find(({ last_name }) => last_name === 'Gómez')?._id]],
+      ['nobody', []],
+    ] as const)
+      expect(
+        (await members(`?find=${encodeURIComponent(find)}`)).players.map(({ _id }) => _id),
+        find,
+      ).toEqual(found)
+    expect(await club.as(club.admin).get(`/api/screens/members/${organisation._id}?most=0`)).toMatchObject({
+      status: 400,
+    })
+    expect(await club.as(club.admin).get('/api/screens/members/nobodys')).toMatchObject({ status: 404 })
+  })
+})

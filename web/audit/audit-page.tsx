@@ -9,10 +9,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Page, Row, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { Actor } from './actor.tsx'
 import { AuditFilters, noFilter, queryOf } from './audit-filters.tsx'
 import { useAudit } from './use-audit.ts'
-import { useSettled } from './use-settled.ts'
 
 /** The audit, for admins. */
 export function AuditPage() {

@@ -13,6 +13,7 @@ export type ListedPerson = StaffMember & { readonly account_type?: AccountType }
 /** Read again after an account was invited, deactivated, reactivated or removed. */
 export const listsOfPeople: readonly CallName[] = [
   'getDirectoryScreen',
+  'getMembersScreen',
   'getUsersByOrganisation',
   'getUsersByType',
   'getTeamScreen',

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { isFound } from '#domain/people/is-found.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -13,7 +14,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './directory.module.css'
 import type { DirectoryLists, StaffMember } from './directory-entry.ts'
 import { FirstRun } from './first-run.tsx'
-import { isFound } from './is-found.ts'
 import { OrganisationList } from './organisation-list.tsx'
 import { PeopleList } from './people-list.tsx'
 

@@ -1,41 +1,51 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { ImportButton } from './import-button.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
-import { PeopleList } from './people-list.tsx'
+import { type Activity, PeopleList } from './people-list.tsx'
 
 const InvitePerson = lazy(() =>
   import('./invite-person.tsx').then((module) => ({ default: module.InvitePerson })),
 )
 
-type Member = Reply<'getUsersByOrganisation'>[number]
+type Screen = Reply<'getMembersScreen'>
+
+const step = 60
+// A search field for a handful of players is in the way.
+const searchFrom = 13
 
 /** All people of one organisation, for an admin, with their status. */
 export function Members() {
   const { clubs, shell } = useMessages()
   const { id = '' } = useParams()
-  const organisation = useCall('getOrganisation', { params: { id } })
-  const members = useCall('getUsersByOrganisation', { params: { organisationId: id } })
-  const error = organisation.error ?? members.error
+  const [typed, setTyped] = useState('')
+  const [most, setMost] = useState(step)
+  const find = useSettled(typed.trim())
+  const { data, error, refetch } = useCall(
+    'getMembersScreen',
+    { params: { organisationId: id }, query: { find, most } },
+    { keepsPrevious: true },
+  )
+  const settings = useCall('getOrganisationSettings', { params: { id: id } })
+  // The lists do not wait for it.
+  const activity = useMemo(
+    () => settings.data && new Map(settings.data.activity.map(({ user_id, at }) => [user_id, at])),
+    [settings.data],
+  )
   const back = <BackLink to="/dashboard/main">{shell.menu.dashboard}</BackLink>
-  if (organisation.data && members.data)
-    return (
-      <Page>
-        {back}
-        <MemberLists organisation={organisation.data} members={members.data} />
-        <ImportButton organisation={id} />
-      </Page>
-    )
   if (isRefusal(error) && error.status === 404)
     return (
       <Page>
@@ -44,61 +54,84 @@ export function Members() {
         </Empty>
       </Page>
     )
-  const retry = () => Promise.all([organisation.refetch(), members.refetch()])
+  if (!data)
+    return (
+      <Page>
+        {back}
+        {error ? (
+          <Failed error={error} onRetry={refetch} />
+        ) : (
+          <Loading>
+            <Skeleton shape="card" count={2} />
+          </Loading>
+        )}
+      </Page>
+    )
   return (
     <Page>
       {back}
-      {error ? (
-        <Failed error={error} onRetry={retry} />
-      ) : (
-        <Loading>
-          <Skeleton shape="card" count={2} />
-        </Loading>
-      )}
+      <Coaches {...data} activity={activity} />
+      {/* A list of players is long. */}
+      <OrganisationSettings id={id} />
+      <Players
+        {...data}
+        activity={activity}
+        find={find}
+        search={
+          data.all >= searchFrom && <SearchField label={clubs.findMember} value={typed} onChange={setTyped} />
+        }
+        onMore={() => setMost(most + step)}
+      />
+      {error && <Failed error={error} onRetry={refetch} />}
+      <ImportButton organisation={id} />
     </Page>
   )
 }
 
-type MemberListsProps = {
-  organisation: { readonly _id: string; readonly name: string }
-  members: readonly Member[]
-}
+type Shown = Screen & { activity: Activity | undefined }
 
-function MemberLists({ organisation, members }: MemberListsProps) {
+function Coaches({ organisation, coaches, activity }: Shown) {
   const { clubs } = useMessages()
-  const settings = useCall('getOrganisationSettings', { params: { id: organisation._id } })
-  // The lists do not wait for it.
-  const activity = useMemo(
-    () => settings.data && new Map(settings.data.activity.map(({ user_id, at }) => [user_id, at])),
-    [settings.data],
-  )
   const [isInviting, setIsInviting] = useState(false)
-  const coaches = members.filter(({ account_type }) => account_type === 'Coach')
-  const players = members.filter(({ account_type }) => account_type === 'Player')
   const invite = (
     <Button kind="ghost" size="small" icon="plus" onClick={() => setIsInviting(true)}>
       {clubs.inviteCoach}
     </Button>
   )
   return (
-    <>
-      <Section title={clubs.coachesOf(organisation.name)} aside={invite}>
-        <Card>
-          {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
-          {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
-        </Card>
-      </Section>
-      {/* A list of players is long. */}
-      <OrganisationSettings id={organisation._id} />
-      <Section title={clubs.players}>
-        <Card>
-          {players.length === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
-          {players.length > 0 && <PeopleList caption={clubs.players} people={players} activity={activity} />}
-        </Card>
-      </Section>
+    <Section title={clubs.coachesOf(organisation.name)} aside={invite}>
+      <Card>
+        {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
+        {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
+      </Card>
       <Suspense>
         {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
       </Suspense>
-    </>
+    </Section>
+  )
+}
+
+type PlayersProps = Shown & { find: string; search: ReactNode; onMore: () => void }
+
+/** The server searches and sends the first ones; a press asks for more. */
+function Players({ players, found, all, activity, find, search, onMore }: PlayersProps) {
+  const { clubs, ui } = useMessages()
+  const format = useFormat()
+  const rest = found - players.length
+  return (
+    <Section title={clubs.players} aside={search}>
+      <Card>
+        {all === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
+        {all > 0 && found === 0 && <Empty icon="search">{clubs.noMatches(find)}</Empty>}
+        {players.length > 0 && (
+          <PeopleList caption={clubs.players} people={players} activity={activity} isCut />
+        )}
+        {rest > 0 && (
+          <Button kind="ghost" onClick={onMore}>
+            {ui.showMore(format.number(Math.min(step, rest)), format.number(rest))}
+          </Button>
+        )}
+      </Card>
+    </Section>
   )
 }

@@ -10,9 +10,15 @@ import type { ListedPerson } from './directory-entry.ts'
 /** When each account last did something, by person. */
 export type Activity = ReadonlyMap<string, string>
 
-type PeopleListProps = { caption: string; people: readonly ListedPerson[]; activity?: Activity | undefined }
+type PeopleListProps = {
+  caption: string
+  people: readonly ListedPerson[]
+  activity?: Activity | undefined
+  /** The server has cut the list already. */
+  isCut?: boolean
+}
 
-export function PeopleList({ caption, people, activity }: PeopleListProps) {
+export function PeopleList({ caption, people, activity, isCut = false }: PeopleListProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   return (
@@ -20,6 +26,7 @@ export function PeopleList({ caption, people, activity }: PeopleListProps) {
       caption={caption}
       isCaptionHidden
       rows={people}
+      isCut={isCut}
       keyOf={({ _id }) => _id}
       columns={[
         ...columnsOf(clubs),

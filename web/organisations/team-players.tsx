@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { playerPlaces } from '#domain/clubs/organisation.ts'
 import { triage, triageLists } from '#domain/clubs/triage.ts'
+import { isFound } from '#domain/people/is-found.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { FindingReply } from '#domain/wire/replies/advice.ts'
 import { today } from '#web/api/spec.ts'
@@ -18,7 +19,6 @@ import { Select } from '#web/ui/select.tsx'
 import { useAddressChoice, useAddressText } from '#web/ui/use-address.ts'
 import { useMore } from '#web/ui/use-more.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { isFound } from './is-found.ts'
 import styles from './team.module.css'
 
 export type TeamPlayer = Reply<'getTeamScreen'>['players'][number]

@@ -20,11 +20,13 @@ type TableProps<T> = {
   columns: readonly Column<T>[]
   rows: readonly T[]
   keyOf: (row: T) => string
+  /** The server has cut the rows already. */
+  isCut?: boolean
 }
 
 /** A table; on a phone every row is a block with the headers beside the values. */
-export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf }: TableProps<T>) {
-  const { shown, more } = useMore(rows)
+export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut }: TableProps<T>) {
+  const { shown, more } = useMore(rows, isCut ? rows.length : undefined)
   return (
     <>
       <table className={styles.table}>

@@ -7,14 +7,15 @@ import { Button } from './button.tsx'
 export function useMore<T>(rows: readonly T[], step = 60): { shown: readonly T[]; more: ReactNode } {
   const { ui } = useMessages()
   const format = useFormat()
-  const [most, setMost] = useState(step)
+  const [parts, setParts] = useState(1)
+  const most = parts * step
   const rest = rows.length - most
   if (rest <= 0) return { shown: rows, more: null }
   return {
     shown: rows.slice(0, most),
     more: (
       <div>
-        <Button kind="ghost" onClick={() => setMost(most + step)}>
+        <Button kind="ghost" onClick={() => setParts(parts + 1)}>
           {ui.showMore(format.number(Math.min(step, rest)), format.number(rest))}
         </Button>
       </div>

@@ -62,6 +62,7 @@ export const staffMember = z.object({
   email: text,
   status: z.enum(statuses),
 })
+export const member = z.extend(staffMember, { account_type: z.enum(accountTypes) })
 
 // In the words of WebAuthn: its options as JSON.
 const credential = z.object({ type: z.literal('public-key'), id: text })

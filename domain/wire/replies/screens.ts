@@ -4,7 +4,7 @@ import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { statuses } from '#domain/people/account.ts'
-import { profileSchema, staffMember } from './accounts.ts'
+import { member, profileSchema, staffMember } from './accounts.ts'
 import { advice, change, checkDevice, finding, playerChange } from './advice.ts'
 import { bookingReplySchema } from './bookings.ts'
 import { healthCheckReplySchema, histories, metricText } from './health-checks.ts'
@@ -172,5 +172,14 @@ export const screenReplies = {
     admins: z.array(staffMember),
     /** Whether any health check exists. */
     has_check: z.boolean(),
+  }),
+  getMembersScreen: z.object({
+    organisation: z.object({ _id: text, name: text }),
+    coaches: z.array(member),
+    /** The first of those found. */
+    players: z.array(member),
+    /** How many players were found, and how many there are. */
+    found: number,
+    all: number,
   }),
 } as const

@@ -1,0 +1,41 @@
+// The members of one organisation, for an admin. Search and paging are done here: a club may have thousands of players.
+import { isFound } from '#domain/people/is-found.ts'
+import type { Query, Reply } from '#domain/wire/call-types.ts'
+import { preparedRead } from '#server/db/prepared.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+
+const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const
+type Member = Pick<UserRow, (typeof columns)[number]>
+
+// The databases compare letters differently, so only `isFound` decides what a search finds.
+const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
+  db
+    .selectFrom('users')
+    .select(columns)
+    .where('organisation_id', '=', value('organisation'))
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('_id'),
+)
+
+export async function membersScreen(
+  { store }: Context<SignedIn>,
+  { query: { find, most } }: { readonly query: Query<'getMembersScreen'> },
+  { organisation_id, name }: { readonly organisation_id: string; readonly name: string },
+): Promise<Reply<'getMembersScreen'>> {
+  const members = await membersOf(store, { organisation: organisation_id })
+  const ofType = (type: Member['account_type']) => members.filter(({ account_type }) => account_type === type)
+  const players = ofType('Player')
+  const found = players.filter(({ first_name, last_name, email }) =>
+    isFound(find, [first_name, last_name, email]),
+  )
+  return {
+    organisation: { _id: organisation_id, name },
+    coaches: ofType('Coach'),
+    players: found.slice(0, most),
+    found: found.length,
+    all: players.length,
+  }
+}

@@ -1,0 +1,111 @@
+// What an admin sees of clubs: the first steps, a new club, and long lists.
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aClub, type Club, password } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+import { openApp } from '#test/open-app.tsx'
+
+async function asAdmin(club: Club, path: string) {
+  const app = await openApp(club, path)
+  await app.logIn(club.admin.email, password)
+  return app
+}
+
+const setStatus = (club: Club, type: 'Coach' | 'Player', status: 'active' | 'pending') =>
+  club.store.transaction((trx) =>
+    trx.updateTable('users').set({ status }).where('account_type', '=', type).execute(),
+  )
+
+test('the first steps show what is true, one open at a time', async () => {
+  const club = await aClub()
+  await setStatus(club, 'Coach', 'pending')
+  await asAdmin(club, '/dashboard/main')
+  const title = await screen.findByRole('heading', { name: '2 steps until the first health check' })
+  const card = within(title.closest('section') ?? expect.fail('no card'))
+  expect(card.getByText(/^3 of 5 done\./)).toBeDefined()
+  expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Add a clubdone',
+    'Add a practitionerdone',
+    expect.stringMatching(/^3The coach acceptsnot done yet.*send it again/),
+    'The first player signs updone',
+    '5The first health checknot done yet',
+  ])
+})
+
+test('the first steps go away with the first check', async () => {
+  const club = await aClub()
+  const saved = await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player))
+  expect(saved.status).toBe(201)
+  await asAdmin(club, '/dashboard/main')
+  expect(await screen.findByRole('heading', { name: 'List of Organisations' })).toBeDefined()
+  expect(screen.queryByText(/until the first health check/)).toBeNull()
+})
+
+test('a new club ends with its sign-up link and QR code', async () => {
+  const club = await aClub()
+  const { user } = await asAdmin(club, '/dashboard/addorganisation')
+  for (const [label, typed] of [
+    [/^Name/, 'Harriers'],
+    [/^Address Line 1/, '1 Quay Street'],
+    [/^Town/, 'Bristol'],
+    [/^Postcode/, 'BS1 4SB'],
+    [/^Country/, 'United Kingdom'],
+    [/^Contact Number/, '0117 496 0000'],
+    [/^Member Limit/, '30'],
+    [/^Coach Email/, 'new-coach@club.test'],
+    [/^Coach Date Of Birth/, '17051980'],
+  ] as const)
+    await user.type(await screen.findByLabelText(label), typed)
+  await user.click(screen.getByRole('button', { name: 'Add organisation' }))
+  expect(await screen.findByText('Organisation Harriers successfully added.')).toBeDefined()
+  const { invite_link } = await club.store.read
+    .selectFrom('organisations')
+    .select('invite_link')
+    .where('name', '=', 'Harriers')
+    .executeTakeFirstOrThrow()
+  const link = `${location.origin}/signup/${invite_link}`
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Sign-up link' }).value).toBe(link)
+  await user.click(screen.getByRole('button', { name: 'Show QR code' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join Harriers' }))
+  expect(dialog.getByText(link)).toBeDefined()
+  expect(dialog.getByRole('img')).toBeDefined()
+})
+
+async function fill(club: Club, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    _id: club.ids.next(),
+    first_name: `Player${index}`,
+    last_name: `Example ${String(index).padStart(3, '0')}`,
+    email: `many-${index}@club.test`,
+    email_key: `many-${index}@club.test`,
+    password_hash: 'x',
+    account_type: 'Player' as const,
+    organisation_id: club.organisation._id,
+    date_of_birth: '2000-01-01',
+    gender: 'None' as const,
+    status: 'active' as const,
+    created_at: club.clock.instant(),
+  }))
+  await club.store.transaction((trx) => trx.insertInto('users').values(rows).execute())
+}
+
+test('the members of a large club come sixty at a time and are found by name or email', async () => {
+  const club = await aClub()
+  await fill(club, 70)
+  const { user } = await asAdmin(club, `/dashboard/organisation/${club.organisation._id}`)
+  const rows = () => within(screen.getByRole('table', { name: 'Players' })).getAllByRole('row').length - 1
+  await waitFor(() => expect(rows()).toBe(60))
+  await user.click(screen.getByRole('button', { name: 'Show 12 more of 12' }))
+  await waitFor(() => expect(rows()).toBe(72))
+  expect(screen.queryByRole('button', { name: /^Show \d+ more/ })).toBeNull()
+  const search = screen.getByRole('searchbox', { name: 'Find a player by name or email' })
+  await user.type(search, 'player67')
+  await waitFor(() => expect(rows()).toBe(1))
+  await user.clear(search)
+  await user.type(search, 'many-5@club')
+  expect(await screen.findByRole('rowheader', { name: /Player5 Example 005$/ })).toBeDefined()
+  await waitFor(() => expect(rows()).toBe(1))
+  await user.clear(search)
+  await user.type(search, 'nobody')
+  expect(await screen.findByText('Nothing found for “nobody”.')).toBeDefined()
+})

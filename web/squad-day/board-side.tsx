@@ -3,7 +3,6 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import styles from './board.module.css'
 import type { DayState } from './day-state.ts'
 import { boardPath, stationPath } from './paths.ts'
@@ -28,8 +27,8 @@ export function BoardSide({ state, onStations }: BoardSideProps) {
   const { organisation, date, stations } = state
   const address = `${location.origin}${boardPath(organisation._id, date)}`
   return (
-    <Stack gap={4}>
-      <Card title={squadDay.stations}>
+    <div className={styles.side}>
+      <Card title={squadDay.stations} className={styles.start}>
         <ul className={styles.stations}>
           {stations.map(({ measures }, index) => (
             <li key={measures.join()}>
@@ -57,6 +56,6 @@ export function BoardSide({ state, onStations }: BoardSideProps) {
           <EditStations state={state} onSaved={onStations} onClose={() => setIsEditing(false)} />
         </Suspense>
       )}
-    </Stack>
+    </div>
   )
 }

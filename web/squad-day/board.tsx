@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useMemo, useState } from 'react'
+import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { cellOf, resultOf } from '#domain/measures/counted-readings.ts'
 import { metrics as metricRows } from '#domain/measures/metrics.ts'
@@ -92,7 +92,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
   const toGo = rows.reduce((sum, { missing }) => sum + missing, 0)
   const total = rows.length * measures.length
   const open = state.players.filter(({ _id }) => isOpen(state, _id))
-  if (state.players.length === 0) return <Empty icon="users">{squadDay.nothingToGo}</Empty>
+  if (state.players.length === 0) return <Empty icon="users">{squadDay.noPlayers}</Empty>
   return (
     <>
       <div className={styles.head}>
@@ -157,6 +157,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
               </tbody>
             </table>
           </div>
+          <Legend />
         </Card>
         <BoardSide state={state} onStations={onStations} />
       </div>
@@ -183,6 +184,33 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
         />
       )}
     </>
+  )
+}
+
+/** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
+function Legend() {
+  const { squadDay } = useMessages()
+  const sample = (state: string, content: ReactNode = null) => (
+    <span className={classNames(styles.cell, styles.sample, state)}>{content}</span>
+  )
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        {sample('', <Icon name="check" size={14} />)} {squadDay.cells.done}
+      </span>
+      <span>
+        {sample(styles.missing ?? '')} {squadDay.cells.missing}
+      </span>
+      <span>
+        {sample('', <Icon name="skip" size={14} />)} {squadDay.cells.skipped}
+      </span>
+      <span>
+        {sample(styles.waits ?? '')} {squadDay.waitingCell}
+      </span>
+      <span>
+        {sample('', <span className={styles.two}>2</span>)} {squadDay.twoValues}
+      </span>
+    </p>
   )
 }
 
@@ -299,7 +327,10 @@ function Cell({ name, measure, readings, hasValues, onOpen }: CellProps) {
       onClick={onOpen}
     >
       {hasValues && state !== 'missing' && state !== 'skipped' ? (
-        <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
+        <>
+          <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
+          {rating && <Icon name={ratingIcons[rating]} size={14} />}
+        </>
       ) : state === 'done' || state === 'partly' ? (
         <Icon name={rating ? ratingIcons[rating] : state === 'done' ? 'check' : 'clock'} size={18} />
       ) : (

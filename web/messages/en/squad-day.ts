@@ -50,7 +50,6 @@ export const squadDay = {
   allDone: 'Everybody has been here.',
   toBoard: 'To the board',
   undo: (name: string) => `Undo ${name}`,
-  saved: (name: string, value: string) => `${name}: ${value} saved on this device`,
   notStored: 'This reading is not saved: the storage of this device is full or switched off.',
   fixIt: 'Fix',
   keepIt: (value: string) => `Keep ${value}`,
@@ -123,6 +122,7 @@ export const squadDay = {
   toGo: (shown: string, number: number, total: string) =>
     `${shown} of ${total} ${plural(number, { one: 'value', other: 'values' })} to go.`,
   nothingToGo: 'Everything is measured.',
+  noPlayers: 'This club has no players yet.',
   mostMissing: 'Most missing first',
   player: 'Player',
   doneColumn: 'Done',
@@ -164,5 +164,4 @@ export const squadDay = {
   saveStations: 'Save stations',
   join: 'Join as a station',
   joinLead: 'Scan with a tablet, log in and choose a station.',
-  legend: 'Legend',
 }

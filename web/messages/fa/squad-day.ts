@@ -43,7 +43,6 @@ export const squadDay = {
   allDone: 'همه این‌جا اندازه‌گیری شده‌اند.',
   toBoard: 'رفتن به تابلو',
   undo: (name) => `برگرداندن مقدار ${name}`,
-  saved: (name, value) => `${name}: ${value} روی این دستگاه ذخیره شد`,
   notStored: 'این مقدار ذخیره نشد: حافظهٔ این دستگاه پر یا خاموش است.',
   fixIt: 'اصلاح',
   keepIt: (value) => `${value} درست است`,
@@ -108,6 +107,7 @@ export const squadDay = {
   notLive: 'قطع',
   toGo: (shown, _number, total) => `${shown} از ${total} مقدار مانده است.`,
   nothingToGo: 'همه چیز اندازه‌گیری شده است.',
+  noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',
   mostMissing: 'بیشترین مانده در بالا',
   player: 'بازیکن',
   doneColumn: 'انجام شد',
@@ -147,5 +147,4 @@ export const squadDay = {
   saveStations: 'ذخیرهٔ ایستگاه‌ها',
   join: 'پیوستن به‌عنوان ایستگاه',
   joinLead: 'با تبلت اسکن کنید، وارد شوید و ایستگاه را انتخاب کنید.',
-  legend: 'راهنما',
 } satisfies typeof en

@@ -1,0 +1,143 @@
+// One station after another: with the keyboard only, in Persian, and how many taps and keys a player takes.
+import type { Locator, Page } from '@playwright/test'
+import { texts } from '#e2e/pictures/texts.ts'
+import { axeFaults } from './axe.ts'
+import { expect, test } from './fixtures.ts'
+import { tabTo } from './interface-keys.ts'
+import type { Product } from './product.ts'
+import { aClub, aPlayer, aPractitioner, type Club } from './seed.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const boardOf = (club: Club) => `/dashboard/squad/${club._id}/${today()}`
+const stationOf = (club: Club, measures: string) => `/dashboard/station/${club._id}/${today()}/${measures}`
+const person = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
+
+async function aSquad(product: Product, names: readonly string[]) {
+  const club = await aClub(product)
+  for (const first_name of names) await aPlayer(product, club, { first_name, last_name: 'Reed' })
+  return { club, practitioner: await aPractitioner(product) }
+}
+
+/** The number shows its focus with a thick line, which `tabTo` does not know. */
+async function tabPastNumber(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab never reached it.')
+}
+
+test('a squad day with the keyboard only', async ({ page, product, signIn }) => {
+  const { club, practitioner } = await aSquad(product, ['Ann', 'Bob', 'Cem'])
+  await signIn(practitioner, boardOf(club))
+  await tabTo(page, page.getByRole('link', { name: /Height, Weight/ }))
+  await page.keyboard.press('Enter')
+  await expect(person(page, 'Ann Reed')).toBeVisible()
+  const type = async (value: string) => {
+    await page.keyboard.type(value)
+    await page.keyboard.press('Enter')
+  }
+  await test.step('numbers and Enter take a player', async () => {
+    await type('180')
+    await type('80')
+    await expect(person(page, 'Bob Reed')).toBeVisible()
+  })
+  await test.step('a player is skipped with a reason', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Skip' }))
+    await page.keyboard.press('Enter')
+    const reason = page.getByRole('dialog').getByRole('button', { name: 'Not here' })
+    await tabTo(page, reason)
+    await page.keyboard.press('Enter')
+    await expect(person(page, 'Cem Reed')).toBeVisible()
+  })
+  await test.step('undo brings the player back', async () => {
+    await tabPastNumber(page, page.getByRole('button', { name: 'Undo Bob' }))
+    await page.keyboard.press('Enter')
+    await expect(person(page, 'Bob Reed')).toBeVisible()
+    await type('175')
+    await type('70')
+    await expect(person(page, 'Cem Reed')).toBeVisible()
+    await type('170')
+    await type('65')
+    await expect(page.getByText('Everybody has been here.')).toBeVisible()
+  })
+  await test.step('the board opens a cell and finishes the day', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'To the board' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Ann Reed, Weight: Done' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog').getByText('80')).toBeVisible()
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await tabTo(page, page.getByRole('button', { name: 'Finish the day' }), { key: 'Shift+Tab' })
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Finish the day' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Finished', { exact: true })).toHaveCount(3)
+  })
+})
+
+test('a squad day in Persian', async ({ page, product, signIn }) => {
+  const { squadDay, metrics } = texts.fa
+  const { club, practitioner } = await aSquad(product, ['Ann', 'Bob'])
+  await signIn(practitioner, '/dashboard/main')
+  await page.evaluate(() => localStorage.setItem('pitchside.language', 'fa'))
+  await page.goto(stationOf(club, 'weight+hundred_meter_sprint'))
+  await expect(person(page, 'Ann Reed')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.keyboard.type('۸۲٫۵')
+  await page.getByRole('button', { name: squadDay.saveField(metrics.fields.hundred_meter_sprint) }).click()
+  await test.step('the pad has Persian digits and reads from left to right', async () => {
+    for (const key of ['۸', '٫', '۹']) await page.getByRole('button', { name: key, exact: true }).click()
+    await page.getByRole('button', { name: squadDay.saveNext('Bob Reed') }).click()
+    await expect(page.getByRole('button', { name: squadDay.fixIt })).toBeFocused()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: squadDay.keepIt('۸٫۹') }).click()
+    await expect(person(page, 'Bob Reed')).toBeVisible()
+  })
+  await page.getByRole('button', { name: squadDay.skip }).click()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: squadDay.reasons.absent }).click()
+  await expect(page.getByText(squadDay.allDone)).toBeVisible()
+  await page.goto(boardOf(club))
+  const cell = squadDay.cell('Ann Reed', metrics.fields.weight, squadDay.cells.done)
+  await page.getByRole('button', { name: cell }).click()
+  await expect(page.getByRole('dialog').getByText('۸۲٫۵')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+type Effort = { taps: number; keys: number; scrolls: number }
+
+/** Counts from now on what the practitioner does. */
+const count = (page: Page) =>
+  page.evaluate(() => {
+    const effort = { taps: 0, keys: 0, scrolls: 0 }
+    Object.assign(globalThis, { effort })
+    addEventListener('pointerdown', () => void (effort.taps += 1), true)
+    addEventListener('keydown', () => void (effort.keys += 1), true)
+    addEventListener('scroll', () => void (effort.scrolls += 1), true)
+  })
+const effortOf = (page: Page) =>
+  page.evaluate(() => ({ ...(globalThis as unknown as { effort: Effort }).effort }))
+
+test('the next player takes one tap and the digits, and no scrolling', async ({ page, product, signIn }) => {
+  const { club, practitioner } = await aSquad(product, ['Ann', 'Bob', 'Cem'])
+  await signIn(practitioner, stationOf(club, 'weight'))
+  await expect(person(page, 'Ann Reed')).toBeVisible()
+  await count(page)
+  await page.keyboard.type('82')
+  await page.getByRole('button', { name: 'Save, next: Bob Reed' }).tap()
+  await expect(person(page, 'Bob Reed')).toBeVisible()
+  expect(await effortOf(page)).toEqual({ taps: 1, keys: 2, scrolls: 0 })
+
+  for (const key of ['7', '1']) await page.getByRole('button', { name: key, exact: true }).tap()
+  await page.getByRole('button', { name: 'Save, next: Cem Reed' }).tap()
+  await expect(person(page, 'Cem Reed')).toBeVisible()
+  expect(await effortOf(page), 'on the pad every digit is a tap').toEqual({ taps: 4, keys: 2, scrolls: 0 })
+
+  await page.keyboard.type('64')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Everybody has been here.')).toBeVisible()
+  expect(await effortOf(page), 'on a keyboard Enter is enough').toEqual({ taps: 4, keys: 5, scrolls: 0 })
+})

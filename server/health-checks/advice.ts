@@ -4,7 +4,8 @@ import { ageOn, type Day } from '#domain/dates.ts'
 import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
-import { type Advice, adviceFor, adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
+import { type Advice, adviceFor, adviceOn, type Person, stepOf } from '#domain/measures/advice/urgency.ts'
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import {
   directionOf,
   type Measured,
@@ -14,7 +15,7 @@ import {
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, rate, subRate } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type AdviceWords, alarmLines, stopLines } from '#domain/measures/texts/advice-words.ts'
+import { type AdviceWords, alarmLines, isForAge, stopLines } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
@@ -44,7 +45,7 @@ type Adviser = {
 
 export function adviserOf(
   { actor, config, clock }: Pick<Context<SignedIn>, 'actor' | 'config' | 'clock'>,
-  subject: Subject,
+  subject: Pick<Subject, '_id' | 'account_type' | 'organisation_id' | 'date_of_birth' | 'gender'>,
   asked: Language | undefined,
 ): Adviser {
   const language = asked ?? actor.language
@@ -143,6 +144,27 @@ export function findingsIn(
   return { actions: actionsIn(adviceFor(latest, person, latest.context ?? {}, spec), worse), better }
 }
 
+/**
+ * By when to act on the newest reading of each metric, where that is before the next check. `checks` are newest first.
+ * `only`: readings of this check.
+ */
+export function stepsOf(
+  adviser: Adviser,
+  checks: readonly Numbers[],
+  only?: string,
+): Reply<'getPlayerScreen'>['steps'] {
+  const found: { [M in MetricName]?: Step } = {}
+  for (const metric of adviser.mayRead ? metricNames : []) {
+    const at = checks.findIndex((check) => hasValue(metric, check))
+    const check = checks[at]
+    if (!check || (only !== undefined && check._id !== only)) continue
+    const person = personOn(adviser, check, checks.slice(at + 1))
+    const step = stepOf(metric, check, person, check.context ?? {}, adviser.spec)
+    if (step !== null && step !== 'next') found[metric] = stepOn(step, check.date, adviser.today)
+  }
+  return found
+}
+
 /** The same in words, with the day to which it is compared. */
 export function todayOf(
   adviser: Adviser,
@@ -180,7 +202,7 @@ export function meaningOf(
   }
 }
 
-/** From `week` up the text of the urgency row, otherwise that of the rating. */
+/** From `week` up, or where it speaks to the age of the player, the text of the urgency row; otherwise that of the rating. */
 function textOf(
   { words, slots, spec, language, calendar, today }: Adviser,
   metric: MetricName,
@@ -190,7 +212,7 @@ function textOf(
 ): MetricText | null {
   const rating = rate(metric, check, spec)
   if (!rating) return null
-  if (!advice?.row || advice.step === 'next')
+  if (!advice?.row || (advice.step === 'next' && !isForAge(words, advice.row, person)))
     return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
   const date = dayInSentence(check.date, today, language, calendar)
   const { row, step } = advice

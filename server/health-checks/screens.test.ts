@@ -342,7 +342,7 @@ test('the dashboard and the page of a player say how readings were taken, as far
     blood_glucose: 'fasting for 8 hours, second reading 5.0',
     hundred_meter_sprint: 'timed by hand',
   })
-  expect((await taken(club.player, 'fa')).blood_glucose).toBe('۸ ساعت ناشتا، بار دوم ۹۰')
+  expect((await taken(club.player, 'fa'))?.blood_glucose).toBe('۸ ساعت ناشتا، بار دوم ۹۰')
   await club
     .as(club.player)
     .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
@@ -390,6 +390,40 @@ test('the page of a player has readings that the last checks left out, however o
   expect(values.heart_rate.slice(0, 6)).toEqual([60, 60, 60, 60, 60, 60])
 })
 
+test('the details and the page of a player say by when to act, and not to the coach', async () => {
+  const club = await aClub()
+  const old = await addCheck(club, { date: '2026-11-01', blood_glucose: 2.4, heart_rate: 105 })
+  const newer = await addCheck(club, { date: '2026-11-14', blood_glucose: 21, oxygen_level: 98 })
+  const details = async (reader: { _id: string }, id: string) =>
+    (await club.as(reader).get<Reply<'getDetailsScreen'>>(`/api/screens/details/${id}`)).body.steps
+  const page = async (reader: { _id: string }) =>
+    (await club.as(reader).get<Reply<'getPlayerScreen'>>(`/api/screens/player/${club.player._id}`)).body.steps
+  for (const reader of [club.player, club.practitioner]) {
+    // The later glucose replaces what the earlier one called for.
+    expect(await details(reader, old._id)).toEqual({ heart_rate: 'week' })
+    expect(await details(reader, newer._id)).toEqual({ blood_glucose: 'now' })
+    expect(await page(reader)).toEqual({ blood_glucose: 'now', heart_rate: 'week' })
+  }
+  expect(await page(club.coach)).toEqual({})
+  expect(await details(club.coach, newer._id)).toEqual({})
+})
+
+test('a text speaks to the age of the player, also when it can wait for the next check', async () => {
+  const club = await aClub()
+  const meaning = async (born: string) => {
+    await club.store.transaction((trx) =>
+      trx.updateTable('users').set({ date_of_birth: born }).where('_id', '=', club.player._id).execute(),
+    )
+    const { body } = await club
+      .as(club.player)
+      .get<Reply<'getMetricScreen'>>(`/api/screens/metric/${club.player._id}/sleep_quality?language=en`)
+    return body.metricText?.firstPara
+  }
+  await addCheck(club, { date: '2026-11-14', sleep_quality: 6.5 })
+  expect(await meaning('2010-05-05')).toMatch(/^You sleep less than eight hours. While you grow/)
+  expect(await meaning('1995-05-05')).toMatch(/^You sleep less than seven hours/)
+})
+
 test('the details of a check include the player and the club', async () => {
   const club = await aClub()
   const check = await addCheck(club, { heart_rate: 60, blood_results: 'Iron a little low' })
@@ -408,6 +442,7 @@ test('the details of a check include the player and the club', async () => {
     organisation_name: 'Rovers',
     healthcheck: { ...check, version: 1, withheld: [] },
     before: { heart_rate: null },
+    steps: {},
   })
 })
 

@@ -26,7 +26,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, playerChanges, takenOf, todayOf } from './advice.ts'
+import { adviserOf, meaningOf, playerChanges, stepsOf, takenOf, todayOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
 
 export function healthCheckScreens(app: App): void {
@@ -101,6 +101,7 @@ export function healthCheckScreens(app: App): void {
         ...toHistories(charted),
         contexts: charted.map((check) => check.context),
         changes: playerChanges(person, recent, specOf(context.config.variant)),
+        steps: stepsOf(adviserOf(context, person, undefined), charted),
       }
     },
   })
@@ -115,6 +116,7 @@ export function healthCheckScreens(app: App): void {
       const { store } = context
       const compared = await findComparedNumbers(store, found.sight)
       const earlier = compared.filter((check) => isEarlier(check, found.check))
+      const adviser = adviserOf(context, { ...found.owner, gender: found.gender }, undefined)
       return {
         user: found.owner,
         organisation_name: found.organisation_name,
@@ -126,6 +128,8 @@ export function healthCheckScreens(app: App): void {
           earlier,
           compared.length < comparedChecks,
         ),
+        // A later reading of a metric replaces what this one calls for.
+        steps: stepsOf(adviser, compared, found.check._id),
       }
     },
   })

@@ -1,7 +1,9 @@
-import { type FieldName, fieldNames, fields, noteFields } from '#domain/measures/fields.ts'
+import { type FieldName, fieldNames, fieldUnit, noteFields } from '#domain/measures/fields.ts'
+import { amountShown } from '#domain/measures/units.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { Messages } from '#web/messages/areas.ts'
+import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
@@ -53,10 +55,13 @@ const afterColumn = (sharing: Messages['sharing']): Column<Line> => ({
 function useLines(): (before: HealthCheck, after: HealthCheck | null) => Line[] {
   const { metrics, sharing } = useMessages()
   const format = useFormat()
+  const bloodUnit = useBloodUnit()
   const number = (name: FieldName, value: number | null) => {
     if (value === null) return sharing.notMeasured
-    const { unit } = fields[name]
-    return [format.number(value), unit && metrics.units[unit]].filter(Boolean).join(' ')
+    const unit = fieldUnit(name, bloodUnit)
+    return [format.number(amountShown(name, value, bloodUnit)), unit && metrics.units[unit]]
+      .filter(Boolean)
+      .join(' ')
   }
   const smoking = (value: number | null) =>
     value === null ? sharing.notMeasured : value === 1 ? metrics.smoking.smoker : metrics.smoking.nonSmoker

@@ -67,7 +67,7 @@ type Screen = Reply<'getDashboardScreen'>
 
 function Results({ screen }: { screen: Screen }) {
   const { healthChecks } = useMessages()
-  const { user, healthcheck, before, today, booking, taken } = screen
+  const { user, healthcheck, before, today, booking, taken = {} } = screen
   const person = <PersonCard user={user} clearance={screen.clearance} facts={useFacts(screen)} />
   const appointment = booking && <AppointmentCard booking={booking} />
   if (!healthcheck)
@@ -87,7 +87,7 @@ function Results({ screen }: { screen: Screen }) {
       {today && <Today {...{ today, booking, taken }} check={healthcheck} />}
       {person}
       {appointment}
-      <Cards {...{ user, before, taken }} values={healthcheck} />
+      <Cards {...{ user, before, taken, today }} values={healthcheck} />
     </>
   )
 }
@@ -95,9 +95,12 @@ function Results({ screen }: { screen: Screen }) {
 // Six cards fill the screen of a phone.
 const cardsAtOnce = 6
 
-type CardsProps = Pick<Screen, 'user' | 'before' | 'taken'> & { values: Values }
+type CardsProps = Pick<Screen, 'user' | 'before' | 'today'> & {
+  values: Values
+  taken: NonNullable<Screen['taken']>
+}
 
-function Cards({ user, values, before, taken }: CardsProps) {
+function Cards({ user, values, before, taken, today }: CardsProps) {
   const { metrics: texts } = useMessages()
   const { parts, isWhole } = useFirstOf((metric) => hasValue(metric, values), cardsAtOnce)
   return (
@@ -106,7 +109,12 @@ function Cards({ user, values, before, taken }: CardsProps) {
         <Section key={group} title={texts.groups[group]}>
           <Grid>
             {names.map((metric) => (
-              <MetricCard key={metric} {...{ metric, values, before }} taken={taken[metric]} />
+              <MetricCard
+                key={metric}
+                {...{ metric, values, before }}
+                taken={taken[metric]}
+                action={today?.actions.find((one) => one.metric === metric)}
+              />
             ))}
           </Grid>
         </Section>

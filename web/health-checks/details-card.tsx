@@ -1,3 +1,4 @@
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import type { Context } from '#domain/measures/context.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { rateOnDetails, type Values } from '#domain/measures/rating.ts'
@@ -5,8 +6,10 @@ import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import styles from './details-card.module.css'
 import { drawnValue, rangeBands } from './metric-bands.ts'
 import { metricPath } from './metric-path.ts'
@@ -20,11 +23,13 @@ type DetailsCardProps = {
   /** The previous reading, however old. */
   before: Values
   context: Context | null
+  /** By when to act. */
+  step: Step | undefined
 }
 
 /** One value of a check, in the colour of its rating, with a link to the metric's page. */
-export function DetailsCard({ metric, values, before, context }: DetailsCardProps) {
-  const { metrics: texts } = useMessages()
+export function DetailsCard({ metric, values, before, context, step }: DetailsCardProps) {
+  const { metrics: texts, results } = useMessages()
   const words = useMetricWords()
   const rating = rateOnDetails(metric, values, spec())
   if (!rating) return null
@@ -39,9 +44,10 @@ export function DetailsCard({ metric, values, before, context }: DetailsCardProp
       <ReadingContext metric={metric} context={context} />
       <RangeLine bands={rangeBands(metric, values, spec())} value={along} />
       <small className={styles.change}>{words.changeSince(metric, values, before)}</small>
-      <span>
+      <Row gap={2}>
         <RatingChip rating={rating} />
-      </span>
+        {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}
+      </Row>
     </LinkCard>
   )
 }

@@ -61,7 +61,7 @@ type Screen = Reply<'getDetailsScreen'>
 
 function Details({ screen }: { screen: Screen }) {
   const { metrics: texts } = useMessages()
-  const { healthcheck, before } = screen
+  const { healthcheck, before, steps = {} } = screen
   return (
     <div className={styles.sheet}>
       <Head screen={screen} />
@@ -78,6 +78,7 @@ function Details({ screen }: { screen: Screen }) {
                   values={healthcheck}
                   before={before}
                   context={healthcheck.context}
+                  step={steps[metric]}
                 />
               ))}
             </div>

@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
+import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
+import { Quiet } from '#web/ui/layout.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { drawnValue, rangeBands } from './metric-bands.ts'
 import styles from './metric-card.module.css'
 import { metricPath } from './metric-path.ts'
@@ -19,10 +22,12 @@ type MetricCardProps = {
   before: Values
   /** How the reading was taken. */
   taken: string | undefined
+  /** By when to act. */
+  action: AdviceReply | undefined
 }
 
 /** One result: its value, its place in the range and its change, with a link to its page. */
-export function MetricCard({ metric, values, before, taken }: MetricCardProps) {
+export function MetricCard({ metric, values, before, taken, action }: MetricCardProps) {
   const { metrics: texts } = useMessages()
   const words = useMetricWords()
   const id = useId()
@@ -37,12 +42,15 @@ export function MetricCard({ metric, values, before, taken }: MetricCardProps) {
       <LinkCard to={metricPath(metric)} className={styles.card} aria-describedby={inWords ? id : undefined}>
         <div className={styles.top}>
           <h3 className={styles.name}>{texts.names[metric]}</h3>
+          {action && action.step !== 'next' && <UrgencyPill step={action.step}>{action.pill}</UrgencyPill>}
           <RatingChip rating={rating} />
         </div>
-        <ResultValue metric={metric} unit={words.cardUnit(metric)}>
-          {words.cardValue(metric, values)}
-        </ResultValue>
-        {taken && <p className={styles.change}>{taken}</p>}
+        <div>
+          <ResultValue metric={metric} unit={words.cardUnit(metric)}>
+            {words.cardValue(metric, values)}
+          </ResultValue>
+          {taken && <Quiet>{taken}</Quiet>}
+        </div>
         <RangeLine bands={bands} value={along} />
         <p className={styles.change}>{words.changeSince(metric, values, before)}</p>
       </LinkCard>

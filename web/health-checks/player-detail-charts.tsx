@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { hasValue, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -6,11 +7,12 @@ import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import { Row, Section } from '#web/ui/layout.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { MetricChart, type Reading } from './metric-chart.tsx'
 import { metricPath } from './metric-path.ts'
 import { readingsIn } from './metric-readings.ts'
@@ -40,7 +42,7 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
   const cards = (names: readonly MetricName[]) => (
     <div className={styles.charts}>
       {names.map((metric) => (
-        <ChartCard key={metric} metric={metric} readings={readings} isOwn={isOwn} />
+        <ChartCard key={metric} {...{ metric, readings, isOwn }} step={screen.steps?.[metric]} />
       ))}
     </div>
   )
@@ -75,9 +77,11 @@ type ChartCardProps = {
   readings: readonly Reading[]
   /** Players have a page for every metric; staff have only these charts. */
   isOwn: boolean
+  /** By when to act, for the player and practitioners. */
+  step: Step | undefined
 }
 
-function ChartCard({ metric, readings, isOwn }: ChartCardProps) {
+function ChartCard({ metric, readings, isOwn, step }: ChartCardProps) {
   const { metrics: texts, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
@@ -107,7 +111,10 @@ function ChartCard({ metric, readings, isOwn }: ChartCardProps) {
           </ResultValue>
           <ReadingContext metric={metric} context={newest.context ?? null} />
         </div>
-        <RatingChip rating={rating} />
+        <Row gap={2}>
+          {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}
+          <RatingChip rating={rating} />
+        </Row>
       </div>
       {newest.date !== readings[0]?.date && (
         <p className={styles.measured}>{measuredOn(format.sentenceDay(newest.date))}</p>

@@ -2,7 +2,7 @@
 import type { Day } from '#domain/dates.ts'
 import { newlyUrgent, personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { ActionTaken, SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
-import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
+import { type Advice, adviceFor, isUrgent, type Person } from '#domain/measures/advice/urgency.ts'
 import type { Context } from '#domain/measures/context.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
@@ -39,16 +39,18 @@ export function createFollowUp({ draft, whose = nobody, values, context, correct
   const known = corrected ? urgentAdvice(withComputed(corrected), personNow(), corrected.context, spec()) : []
 
   /** Computed once after each change, because many components ask. */
-  const urgent = (): readonly Advice[] => {
-    found ??= urgentAdvice(withComputed(values()), personNow(), context(), spec())
+  const advice = (): readonly Advice[] => {
+    found ??= adviceFor(withComputed(values()), personNow(), context(), spec())
     return found
   }
+  const urgent = (): readonly Advice[] => advice().filter(({ step }) => isUrgent(step))
   /** Those for which somebody has to say what was done. */
-  const asked = (advice = urgent()): readonly Advice[] => newlyUrgent(known, advice)
+  const asked = (among = urgent()): readonly Advice[] => newlyUrgent(known, among)
   const isAnswered = (metric: MetricName): boolean => said.get(metric)?.done !== undefined
 
   return {
     person: personNow,
+    advice,
     urgent,
     asked,
     forget(): void {

@@ -1,4 +1,4 @@
-// Below a field: what an urgent value calls for, and the question what was done.
+// Below a field: what its value calls for, and about an urgent one the question what was done.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { type CappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
@@ -23,17 +23,26 @@ export function RecordUrgent({ record, name }: Props) {
   const metric = metricAt(name)
   // The server may know better, for example that the player's birthday was corrected.
   const isAsked = useRecord(record, (now) => metric !== null && isAskedAbout(now, metric))
+  const isAdvised = useRecord(record, (now) => metric !== null && isAdvisedOn(now, metric))
   const isAbove = useRecord(record, (now) => isAboveScale(now, name), name)
+  const look = isAsked ? 'urgent' : isAdvised ? 'advised' : isAbove ? 'above' : 'none'
   return (
-    <div role="status" className={isAsked ? styles.urgent : isAbove ? styles.above : styles.none}>
+    <div role="status" className={styles[look]}>
       {isAbove && <AboveScale name={name} />}
       {metric && isAsked && <Question record={record} metric={metric} />}
+      {metric && isAdvised && !isAsked && <AdviceOn record={record} metric={metric} />}
     </div>
   )
 }
 
 const isAskedAbout = (record: HealthRecord, metric: MetricName): boolean =>
   record.urgent().some((one) => one.metric === metric) || record.problem(`follow_up.${metric}`) !== undefined
+
+/** A doctor this week, or something that must not be done today: the practitioner tells the player before they leave. */
+const isAdvisedOn = (record: HealthRecord, metric: MetricName): boolean =>
+  record
+    .advice()
+    .some((one) => one.metric === metric && one.row && (one.step === 'week' || one.stops.length > 0))
 
 const isCapped = (name: FieldName): name is CappedField => Object.hasOwn(recordedAtMost, name)
 
@@ -48,22 +57,27 @@ function AboveScale({ name }: { name: FieldName }) {
   return isCapped(name) && words.capped[name]
 }
 
+function AdviceOn({ record, metric }: { record: HealthRecord; metric: MetricName }) {
+  const { metrics } = useMessages()
+  // The row decides the words, so that nothing renders again while it stays the same.
+  useRecord(record, (now) => {
+    const found = now.advice().find((one) => one.metric === metric)
+    return `${found?.row?.id} ${found?.step}`
+  })
+  const advice = record.advice().find((one) => one.metric === metric)
+  return advice && <UrgentAdvice advice={advice} person={record.person()} name={metrics.names[metric]} />
+}
+
 function Question({ record, metric }: { record: HealthRecord; metric: MetricName }) {
   const { followUps, metrics } = useMessages()
   const textOf = useProblemText()
-  // The row decides the words, so that nothing renders again while it stays the same.
-  useRecord(record, (now) => {
-    const found = now.urgent().find((one) => one.metric === metric)
-    return `${found?.row?.id} ${found?.step}`
-  })
   const done = useRecord(record, (now) => now.said(metric).done ?? null)
   const problem = useRecord(record, (now) => now.problem(`follow_up.${metric}`))
-  const advice = record.urgent().find((one) => one.metric === metric)
   const isAsked = useRecord(record, (now) => now.isAsked(metric)) || problem !== undefined
   const name = metrics.names[metric]
   return (
     <>
-      {advice && <UrgentAdvice advice={advice} person={record.person()} name={name} />}
+      <AdviceOn record={record} metric={metric} />
       {isAsked && (
         <WhatWasDone
           name={`done-${metric}`}

@@ -315,3 +315,21 @@ test('an urgent value stops the form until it says what was done', () => {
     value: { follow_up: { blood_glucose: { done: 'measured' } }, context: { again: { blood_glucose: 4.5 } } },
   })
 })
+
+test('a high pressure forbids fitness tests today, although it waits for the next check', () => {
+  const record = filledIn({ whose: { date_of_birth: '1990-01-01', gender: 'Female', height: null } })
+  for (const [name, typed] of [
+    ['blood_pressure_systolic', '165'],
+    ['blood_pressure_diastolic', '102'],
+  ] as const) {
+    record.skip(name, false)
+    record.type(name, typed)
+    record.leave(name)
+  }
+  const advice = () => record.advice().find(({ metric }) => metric === 'blood_pressure')
+  expect(advice()).toMatchObject({ step: 'next', stops: ['tests', 'lifting'] })
+  expect(record.urgent()).toEqual([])
+  record.answer({ pressure_confirmed: true })
+  expect(advice()).toMatchObject({ step: 'week' })
+  expect(record.read(player)).toMatchObject({ ok: true })
+})

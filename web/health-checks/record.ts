@@ -205,6 +205,8 @@ export function createRecord({
       const newest = { values: left, practitionerId: practitionerId ?? null, context: taken.context() }
       return metricChange(metric, newest, earlier, followUp.person().age)?.verdict ?? null
     },
+    /** What the values call for, most urgent first; `urgent` of it has to be seen to today. */
+    advice: followUp.advice,
     urgent: followUp.urgent,
     /** Whether somebody has to say what was done about a metric before the check is saved. */
     isAsked: (metric: MetricName): boolean => followUp.asked().some((one) => one.metric === metric),

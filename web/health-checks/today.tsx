@@ -15,7 +15,7 @@ type TodayProps = {
   today: NonNullable<Screen['today']>
   check: HealthCheck
   booking: Screen['booking']
-  taken: Screen['taken']
+  taken: NonNullable<Screen['taken']>
 }
 
 const mostCards = 3

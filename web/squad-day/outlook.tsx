@@ -42,11 +42,11 @@ export function Outlook({ turn: { player, readings, step }, value }: { turn: Tur
             <Icon name="clock" size={16} />
             {squadDay.urgency[advice.step]}
           </span>
-          <b>
-            {squadDay.sentences[advice.step]}.{advice.stops.includes('tests') && ` ${squadDay.noTests}`}
-          </b>
+          <b>{squadDay.sentences[advice.step]}.</b>
         </>
       )}
+      {/* A high pressure forbids tests, although it can wait for the next check until it is confirmed. */}
+      {advice?.stops.includes('tests') && value !== null && <b>{squadDay.noTests}</b>}
     </div>
   )
 }

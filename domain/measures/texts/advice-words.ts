@@ -2,7 +2,7 @@
 
 import { type BloodUnit } from '#domain/languages.ts'
 import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
-import { type Advice, isMinor, type Person } from '#domain/measures/advice/urgency.ts'
+import { type Advice, isMinor, type Person, type UrgencyRow } from '#domain/measures/advice/urgency.ts'
 import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
 import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
 import { type MetricText, type MetricTexts, metricText } from './lookup.ts'
@@ -70,6 +70,12 @@ export function practitionerLines(
   const { practitioner }: RowWords = words.rows[row]
   const lines = [...(practitioner === undefined ? [] : [practitioner]), ...saidOf(words, row, person).todo]
   return lines.map((line) => fillSlots(line, slots))
+}
+
+/** Whether the words of a row are for this person's age. */
+export const isForAge = (words: Pick<AdviceWords, 'rows'>, row: UrgencyRow, person: Person): boolean => {
+  const own: RowWords = words.rows[row.id]
+  return row.facts?.minor !== undefined || (isMinor(person) && own.minor !== undefined)
 }
 
 /** The two paragraphs of a row; the step's sentence opens the second. */

@@ -2,15 +2,11 @@ import type { AdviceWords } from './advice-words.ts'
 import { enGuards } from './en-guards.ts'
 import { enRowsBody } from './en-rows-body.ts'
 import { enRowsHeart } from './en-rows-heart.ts'
+import { enSteps } from './en-steps.ts'
 
 // The words around the urgency rows, in English.
 export const enAdvice: AdviceWords = {
-  steps: {
-    now: { pill: 'Right now', sentence: 'Get help now' },
-    today: { pill: 'Today', sentence: 'See a doctor today' },
-    week: { pill: 'This week', sentence: 'See a doctor this week' },
-    next: { pill: 'Next check', sentence: 'Look again at the next check' },
-  },
+  steps: enSteps,
   callNow: 'Call {emergency}, or the club’s doctor if they are on the spot.',
   general:
     'Chest pain, collapse, severe breathlessness, confusion, a fit or signs of a stroke: get help now, whatever the numbers. Somebody who looks ill: call first, measure later. Fainted during exercise: no training until seen.',

@@ -2,15 +2,11 @@ import type { AdviceWords } from './advice-words.ts'
 import { faGuards } from './fa-guards.ts'
 import { faRowsBody } from './fa-rows-body.ts'
 import { faRowsHeart } from './fa-rows-heart.ts'
+import { faSteps } from './fa-steps.ts'
 
 // The words around the urgency rows, in Persian.
 export const faAdvice: AdviceWords = {
-  steps: {
-    now: { pill: 'همین حالا', sentence: 'همین حالا کمک بگیرید' },
-    today: { pill: 'امروز', sentence: 'همین امروز به پزشک مراجعه کنید' },
-    week: { pill: 'این هفته', sentence: 'همین هفته به پزشک مراجعه کنید' },
-    next: { pill: 'معاینهٔ بعدی', sentence: 'در معاینهٔ بعدی دوباره بررسی کنید' },
-  },
+  steps: faSteps,
   callNow: 'با {emergency} تماس بگیرید، یا اگر پزشک باشگاه همان‌جاست او را خبر کنید.',
   general:
     'درد سینه، از پا افتادن، تنگی نفس شدید، گیجی، تشنج یا نشانه‌های سکته: همین حالا کمک بگیرید، عدد هر چه باشد. کسی که بدحال به نظر می‌رسد: اول تماس، بعد اندازه‌گیری. غش هنگام ورزش: تا پزشک ندیده، تمرین نه.',

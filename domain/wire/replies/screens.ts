@@ -1,5 +1,6 @@
 // One reply per screen.
 import * as z from 'zod/mini'
+import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
@@ -13,14 +14,17 @@ import { before, maybeNumber, maybeText, number, person, record, scores, text, w
 import { clearance } from './sharing.ts'
 import { reading } from './squad-day.ts'
 
+/** For the player and practitioners: by when to act, where that is before the next check. 0.3.0 does not send it. */
+const stepsByMetric = z.optional(z.partialRecord(z.enum(metricNames), z.enum(steps)))
+
 export const screenReplies = {
   getDashboardScreen: z.object({
     user: profileSchema,
     organisation_name: text,
     healthcheck: z.nullable(healthCheckReplySchema),
     before,
-    // How readings of the check were taken, in words.
-    taken: z.partialRecord(z.enum(metricNames), text),
+    // How readings of the check were taken, in words. 0.3.0 does not send it.
+    taken: z.optional(z.partialRecord(z.enum(metricNames), text)),
     booking: z.nullable(bookingReplySchema),
     clearance: z.nullable(clearance),
     // For whoever records the next check: the last checks, newest first, to tell whether a change is real.
@@ -78,12 +82,14 @@ export const screenReplies = {
     contexts: z.array(z.nullable(contextSchema)),
     // What the latest check measured and an earlier one too.
     changes: z.array(playerChange),
+    steps: stepsByMetric,
   }),
   getDetailsScreen: z.object({
     user: z.object({ ...person, date_of_birth: maybeText }),
     organisation_name: text,
     healthcheck: healthCheckReplySchema,
     before,
+    steps: stepsByMetric,
   }),
   getTeamScreen: z.object({
     organisation: organisationReplySchema,

@@ -60,7 +60,14 @@ export async function hasCheckOn(store: Store, { user, from }: Sight, day: strin
 
 type OwnerRow = Pick<
   UserRow,
-  'first_name' | 'last_name' | 'account_type' | 'organisation_id' | 'image' | 'date_of_birth' | 'joined_on'
+  | 'first_name'
+  | 'last_name'
+  | 'account_type'
+  | 'organisation_id'
+  | 'image'
+  | 'date_of_birth'
+  | 'gender'
+  | 'joined_on'
 > &
   Choices & { readonly organisation_name: string }
 
@@ -77,6 +84,7 @@ const checkWithOwner = preparedRead<{ id: string }, CheckRow & OwnerRow>((db, va
       'users.organisation_id',
       'users.image',
       'users.date_of_birth',
+      'users.gender',
       'users.joined_on',
       'users.shares_fitness',
       'users.shares_health',
@@ -97,6 +105,7 @@ export async function findCheckWithOwner(store: Store, actor: Actor, id: string)
     organisation_id,
     image,
     date_of_birth,
+    gender,
     joined_on,
     shares_fitness,
     shares_health,
@@ -116,5 +125,6 @@ export async function findCheckWithOwner(store: Store, actor: Actor, id: string)
   }
   const choices = { shares_fitness, shares_health, shares_lifestyle, shares_earlier, joined_on }
   const sight = sightOf(actor, { ...owner, ...choices })
-  return check.date < sight.from ? null : { owner, organisation_name, sight, check: seen(check, sight) }
+  if (check.date < sight.from) return null
+  return { owner, gender, organisation_name, sight, check: seen(check, sight) }
 }

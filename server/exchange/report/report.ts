@@ -1,5 +1,6 @@
 // A health check as a PDF of two pages: every value with its rating, range and change, then the last readings and the texts.
 
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type MetricChange } from '#domain/measures/change/metric-change.ts'
 import { noteFields } from '#domain/measures/fields.ts'
 import { groups, type MetricName, metricNames, metricsOf } from '#domain/measures/metrics.ts'
@@ -15,6 +16,8 @@ export type Report = {
   readonly club: string
   readonly check: HealthCheck
   readonly changes: ReadonlyMap<MetricName, MetricChange | null>
+  /** By when to act, for readers who may know. */
+  readonly steps: { readonly [M in MetricName]?: Step }
   /** Of this check and those before it, newest first. */
   readonly readings: readonly Values[]
 }
@@ -58,7 +61,7 @@ function drawHead(sheet: Sheet, { name, born, club, check }: Report, words: Word
 const rowHeight = 30
 
 function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader, top: number): void {
-  const { check, changes } = report
+  const { check, changes, steps } = report
   let y = top
   for (const group of groups) {
     const measured = metricsOf(group).filter((metric) => hasValue(metric, check))
@@ -85,7 +88,12 @@ function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader
         width: contentWidth - 325,
         height: 5,
       })
-      const below = [words.taken(metric, check.context), words.change(metric, changes.get(metric) ?? null)]
+      const step = steps[metric]
+      const below = [
+        step && words.steps[step].sentence,
+        words.taken(metric, check.context),
+        words.change(metric, changes.get(metric) ?? null),
+      ]
       sheet.text(below.filter(Boolean).join(' · '), margin, y + 13, contentWidth * 0.6, {
         size: 7.5,
         colour: quiet,

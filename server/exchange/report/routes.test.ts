@@ -82,6 +82,15 @@ test('a report says how a value was taken, and compares only what was taken alik
   expect(text).not.toMatch(/fasting for 8 hours[^\n]*change/)
 })
 
+test('a report says by when to act, and not to the coach', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { blood_glucose: 12 })
+  const said = 'See a doctor this week'
+  for (const reader of [club.player, club.practitioner])
+    expect((await read(club, reader, id, '?language=en')).text).toContain(said)
+  expect((await read(club, club.coach, id, '?language=en')).text).not.toContain(said)
+})
+
 test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club, { notes: 'قبل از بازی بد خوابید (۳ ساعت).' })

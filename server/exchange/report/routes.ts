@@ -1,9 +1,12 @@
 // A health check as a PDF, for those who may read it.
 import { ageOn } from '#domain/dates.ts'
+import { personOnDay } from '#domain/measures/advice/follow-up.ts'
+import { stepOf } from '#domain/measures/advice/urgency.ts'
 import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { covers } from '#domain/people/policy.ts'
 import { noteRead } from '#server/db/audit.ts'
 import { findCheckWithOwner } from '#server/db/records/checks.ts'
 import { findComparedNumbers, type Numbers } from '#server/db/records/numbers.ts'
@@ -29,17 +32,33 @@ export function reportRoutes(app: App): void {
       const changes = new Map(
         measured.map((metric) => [metric, metricChange(metric, measuredIn(check), before, age)]),
       )
+      const person = personOnDay(
+        { ...owner, gender: found.gender },
+        check.date,
+        heightIn([check, ...earlier]),
+      )
+      const advised = covers('readAdvice', actor, owner) ? measured : []
+      const steps = Object.fromEntries(
+        advised.flatMap((metric) => {
+          const step = stepOf(metric, check, person, check.context ?? {}, spec)
+          return step === null || step === 'next' ? [] : [[metric, step]]
+        }),
+      )
       const name = `${owner.first_name} ${owner.last_name}`
       // Loaded with the first report, so that it does not delay the start of the server.
       const { makeReport } = await import('./report.ts')
       const bytes = await makeReport(
-        { name, born, club: organisation_name, check, changes, readings: [check, ...earlier] },
+        { name, born, club: organisation_name, check, changes, steps, readings: [check, ...earlier] },
         { language: query.language ?? actor.language, preferences: actor.preferences, spec },
       )
       return { type: 'application/pdf', bytes, name: `health-check-${check.date}.pdf` }
     },
   })
 }
+
+/** The last known height. */
+const heightIn = (checks: readonly Numbers[]): number | null =>
+  checks.find(({ height }) => height !== null)?.height ?? null
 
 const measuredIn = (check: Numbers): Measured => ({
   values: check,

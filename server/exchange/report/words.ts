@@ -6,6 +6,7 @@ import type { MetricChange } from '#domain/measures/change/metric-change.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
+import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { takenIn } from '#domain/measures/texts/all-taken.ts'
 import { valueWords } from '#domain/measures/texts/value-words.ts'
@@ -48,6 +49,7 @@ export function wordsFor({ language, preferences, spec }: Reader) {
     unit,
     change,
     taken,
+    steps: allAdvice[language].steps,
     edge: amount,
     longDay: dayFormat(language, calendar, { year: 'numeric', month: 'long', day: 'numeric' }),
     shortDay: (day: Day) =>

@@ -1,4 +1,5 @@
 // Texts of the pages behind the dashboard: one result, one health check, the history, a player.
+import { enSteps } from '#domain/measures/texts/en-steps.ts'
 import { enTaken } from '#domain/measures/texts/en-taken.ts'
 import { pluralOf } from '#domain/plural.ts'
 
@@ -22,6 +23,7 @@ export const results = {
     `${name} normally moves between ${low} and ${high}.`,
   /** How a reading was taken. */
   taken: enTaken,
+  steps: enSteps,
   noSuchCheck: 'This health check does not exist, or you don’t have access to it.',
   greeting: (firstName: string, day: string) => `Hi ${firstName}, your last check was on ${day}.`,
   greetingWithoutCheck: (firstName: string) => `Hi ${firstName}, you have not been checked yet.`,

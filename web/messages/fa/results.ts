@@ -1,4 +1,5 @@
 // Texts of the pages behind the dashboard: one result, one health check, the history, a player.
+import { faSteps } from '#domain/measures/texts/fa-steps.ts'
 import { faTaken } from '#domain/measures/texts/fa-taken.ts'
 import type { results as en } from '#web/messages/en/results.ts'
 
@@ -13,6 +14,7 @@ export const results = {
   usualRange: (low: string, high: string) => `مقدار شما معمولاً بین ${low} و ${high} است.`,
   usualRangeOf: (name: string, low: string, high: string) => `${name} معمولاً بین ${low} و ${high} است.`,
   taken: faTaken,
+  steps: faSteps,
   noSuchCheck: 'چنین معاینه‌ای وجود ندارد، یا اجازهٔ دیدن آن را ندارید.',
   greeting: (firstName: string, day: string) => `سلام ${firstName}، آخرین معاینهٔ شما در ${day} بود.`,
   greetingWithoutCheck: (firstName: string) => `سلام ${firstName}، هنوز معاینه نشده‌اید.`,

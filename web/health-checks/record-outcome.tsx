@@ -20,16 +20,18 @@ type Props = { record: HealthRecord; name: FieldName }
 export function RecordOutcome({ record, name }: Props) {
   const isSkipped = useRecord(record, ({ isSkipped }) => isSkipped(name), name)
   return (
-    <div className={styles.outcome}>
-      {!isSkipped && <Computed record={record} name={name} />}
-      {!isSkipped && <Judged record={record} name={name} />}
-      {isSkipped && <NotMeasured />}
-      <FromStation record={record} name={name} />
-      <Last record={record} name={name} />
-      {!isSkipped && <RealChange record={record} name={name} />}
+    <>
       {!isSkipped && <TakenHow record={record} name={name} />}
-      {!isSkipped && <RecordQuestion record={record} name={name} />}
-    </div>
+      <div className={styles.outcome}>
+        {!isSkipped && <Computed record={record} name={name} />}
+        {!isSkipped && <Judged record={record} name={name} />}
+        {isSkipped && <NotMeasured />}
+        <FromStation record={record} name={name} />
+        <Last record={record} name={name} />
+        {!isSkipped && <RealChange record={record} name={name} />}
+        {!isSkipped && <RecordQuestion record={record} name={name} />}
+      </div>
+    </>
   )
 }
 

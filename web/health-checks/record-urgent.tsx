@@ -1,6 +1,7 @@
 // Below a field: what its value calls for, and about an urgent one the question what was done.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { type CappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
+import type { Advice } from '#domain/measures/advice/urgency.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { readNumber } from '#domain/numbers.ts'
@@ -40,9 +41,9 @@ const isAskedAbout = (record: HealthRecord, metric: MetricName): boolean =>
 
 /** A doctor this week, or something that must not be done today: the practitioner tells the player before they leave. */
 const isAdvisedOn = (record: HealthRecord, metric: MetricName): boolean =>
-  record
-    .advice()
-    .some((one) => one.metric === metric && one.row && (one.step === 'week' || one.stops.length > 0))
+  record.advice().some((one) => one.metric === metric && isShown(one))
+
+const isShown = ({ step, stops }: Advice): boolean => step !== 'next' || stops.length > 0
 
 const isCapped = (name: FieldName): name is CappedField => Object.hasOwn(recordedAtMost, name)
 
@@ -64,8 +65,19 @@ function AdviceOn({ record, metric }: { record: HealthRecord; metric: MetricName
     const found = now.advice().find((one) => one.metric === metric)
     return `${found?.row?.id} ${found?.step}`
   })
+  // What holds whatever the numbers say stands once, with the most urgent value.
+  const isFirst = useRecord(record, (now) => now.advice().find(isShown)?.metric === metric)
   const advice = record.advice().find((one) => one.metric === metric)
-  return advice && <UrgentAdvice advice={advice} person={record.person()} name={metrics.names[metric]} />
+  return (
+    advice && (
+      <UrgentAdvice
+        advice={advice}
+        person={record.person()}
+        name={metrics.names[metric]}
+        hasGeneral={isFirst}
+      />
+    )
+  )
 }
 
 function Question({ record, metric }: { record: HealthRecord; metric: MetricName }) {

@@ -6,10 +6,16 @@ import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import styles from './urgent-advice.module.css'
 import { useAdviceWords } from './use-advice-words.ts'
 
-type UrgentAdviceProps = { advice: Advice; person: Person; name: string }
+type UrgentAdviceProps = {
+  advice: Advice
+  person: Person
+  name: string
+  /** Shows what holds whatever the numbers say. */
+  hasGeneral: boolean
+}
 
 /** What an urgent value calls for, as the practitioner needs it beside the player. */
-export function UrgentAdvice({ advice, person, name }: UrgentAdviceProps) {
+export function UrgentAdvice({ advice, person, name, hasGeneral }: UrgentAdviceProps) {
   const { words, slots } = useAdviceWords()
   const { step, row, alarms, stops } = advice
   const lines = row ? practitionerLines(words, row.id, person, slots) : []
@@ -21,7 +27,7 @@ export function UrgentAdvice({ advice, person, name }: UrgentAdviceProps) {
           {name}: {words.steps[step].sentence}.
         </strong>
       </p>
-      <p className={styles.general}>{words.general}</p>
+      {hasGeneral && <p className={styles.general}>{words.general}</p>}
       {step === 'now' && <p className={styles.call}>{fillSlots(words.callNow, slots)}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (

@@ -34,6 +34,8 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
   const { playerId, organisationId, name, scores, followUps } = saved
   const list = useCall('getChecklistScreen', { params: { organisationId } })
   const next = list.data && nextAfter(list.data.players, playerId)
+  const player = list.data?.players.find(({ _id }) => _id === playerId)
+  const fullName = player ? `${player.first_name} ${player.last_name}` : name
   const poor = scores.unhealthy_score
   return (
     <Alert
@@ -55,7 +57,7 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
       {poor > 0 ? recording.savedPoor(name, format.number(poor)) : recording.saved(name)}
       {'. '}
       {followUps.length > 0 && recording.savedOpen(format.number(followUps.length), followUps.length)}
-      {isSetting && <ClearanceDialog userId={playerId} name={name} onClose={() => setIsSetting(false)} />}
+      {isSetting && <ClearanceDialog userId={playerId} name={fullName} onClose={() => setIsSetting(false)} />}
     </Alert>
   )
 }

@@ -81,7 +81,8 @@ function Running({ day, state, measures }: RunningProps) {
           <>
             <Person turn={turn} station={station} measures={measures} />
             <Taking
-              key={`${turn.player._id} ${turn.step.field} ${turn.step.trial} ${turn.step.supersedes ?? ''}`}
+              // A new one for every number, and always after one was saved.
+              key={`${turn.player._id} ${turn.step.field} ${turn.step.trial} ${turn.step.supersedes ?? ''} ${last?.readings[0]?.id ?? ''}`}
               turn={turn}
               station={station}
               early={early}

@@ -1,6 +1,7 @@
 // One number of one player: typed on the pad or the keyboard, judged as typed, asked about, saved.
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
   useCallback,
   useEffect,
@@ -80,11 +81,11 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
     isSaving.current = true
     try {
       await station.save(turn, amount)
+      // Still saving for this component: a key that comes before the next number is drawn belongs to that number.
     } catch (error) {
+      isSaving.current = false
       early.clear()
       setFailure(error)
-    } finally {
-      isSaving.current = false
     }
   }
   const save = (text: string) => {
@@ -194,7 +195,8 @@ function useTypingAnywhere(input: RefObject<HTMLInputElement | null>) {
 
 type ActionsProps = TakingProps & { readonly isBlank: boolean; readonly isBlocked: boolean }
 
-function Actions({ turn, station, onSkip, isBlank, isBlocked }: ActionsProps) {
+/** Looks through the whole queue for who comes next, so it is not drawn again with every key. */
+const Actions = memo(function Actions({ turn, station, onSkip, isBlank, isBlocked }: ActionsProps) {
   const { squadDay } = useMessages()
   const words = useMeasureWords()
   const format = useFormat()
@@ -229,7 +231,7 @@ function Actions({ turn, station, onSkip, isBlank, isBlocked }: ActionsProps) {
       )}
     </div>
   )
-}
+})
 
 function Smoking({ turn, station, onSkip }: TakingProps) {
   const { squadDay } = useMessages()

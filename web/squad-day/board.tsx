@@ -1,11 +1,12 @@
 import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { cellOf, resultOf } from '#domain/measures/counted-readings.ts'
+import { resultOf } from '#domain/measures/counted-readings.ts'
 import { metrics as metricRows } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { type MeasureName, measureNames, measureOf } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { spec } from '#web/api/spec.ts'
+import type { Messages } from '#web/messages/areas.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +23,7 @@ import styles from './board.module.css'
 import { type Clearance, ClearanceCell, useClearances } from './board-clearance.tsx'
 import { BoardSide } from './board-side.tsx'
 import { CellHistory } from './cell-history.tsx'
+import { type CellContent, cellsOf } from './cells.ts'
 import { type DayState, isOpen, noReadings, type ShownReading } from './day-state.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { measuresIn } from './paths.ts'
@@ -81,11 +83,10 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
   const measureKey = measuresOf(state).join('+')
   // The same list while its content is the same, so that a new reading draws one row and not all of them.
   const measures = useMemo(() => measuresIn(measureKey), [measureKey])
-  const missingOf = (player: DayPlayer) =>
-    measures.filter(
-      (measure) =>
-        !['done', 'skipped'].includes(cellOf(measure, state.readings.get(player._id) ?? noReadings).state),
-    ).length
+  const missingOf = (player: DayPlayer) => {
+    const cells = cellsOf(state.readings.get(player._id) ?? noReadings)
+    return measures.filter((measure) => !['done', 'skipped'].includes(cells(measure).state)).length
+  }
   const rows = state.players
     .map((player) => ({ player, missing: missingOf(player) }))
     .toSorted((a, b) => b.missing - a.missing)
@@ -246,8 +247,11 @@ type PlayerRowProps = {
 const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, readings, measures, missing, hasValues, finish, onOpen, onFinish, clearance, onClearance } =
     props
-  const { squadDay } = useMessages()
+  const { squadDay, ui } = useMessages()
   const format = useFormat()
+  const words = useMeasureWords()
+  const texts = { squadDay, ui, words, format }
+  const cells = cellsOf(readings)
   const name = `${player.first_name} ${player.last_name}`
   return (
     <tr>
@@ -266,7 +270,11 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       )}
       {measures.map((measure) => (
         <td key={measure}>
-          <Cell {...{ name, measure, readings, hasValues }} onOpen={() => onOpen({ player, measure })} />
+          <Cell
+            {...{ name, measure, hasValues, texts }}
+            content={cells(measure)}
+            onOpen={() => onOpen({ player, measure })}
+          />
         </td>
       ))}
       <td className={styles.done}>
@@ -292,20 +300,23 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
 type CellProps = {
   readonly name: string
   readonly measure: MeasureName
-  readonly readings: readonly ShownReading[]
+  readonly content: CellContent
   readonly hasValues: boolean
+  /** Of the row, because a board has a thousand cells and each hook would be a subscription. */
+  readonly texts: Pick<Messages, 'squadDay' | 'ui'> & {
+    readonly words: ReturnType<typeof useMeasureWords>
+    readonly format: ReturnType<typeof useFormat>
+  }
   readonly onOpen: () => void
 }
 
-function Cell({ name, measure, readings, hasValues, onOpen }: CellProps) {
-  const { squadDay, ui } = useMessages()
-  const format = useFormat()
-  const words = useMeasureWords()
-  const { state, why, hasTwo } = cellOf(measure, readings)
-  const result = resultOf(measure, readings)
+function Cell({ name, measure, content, hasValues, texts, onOpen }: CellProps) {
+  const { squadDay, ui, words, format } = texts
+  const { state, why, hasTwo, readings } = content
+  const result = hasValues ? resultOf(measure, readings) : {}
   const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
   const rating = isRated ? rate(measure, result, spec()) : null
-  const isWaiting = readings.some((one) => one.isWaiting && measureOf(one.field) === measure)
+  const isWaiting = readings.some((one) => one.isWaiting)
   const said = [
     squadDay.cells[state],
     why && squadDay.reasons[why],

@@ -46,6 +46,7 @@ export function aDevice() {
   }
 
   return {
+    profile,
     start,
     kill,
     context: () => {

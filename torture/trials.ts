@@ -2,15 +2,19 @@
 import { type OwnPostgres, startPostgres } from '#scripts/postgres.ts'
 import { auditFlood } from './audit-flood.ts'
 import { databaseAway } from './away.ts'
+import { bookingRace } from './booking-race.ts'
 import { corrections } from './corrections.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
 import { fuzz } from './fuzz.ts'
 import { interruptedUpgrade } from './interrupted-upgrade.ts'
+import { live } from './live.ts'
 import { load } from './load.ts'
 import { lockOut } from './lock-out.ts'
 import { loginRace } from './login-race.ts'
+import { reminders } from './reminders.ts'
 import { slowClients } from './slow-clients.ts'
+import { squadDay } from './squad-day.ts'
 import { Losses, type Row } from './trial.ts'
 import { twoServers } from './two-servers.ts'
 
@@ -52,6 +56,13 @@ export const trials: Record<string, Trial> = {
   'login-race-sqlite': ({ length }) => loginRace({ times: times(length, 200, 40) }),
   'login-race-postgres': async ({ length }, postgres) =>
     loginRace({ times: times(length, 200, 40) }, (await postgres()).url),
+  'booking-race-sqlite': ({ length, seed }) =>
+    bookingRace({ rounds: times(length, 10, 1), atOnce: 200, seed }),
+  'booking-race-postgres': async ({ length, seed }, postgres) =>
+    bookingRace({ rounds: times(length, 10, 1), atOnce: 200, seed }, (await postgres()).url),
+  'reminders-sqlite': ({ length, seed }) => reminders({ times: times(length, 30, 3), seed }),
+  'reminders-postgres': async ({ length, seed }, postgres) =>
+    reminders({ times: times(length, 30, 3), seed }, (await postgres()).url),
   'audit-flood': ({ length }) =>
     auditFlood({ practitioners: times(length, 100, 10), players: times(length, 200, 100) }),
   'lock-out': ({ length }) => lockOut({ guesses: times(length, 400, 240) }),
@@ -71,6 +82,18 @@ export const trials: Record<string, Trial> = {
     ),
   'two-servers': async ({ length, seed }, postgres) =>
     twoServers({ times: times(length, 10, 2), seed }, (await postgres()).url),
+  'live-two-servers': async ({ length, seed }, postgres) =>
+    live(
+      { readings: times(length, 50, 5), withinMs: promise(length, seconds(2)), seed },
+      (await postgres()).url,
+    ),
+  'squad-day-sqlite': ({ length, seed }) =>
+    squadDay({ readings: times(length, 1_000, 36), kills: times(length, 6, 1), seed }),
+  'squad-day-postgres': async ({ length, seed }, postgres) =>
+    squadDay(
+      { readings: times(length, 1_000, 36), kills: times(length, 6, 1), seed },
+      (await postgres()).url,
+    ),
   'fuzz-sqlite': ({ length, seed }) =>
     fuzz({ times: times(length, 20_000, 1_500), seed, patienceMs: promise(length, seconds(2)) }),
   'fuzz-postgres': async ({ length, seed }, postgres) =>

@@ -1,0 +1,224 @@
+// A tablet at a station: a real browser in which readings are typed on the screen. It is killed and opened again, and
+// its connection comes and goes.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { aDevice } from '#e2e/device.ts'
+import type { Random } from '#scripts/random.ts'
+import { practitionerKey } from '#web/api/forget-drafts.ts'
+import type { Member } from './squad.ts'
+
+/** A number that was typed for a player. */
+export type Typed = { readonly player: string; readonly field: string; readonly value: number }
+
+export type StationPlan = {
+  readonly url: string
+  readonly practitioner: Member
+  readonly organisation: string
+  readonly date: string
+  /** Measures of one field each, with the numbers that are typed. */
+  readonly stations: readonly (readonly [field: string, from: number, to: number, decimals: number])[]
+  readonly readings: number
+  readonly kills: number
+  readonly random: Random
+}
+
+export type StationDevice = ReturnType<typeof aStationDevice>
+
+const patienceMs = 30_000
+const allDone = 'Everybody has been here.'
+
+export function aStationDevice(plan: StationPlan) {
+  const { url, practitioner, organisation, date, stations, random } = plan
+  const device = aDevice()
+  /** The station went on after these, so they are on its disk. */
+  const acknowledged: Typed[] = []
+  /** The browser was killed while it stored these. */
+  const unsure: Typed[] = []
+  const used = new Set<string>()
+  const killAt = new Set(
+    Array.from({ length: plan.kills }, (_, nth) =>
+      random.whole(
+        Math.ceil((plan.readings * nth) / plan.kills) + 1,
+        Math.floor((plan.readings * (nth + 1)) / plan.kills) - 1,
+      ),
+    ),
+  )
+  let station = 0
+  let offlineUntil = 0
+  let timesOffline = 0
+  let page: Page
+
+  async function start(): Promise<void> {
+    page = await device.start()
+    const context = device.context()
+    const [name = '', value = ''] = practitioner.cookies[0]?.split('=') ?? []
+    await context.addCookies([{ name, value, url, expires: Date.now() / 1_000 + 86_400, httpOnly: true }])
+    // Chromium writes local storage about once a minute, and would lose this when it is killed earlier.
+    await context.addInitScript(
+      ({ userID, key }) => {
+        const expiration = String(Date.now() + 43_200_000)
+        const session = { userID, isLoggedIn: 'true', expiration, [key]: userID }
+        for (const [name, text] of Object.entries(session)) localStorage.setItem(name, text)
+      },
+      { userID: practitioner._id, key: practitionerKey },
+    )
+    // A browser that was offline is offline again.
+    if (offlineUntil > 0) await context.setOffline(true)
+  }
+
+  /** Opens Today until the app can start without a connection. */
+  async function prepare(): Promise<void> {
+    await start()
+    await page.goto(`${url}/dashboard/main`)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    await until('the page is kept', () =>
+      page.evaluate(async () => (await caches.match('/', { cacheName: 'page' })) !== undefined),
+    )
+    await openStation()
+    await until('the roster is kept', () =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).some(({ name }) => name === 'pitchside-private'),
+      ),
+    )
+    // Chromium writes the list of caches a little later. A browser that is killed before has no page to start with.
+    await until('the list of caches is on disk', async () => hasListedCaches(device.profile))
+  }
+
+  /** Without a connection the page comes from the service worker. Where that fails, somebody would try again too. */
+  async function openStation(): Promise<void> {
+    const [field] = stations[station % stations.length] ?? ['weight']
+    const giveUpAt = Date.now() + 2 * patienceMs
+    for (;;) {
+      try {
+        await page.goto(`${url}/dashboard/station/${organisation}/${date}/${field}`)
+        await page.locator('form input').or(page.getByText(allDone)).waitFor({ timeout: 5_000 })
+        return
+      } catch (error) {
+        if (Date.now() > giveUpAt) throw error
+      }
+    }
+  }
+
+  const look = () =>
+    page.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('form input')
+      return input ? { label: input.ariaLabel ?? '', typed: input.value } : null
+    })
+
+  function pickValue(player: string): Typed | null {
+    const [field, from, to, decimals] = stations[station % stations.length] ?? ['weight', 40, 140, 1]
+    const scale = 10 ** decimals
+    for (let tries = 0; tries < 200; tries += 1) {
+      const value = random.whole(from * scale, to * scale) / scale
+      if (!used.has(`${player} ${field} ${value}`)) return { player, field, value }
+    }
+    return null
+  }
+
+  /** Types one number for whoever the screen asks for. False when it asks for nobody. */
+  async function typeOne(isLast: boolean): Promise<boolean> {
+    const before = await look()
+    if (before === null) return false
+    const one = pickValue(playerIn(before.label))
+    if (one === null) return false
+    const text = String(one.value)
+    await page.keyboard.type(text)
+    const after = await look()
+    // News from the server may have changed whose turn it is; then the number is typed for that player.
+    if (after?.label !== before.label || after.typed !== text) {
+      for (let left = after?.typed.length ?? 0; left > 0; left -= 1) await page.keyboard.press('Backspace')
+      return after !== null
+    }
+    used.add(`${one.player} ${one.field} ${text}`)
+    if (isLast) {
+      unsure.push(one)
+      const pressed = page.keyboard.press('Enter').catch(() => undefined)
+      await pause(random.whole(0, 40))
+      await device.kill()
+      await pressed
+      return true
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLInputElement>('form input')?.value ?? '') === '',
+      undefined,
+      { timeout: patienceMs },
+    )
+    acknowledged.push(one)
+    return true
+  }
+
+  async function work(): Promise<void> {
+    let fruitless = 0
+    while (acknowledged.length < plan.readings) {
+      await changeConnection()
+      const isKill = killAt.delete(acknowledged.length)
+      const isTyped = await typeOne(isKill)
+      if (isKill) {
+        await start()
+        await openStation()
+      } else if (!isTyped) {
+        station += 1
+        fruitless += 1
+        if (fruitless > 3 * stations.length) throw new Error('The stations ask for nobody any more.')
+        await openStation()
+      }
+    }
+  }
+
+  async function changeConnection(): Promise<void> {
+    const taken = acknowledged.length
+    if (offlineUntil > 0 && taken >= offlineUntil) {
+      offlineUntil = 0
+      await device.context().setOffline(false)
+    } else if (offlineUntil === 0 && random.chance(0.06)) {
+      offlineUntil = taken + random.whole(1, 25)
+      timesOffline += 1
+      await device.context().setOffline(true)
+    }
+  }
+
+  /** Resolves when the line says that everything was sent. */
+  async function finish(): Promise<void> {
+    offlineUntil = 0
+    await device.context().setOffline(false)
+    await page
+      .getByText('All saved')
+      .first()
+      .waitFor({ timeout: 4 * patienceMs })
+    if ((await page.getByRole('button', { name: /refused$/ }).count()) > 0)
+      throw new Error('A reading was refused.')
+  }
+
+  return {
+    prepare,
+    work,
+    finish,
+    remove: device.remove,
+    acknowledged,
+    unsure,
+    timesOffline: () => timesOffline,
+  }
+}
+
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs
+  while (!(await isTrue())) {
+    if (Date.now() > giveUpAt) throw new Error(`It took too long until ${what}.`)
+    await pause(100)
+  }
+}
+
+const hasListedCaches = (profile: string): boolean =>
+  globSync('**/CacheStorage/*/index.txt', { cwd: profile }).some((name) => {
+    const list = readFileSync(join(profile, name), 'latin1')
+    return list.includes('assets') && list.includes('page')
+  })
+
+/** 'Weight of P07 Torture' names the player P07. */
+const playerIn = (label: string): string => / of (\S+) /.exec(label)?.[1] ?? ''

@@ -44,6 +44,16 @@ const aCheck = (nth: number, key: string) => ({
   },
 })
 
+/** 200 readings, as many as one call takes. The load generator fills in a part of every id. */
+const someReadings = some.map((nth) => ({
+  id: `01a1e000-0000-7000-8${String(nth).padStart(3, '0')}-000{n}`,
+  user_id: playerId(nth),
+  field: 'weight',
+  value: 50 + nth / 10,
+  trial: 1,
+  at: '2026-01-01T09:00:00.000Z',
+}))
+
 export const benchCalls: readonly BenchCall[] = [
   {
     name: 'metric history of 50 readings',
@@ -91,6 +101,13 @@ export const benchCalls: readonly BenchCall[] = [
     requests: some.map((nth) =>
       post(api.addHealthCheck.path, practitionerId, JSON.stringify(aCheck(nth, 'key-{n}'))),
     ),
+  },
+  {
+    name: 'store 200 readings',
+    expect: 200,
+    goal: 0.75,
+    connections: 4,
+    requests: [post(api.addReadings.path, practitionerId, JSON.stringify({ readings: someReadings }))],
   },
   {
     name: 'login',

@@ -70,6 +70,7 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
     const url = request.url ?? ''
     if (url.startsWith('/api/users/login')) return login(request, response)
     if (url.startsWith('/api/healthchecks/add')) return save(request, response)
+    if (url.startsWith('/api/readings/add')) return storeReadings(request, response)
     const [name = '', shape] = Object.entries(shapes).find(([path]) => url.startsWith(path)) ?? []
     const recording = plan.recordings[name]
     if (!recording || !shape) return void response.writeHead(404).end()
@@ -114,6 +115,22 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
     })
     const check = { ...recorded.healthcheck, ...fresh, user_id: healthCheck.user_id }
     return send(response, 201, { ...recorded, ...fresh, user_id: healthCheck.user_id, healthcheck: check })
+  }
+
+  /** A bare insert of the rows as they come, in one transaction, with the session read before it. */
+  async function storeReadings(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const recording = plan.recordings['/api/readings/add']
+    if (!recording) return void response.writeHead(404).end()
+    const { readings } = (await bodyOf(request)) as { readings: { id: string; user_id: string }[] } // as above
+    const { results } = recording.body as { results: { id: string; status: string }[] } // what was recorded
+    const swap = new Map<unknown, unknown>([[recording.session, cookieOf(request)]])
+    for (const [nth, { id }] of results.entries()) swap.set(id, readings[nth]?.id)
+    const [session, ...rest] = recording.statements
+    if (session) await driver.rows(session.sql, filled(session, swap))
+    await driver.transaction(async (run) => {
+      for (const statement of rest) await run(statement.sql, filled(statement, swap))
+    })
+    return send(response, 200, { results: readings.map(({ id }) => ({ id, status: 'stored' })) })
   }
 
   async function login(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -89,6 +89,7 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
       (shape) => [shape, shape.endsWith('team') ? coachId(0) : playerId(1)] as const,
     ),
     ['/api/healthchecks/add', practitionerId] as const,
+    ['/api/readings/add', practitionerId] as const,
   ]) {
     const raw = benchCalls
       .flatMap(({ requests }) => requests)

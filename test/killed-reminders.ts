@@ -1,4 +1,4 @@
-// Reminds and sends in its own process until nothing is left, then prints 'done'. For a test that kills it.
+// Reminds and sends in its own process until nothing is left, then prints 'done'. For a trial that kills it.
 // node test/killed-reminders.ts '{"dataDir":…,"databaseUrl":…}' NOW
 import { join } from 'node:path'
 import Fastify from 'fastify'

@@ -34,7 +34,11 @@ export async function reminders(
       const child = spawn(
         process.execPath,
         ['test/killed-reminders.ts', address, new Date(now).toISOString()],
-        { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+        {
+          cwd: root,
+          env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node') },
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
       )
       children.add(child)
       child.once('exit', () => children.delete(child))

@@ -17,8 +17,9 @@ import { keepWriting } from './writer.ts'
 const postgres = onePostgres()
 afterAll(postgres.stop)
 
-// The load trial is left out: its limits need a machine without other load.
-const tested = Object.keys(trials).filter((name) => name !== 'load')
+// The load trial is left out: its limits need a machine without other load. The squad day is tried in the browser by
+// e2e/squad-devices.test.ts.
+const tested = Object.keys(trials).filter((name) => name !== 'load' && !name.startsWith('squad-day'))
 
 const short = (name: string) => trials[name]!({ length: 'short', seed: 20_261_114 }, postgres.get)
 

@@ -26,7 +26,7 @@ test('ratings, units, colours, titles, height and weight follow the specificatio
   })
 
   await signIn(player)
-  await expect(page.getByRole('link', { name: 'Blood glucose Good 25.0 mmol/L' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Blood glucose Today Good 25.0 mmol/L' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Oxygen level Good 97 mmHg' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cholesterol Good 4.4 mg/dL' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Body mass index Good 22.1 kg/m' })).toBeVisible()

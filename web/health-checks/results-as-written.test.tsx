@@ -37,7 +37,8 @@ const link = (name: RegExp) => screen.findByRole('link', { name })
 
 test('the dashboard rates and names units as written', async () => {
   await open(() => '/dashboard/main')
-  await link(/^Blood glucose Good 25\.0 mmol\/L First reading$/)
+  // Rated good as written; the step goes by the number.
+  await link(/^Blood glucose Right now Good 25\.0 mmol\/L First reading$/)
   await link(/^Heart rate Average 70 BPM First reading$/)
   await link(/^Oxygen level Good 98 mmHg First reading$/)
   await link(/^Cholesterol Good 4\.2 mg\/dL First reading$/)
@@ -46,7 +47,7 @@ test('the dashboard rates and names units as written', async () => {
 
 test('the details colour glucose and heart rate by their own thresholds and repeat a title', async () => {
   await open((_club, check) => `/dashboard/healthcheck/${check}`)
-  await link(/^Blood glucose 25\.0 mmol\/L First reading Good$/)
+  await link(/^Blood glucose 25\.0 mmol\/L First reading Good Right now$/)
   await link(/^Heart rate 70 BPM First reading Poor$/)
   expect(screen.getAllByRole('heading', { name: 'Neurovascular assessment' })).toHaveLength(2)
   expect(screen.queryByRole('heading', { name: 'Diet assessment' })).toBeNull()

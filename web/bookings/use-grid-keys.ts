@@ -1,5 +1,5 @@
 // One tab stop for the whole table: the arrow keys move between its slots, as in a calendar.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { languages } from '#domain/languages.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 import type { Slot } from './week-view.ts'
@@ -13,6 +13,15 @@ export function useGridKeys(slots: readonly Slot[]) {
   const [last, setLast] = useState('')
   const stop =
     slots.find((slot) => keyOf(slot) === last) ?? slots.find(({ state }) => state === 'free') ?? slots[0]
+
+  const focus = (slot: Slot) =>
+    table.current?.querySelector<HTMLElement>(`[data-slot="${keyOf(slot)}"]`)?.focus()
+
+  // A slot that changes from free to taken to yours is another element each time, and the browser drops the focus.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (stop && hasFocus.current && document.activeElement === document.body) focus(stop)
+  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!stop || event.ctrlKey || event.altKey || event.metaKey) return
@@ -32,7 +41,7 @@ export function useGridKeys(slots: readonly Slot[]) {
     // Also at the edge, where the page would scroll instead.
     event.preventDefault()
     const next = moves[event.key]
-    if (next) table.current?.querySelector<HTMLElement>(`[data-slot="${keyOf(next)}"]`)?.focus()
+    if (next) focus(next)
   }
 
   return {
@@ -41,7 +50,13 @@ export function useGridKeys(slots: readonly Slot[]) {
     cell: (slot: Slot) => ({
       'data-slot': keyOf(slot),
       tabIndex: slot === stop ? 0 : -1,
-      onFocus: () => setLast(keyOf(slot)),
+      onFocus: () => {
+        hasFocus.current = true
+        setLast(keyOf(slot))
+      },
+      onBlur: () => {
+        hasFocus.current = false
+      },
     }),
   }
 }

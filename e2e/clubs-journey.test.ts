@@ -195,7 +195,8 @@ for (const store of ['sqlite', 'postgres'] as const)
 
       await test.step('the team page lists the bookings, numbered', async () => {
         await page.goto('/dashboard/main')
-        const items = page.getByRole('listitem').filter({ hasText: ' for ' })
+        // The line of the specification, whole; who comes and what can be done follow it.
+        const lines = page.getByRole('listitem').getByRole('paragraph').filter({ hasText: ' for ' })
         const expected = [
           `${inWords(weekday)} - 19:00 for 6 players`,
           `${inWords(saturday)} - 09:00 for 8 players`,
@@ -203,7 +204,7 @@ for (const store of ['sqlite', 'postgres'] as const)
           `${inWords(sunday)} - 09:00 for 4 players`,
         ]
         // The weekday may come before or after the weekend.
-        await expect(items).toHaveText(
+        await expect(lines).toHaveText(
           weekday < saturday ? expected : [...expected.slice(1), expected[0] ?? ''],
         )
         await page.goto('/dashboard/signout')

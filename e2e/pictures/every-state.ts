@@ -223,7 +223,7 @@ export const everyState: readonly State[] = [
     at: '/dashboard/book',
     make: async (page, { ui }) => {
       await press(page, ui.openCalendar)
-      await expect(page.getByRole('grid')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
     },
   },
   {

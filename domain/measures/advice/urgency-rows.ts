@@ -87,7 +87,10 @@ const pregnancy: readonly AlarmRow[] = [
   {
     id: 'pregnant_today',
     step: 'today',
-    any: [systolic({ from: 140, below: 160 }), diastolic({ from: 90, below: 110 })],
+    any: [
+      { ...systolic({ from: 140, below: 160 }), ...diastolic({ below: 110 }) },
+      { ...systolic({ below: 160 }), ...diastolic({ from: 90, below: 110 }) },
+    ],
   },
 ]
 const faint: readonly AlarmRow[] = [{ id: 'faint', step: 'today' }]

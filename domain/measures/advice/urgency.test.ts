@@ -211,6 +211,8 @@ describe('blood pressure', () => {
     expect(lines(120, 105)).toEqual(['pregnant_today'])
     expect(lines(160, 70)).toEqual(['pregnant_now'])
     expect(lines(120, 110)).toEqual(['pregnant_now'])
+    expect(lines(165, 102)).toEqual(['pregnant_now'])
+    expect(lines(145, 112)).toEqual(['pregnant_now'])
     expect(lines(190, 70)).toEqual(['pressure_signs', 'pregnant_now'])
   })
 })

@@ -33,6 +33,19 @@ async function chooseSlot(page: Page, date: string): Promise<void> {
   await slot.click()
 }
 
+async function openList(page: Page): Promise<void> {
+  const box = page.getByRole('combobox').first()
+  await box.scrollIntoViewIfNeeded()
+  // A list that is open closes when the page scrolls, so the scroll has to end first.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  await box.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // On a phone the list opens only after the on-screen keyboard has taken its space.
+  await expect(page.locator('[data-trigger]').last()).toHaveCSS('opacity', '1')
+}
+
 export const everyState: readonly State[] = [
   {
     name: 'log-in with nothing typed',
@@ -249,12 +262,7 @@ export const everyState: readonly State[] = [
     name: 'list of organisations',
     role: 'Practitioner',
     at: '/dashboard/newhealthcheck',
-    make: async (page) => {
-      await page.getByRole('combobox').first().click()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      // On a phone the list opens only after the on-screen keyboard has taken its space.
-      await expect(page.locator('[data-trigger]').last()).toHaveCSS('opacity', '1')
-    },
+    make: openList,
   },
   {
     name: 'health check with errors and a value to confirm',
@@ -284,8 +292,10 @@ export const everyState: readonly State[] = [
     name: 'checklist of a club',
     role: 'Practitioner',
     at: '/dashboard/main',
-    make: async (page) => {
-      await page.getByRole('combobox').first().click()
+    make: async (page, { recording }) => {
+      // The list of clubs moves down when this appears.
+      await expect(page.getByRole('heading', { name: recording.openWork })).toBeVisible()
+      await openList(page)
       await page.getByRole('option').first().click()
       await expect(page.getByRole('main').getByRole('checkbox').first()).toBeAttached()
     },
@@ -295,6 +305,7 @@ export const everyState: readonly State[] = [
     role: 'Practitioner',
     at: '/dashboard/main',
     make: async (page, { recording }) => {
+      await expect(page.getByRole('heading', { name: recording.openWork })).toBeVisible()
       const club = page.getByRole('combobox').first()
       await club.fill('Valley')
       await club.press('ArrowDown')

@@ -16,9 +16,10 @@ export function OpenWork() {
   const { recording } = useMessages()
   const format = useFormat()
   const drafts = useDraftList()
-  const { data } = useCall('countOpenFollowUps', {})
+  const { data, isPending } = useCall('countOpenFollowUps', {})
   const followUps = data?.open ?? 0
-  if (drafts.length === 0 && followUps === 0) return null
+  // Appears in one go, because what is below moves down.
+  if (!drafts || isPending || (drafts.length === 0 && followUps === 0)) return null
   return (
     <Section title={recording.openWork}>
       <Card>
@@ -50,10 +51,10 @@ export function OpenWork() {
 
 type Listed = { readonly player: string; readonly name: string; readonly at: number }
 
-/** Newest first. A draft without a player is listed too. */
-function useDraftList(): readonly Listed[] {
+/** Newest first; null until they are read. A draft without a player is listed too. */
+function useDraftList(): readonly Listed[] | null {
   const practitioner = useUserId()
-  const [list, setList] = useState<readonly Listed[]>([])
+  const [list, setList] = useState<readonly Listed[] | null>(null)
   useEffect(() => {
     let isHere = true
     void findDrafts(practitioner).then((found) => {

@@ -191,6 +191,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
 /** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
 function Legend() {
   const { squadDay } = useMessages()
+  const format = useFormat()
   const sample = (state: string, content: ReactNode = null) => (
     <span className={classNames(styles.cell, styles.sample, state)}>{content}</span>
   )
@@ -209,7 +210,7 @@ function Legend() {
         {sample(styles.waits ?? '')} {squadDay.waitingCell}
       </span>
       <span>
-        {sample('', <span className={styles.two}>2</span>)} {squadDay.twoValues}
+        {sample('', <span className={styles.two}>{format.number(2)}</span>)} {squadDay.twoValues}
       </span>
     </p>
   )
@@ -347,7 +348,7 @@ function Cell({ name, measure, content, hasValues, texts, onOpen }: CellProps) {
       ) : (
         state === 'skipped' && <Icon name="skip" size={18} />
       )}
-      {hasTwo && <span className={styles.two}>2</span>}
+      {hasTwo && <span className={styles.two}>{format.number(2)}</span>}
     </button>
   )
 }

@@ -153,7 +153,9 @@ test('a check of the wrong player is withdrawn and recorded for the right one in
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Reason').fill('Two players were mixed up')
+  await expect(dialog.getByText('The player reads it.')).toBeVisible()
   await dialog.getByLabel('It was recorded for the wrong player').check()
+  await expect(dialog.getByText('The player reads it.')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Withdraw and record it for the right player' }).click()
 
   await page.waitForURL('**/dashboard/newhealthcheck')

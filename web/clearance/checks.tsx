@@ -123,7 +123,7 @@ function Withdraw({ check, onClose, onDone }: WithdrawProps) {
         <p>{sharing.withdrawText}</p>
         <TextArea
           label={sharing.reason}
-          hint={sharing.reasonHint}
+          hint={isWrongPlayer ? undefined : sharing.reasonHint}
           isRequired
           value={reason}
           onChange={({ target }) => setReason(target.value)}

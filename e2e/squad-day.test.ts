@@ -123,6 +123,40 @@ test('a doubtful value is asked about, trials are kept, and the best one counts'
   expect(await axeFaults(page)).toEqual([])
 })
 
+test('the board and the queue show by when to act, only while values are shown', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { club, practitioner } = await aSquad(product, ['Ann Adams', 'Bob Brown'])
+  await signIn(practitioner, stationOf(club, 'blood_glucose'))
+  await expect(person(page, 'Ann Adams')).toBeVisible()
+  await type(page, '2,4')
+  await expect(person(page, 'Bob Brown')).toBeVisible()
+  await type(page, '5,1')
+  await expect(page.getByText('All saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the queue' }).click()
+  const inQueue = page.getByRole('dialog').getByRole('button', { name: /Ann Adams/ })
+  await expect(inQueue).not.toContainText('Right now')
+  await page.getByRole('dialog').getByRole('switch', { name: 'Show values and ratings' }).click()
+  await expect(inQueue).toContainText('Right now')
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.goto(boardOf(club))
+  await expect(
+    page.getByRole('button', { name: 'Ann Adams, Blood glucose: Done', exact: true }),
+  ).toBeVisible()
+  await page.getByRole('switch', { name: 'Show values and ratings' }).click()
+  const cell = page.getByRole('button', { name: 'Ann Adams, Blood glucose: Done, Poor, Right now' })
+  await expect(cell).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Bob Brown, Blood glucose: Done, Good', exact: true }),
+  ).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await cell.click()
+  await expect(page.getByRole('dialog').getByText('Get help now.')).toBeVisible()
+})
+
 test.describe('without a connection', () => {
   test.use({
     runs: 'process',

@@ -1,5 +1,6 @@
 import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { resultOf } from '#domain/measures/counted-readings.ts'
 import { metrics as metricRows } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
@@ -28,6 +29,7 @@ import { type DayState, isOpen, noReadings, type ShownReading } from './day-stat
 import { FinishDialog } from './finish-dialog.tsx'
 import { measuresIn } from './paths.ts'
 import { SyncLine } from './sync-line.tsx'
+import { noSteps, urgentSteps } from './urgent-steps.ts'
 import { useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
@@ -158,7 +160,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
               </tbody>
             </table>
           </div>
-          <Legend />
+          <Legend hasValues={hasValues} />
         </Card>
         <BoardSide state={state} onStations={onStations} />
       </div>
@@ -189,7 +191,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
 }
 
 /** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
-function Legend() {
+function Legend({ hasValues }: { hasValues: boolean }) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const sample = (state: string, content: ReactNode = null) => (
@@ -212,9 +214,22 @@ function Legend() {
       <span>
         {sample('', <span className={styles.two}>{format.number(2)}</span>)} {squadDay.twoValues}
       </span>
+      {hasValues &&
+        (['now', 'today', 'week'] as const).map((step) => (
+          <span key={step}>
+            {sample('', <UrgentMark step={step} />)} {squadDay.urgency[step]}
+          </span>
+        ))}
     </p>
   )
 }
+
+/** A clock as in the pills of other screens; the word is in the name of the cell. */
+const UrgentMark = ({ step }: { step: Step }) => (
+  <span className={classNames(styles.urgent, styles[step])}>
+    <Icon name="clock" size={12} />
+  </span>
+)
 
 /** The measures of the stations, and whatever else was measured. */
 function measuresOf(state: DayState): MeasureName[] {
@@ -253,6 +268,7 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const words = useMeasureWords()
   const texts = { squadDay, ui, words, format }
   const cells = cellsOf(readings)
+  const steps = hasValues ? urgentSteps(player, readings) : noSteps
   const name = `${player.first_name} ${player.last_name}`
   return (
     <tr>
@@ -274,6 +290,7 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           <Cell
             {...{ name, measure, hasValues, texts }}
             content={cells(measure)}
+            step={steps.get(measure)}
             onOpen={() => onOpen({ player, measure })}
           />
         </td>
@@ -302,6 +319,8 @@ type CellProps = {
   readonly name: string
   readonly measure: MeasureName
   readonly content: CellContent
+  /** By when to act, while values are shown. */
+  readonly step: Step | undefined
   readonly hasValues: boolean
   /** Of the row, because a board has a thousand cells and each hook would be a subscription. */
   readonly texts: Pick<Messages, 'squadDay' | 'ui'> & {
@@ -311,7 +330,7 @@ type CellProps = {
   readonly onOpen: () => void
 }
 
-function Cell({ name, measure, content, hasValues, texts, onOpen }: CellProps) {
+function Cell({ name, measure, content, step, hasValues, texts, onOpen }: CellProps) {
   const { squadDay, ui, words, format } = texts
   const { state, why, hasTwo, readings } = content
   const result = hasValues ? resultOf(measure, readings) : {}
@@ -322,6 +341,7 @@ function Cell({ name, measure, content, hasValues, texts, onOpen }: CellProps) {
     squadDay.cells[state],
     why && squadDay.reasons[why],
     rating && ui.ratings[rating],
+    step && squadDay.urgency[step],
     isWaiting && squadDay.waitingCell,
     hasTwo && squadDay.twoValues,
   ]
@@ -348,6 +368,7 @@ function Cell({ name, measure, content, hasValues, texts, onOpen }: CellProps) {
       ) : (
         state === 'skipped' && <Icon name="skip" size={18} />
       )}
+      {step && <UrgentMark step={step} />}
       {hasTwo && <span className={styles.two}>{format.number(2)}</span>}
     </button>
   )

@@ -5,8 +5,10 @@ import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import styles from './board.module.css'
 import type { ShownReading } from './day-state.ts'
+import { urgentSteps } from './urgent-steps.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
 type CellHistoryProps = {
@@ -26,6 +28,7 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
     .filter(({ field }) => fields.includes(field))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const standing = new Set(standingReadings(readings).map(({ id }) => id))
+  const step = urgentSteps(player, readings).get(measure)
   const what = ({ value, skipped, field }: ShownReading) => {
     if (value !== null)
       return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.amount(field, value)}`
@@ -37,6 +40,11 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
       isOpen
       onClose={onClose}
     >
+      {step && (
+        <p>
+          <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill> {squadDay.sentences[step]}.
+        </p>
+      )}
       {own.length === 0 ? (
         <p>{squadDay.noHistory}</p>
       ) : (

@@ -7,9 +7,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { type DayState, noReadings } from './day-state.ts'
 import styles from './queue.module.css'
 import type { QueueState } from './station-step.ts'
+import { urgentSteps } from './urgent-steps.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { StationControls } from './use-station.ts'
 
@@ -55,12 +57,13 @@ export function Queue({ state, station, measures, onChosen }: QueueProps) {
         {found.map((player) => {
           const now = stateOf(player._id)
           const isCurrent = player._id === turn?.player._id
+          const readings = state.readings.get(player._id) ?? noReadings
           const results = measures.flatMap(
-            (measure) =>
-              words.result(measure, resultOf(measure, state.readings.get(player._id) ?? noReadings), {
-                hasUnit: false,
-              }) ?? [],
+            (measure) => words.result(measure, resultOf(measure, readings), { hasUnit: false }) ?? [],
           )
+          // The first one is the most urgent.
+          const [, step] =
+            (hasValues && [...urgentSteps(player, readings)].find(([name]) => measures.includes(name))) || []
           return (
             <li key={player._id}>
               <button
@@ -79,6 +82,7 @@ export function Queue({ state, station, measures, onChosen }: QueueProps) {
                   {player.first_name} {player.last_name}
                   <small>{squadDay.states[now]}</small>
                 </span>
+                {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
                 {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}
               </button>
             </li>

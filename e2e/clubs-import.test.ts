@@ -45,11 +45,13 @@ test('a coach drops an Excel file, chooses a column once, and the next list with
   await expect(column).toHaveValue('')
   await column.selectOption('Whole name')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await expect(page.getByRole('cell', { name: '2001-05-17' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '17/05/2001' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite 1 player' }).click()
   await expect(page.getByText('1 player invited by email.')).toBeVisible()
 
-  await page.getByLabel('Excel or CSV file').setInputFiles({
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose an Excel or CSV file' }).click()
+  await (await choosing).setFiles({
     name: 'next.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await workbook('Kim Lee', 'kim@mail.test'),

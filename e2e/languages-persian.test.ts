@@ -53,6 +53,21 @@ test('a player signs up with a Solar Hijri date of birth', async ({ page, produc
   )
 })
 
+test('a coach imports a list and reads its birthdays in the Solar Hijri calendar', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  await signInInPersian(page, club.coach)
+  await page.getByRole('button', { name: 'وارد کردن فهرست بازیکنان' }).click()
+  await expect(page.getByRole('button', { name: 'انتخاب فایل Excel یا CSV' })).toBeVisible()
+  await page
+    .getByRole('textbox', { name: 'فهرست بازیکنان' })
+    .fill('نام بازیکن;ایمیل;تاریخ تولد\nمریم کاظمی;maryam@mail.test;17/05/2001')
+  await page.getByRole('button', { name: 'بررسی فهرست' }).click()
+  await expect(page.getByRole('cell', { name: '۱۳۸۰/۰۲/۲۷' })).toBeVisible()
+})
+
 test('a coach books a Solar Hijri day, typed and chosen', async ({ page, product }) => {
   const club = await aClub(product)
   await signInInPersian(page, club.coach)

@@ -9,6 +9,7 @@ import {
   rosterFields,
 } from '#domain/clubs/roster.ts'
 import { type Line, splitHead } from '#domain/csv.ts'
+import { isDay } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { rememberColumns, rememberedColumns } from '#web/api/remembered-columns.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -149,6 +150,8 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
       const { line = 0, cells = [] } = rows[outcome.row] ?? {}
       return { ...outcome, line, player: readRosterRow(cells, mapping) }
     })
+  // A day that could not be read is shown as it was typed.
+  const bornOn = (typed: string) => (isDay(typed) ? format.slashedDay(typed) : typed)
   const said = ({ status, problems = {} }: Outcome) => {
     const why = Object.entries(problems).map(
       ([field, problem]) =>
@@ -171,7 +174,11 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
           cell: ({ player }) => `${player.first_name} ${player.last_name}`,
         },
         { key: 'email', header: imports.fields.email, cell: ({ player }) => player.email },
-        { key: 'born', header: imports.fields.date_of_birth, cell: ({ player }) => player.date_of_birth },
+        {
+          key: 'born',
+          header: imports.fields.date_of_birth,
+          cell: ({ player }) => bornOn(player.date_of_birth),
+        },
         { key: 'outcome', header: imports.outcome, cell: said },
       ]}
     />

@@ -3,12 +3,12 @@ import { type Line, readCsv } from '#domain/csv.ts'
 import { largestFile, type ReadList, readList } from '#web/api/read-list.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { Stack } from './layout.tsx'
+import { Quiet, Row, Stack } from './layout.tsx'
 import styles from './list-source.module.css'
 import { Loading } from './page-states.tsx'
 import { TextArea } from './text-area.tsx'
-import { TextField } from './text-field.tsx'
 
 type ListSourceProps = {
   label: string
@@ -31,22 +31,23 @@ export function ListSource({ label, onRead }: ListSourceProps) {
     setText(typed)
     tell(typed.length > largestFile ? { problem: 'too-large' } : { lines: readCsv(typed) }, '')
   }
-  const take = async (file: File | undefined) => {
-    if (!file) return
+  const take = async (taken: File | undefined) => {
+    if (!taken) return
     setText('')
     setState('reading')
     onRead(null)
     // A file that was moved away since cannot be opened.
-    const list = await readList(file).catch((): ReadList => ({ problem: 'unreadable' }))
-    tell(list, file.name)
+    const list = await readList(taken).catch((): ReadList => ({ problem: 'unreadable' }))
+    tell(list, taken.name)
   }
   const drop = useEffectEvent(({ files, getData }: Pick<DataTransfer, 'files' | 'getData'>) => {
-    const [file] = files
-    if (file) void take(file)
+    const [dropped] = files
+    if (dropped) void take(dropped)
     else if (getData('text')) type(getData('text'))
   })
-  // Dropping is a shortcut: with a keyboard the file input does the same. So the element has no role of its own.
+  // Dropping is a shortcut: with a keyboard the button does the same. So the element has no role of its own.
   const area = useRef<HTMLDivElement>(null)
+  const file = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const listen = (name: 'dragover' | 'dragleave' | 'drop', isInside: boolean) =>
@@ -69,17 +70,25 @@ export function ListSource({ label, onRead }: ListSourceProps) {
   return (
     <div ref={area} className={classNames(styles.source, isOver && styles.over)}>
       <Stack gap={3}>
-        <TextField
-          label={imports.file}
-          hint={imports.dropHere}
-          type="file"
-          accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
-          onChange={({ target }) => {
-            void take(target.files?.[0])
-            // The same file, corrected, can be chosen again.
-            target.value = ''
-          }}
-        />
+        {/* A browser labels its own file input in the language of the browser, not of the reader. */}
+        <Row>
+          <input
+            ref={file}
+            type="file"
+            accept=".xlsx,.csv,.txt,.tsv,text/csv,text/plain"
+            hidden
+            aria-label={imports.file}
+            onChange={({ target }) => {
+              void take(target.files?.[0])
+              // The same file, corrected, can be chosen again.
+              target.value = ''
+            }}
+          />
+          <Button kind="ghost" onClick={() => file.current?.click()}>
+            {imports.chooseFile}
+          </Button>
+          <Quiet>{imports.dropHere}</Quiet>
+        </Row>
         <TextArea
           label={label}
           rows={4}

@@ -11,6 +11,7 @@ export const imports = {
   lead: 'Choose the file of your spreadsheet, drop it here, or paste its rows with their heads. Nothing is saved until you invite.',
   paste: 'List of players',
   file: 'Excel or CSV file',
+  chooseFile: 'Choose an Excel or CSV file',
   dropHere: 'You can also drop the file here.',
   fileRead: (name: string) => `Read from ${name}.`,
   emptyFile: 'There are no rows in this file.',

@@ -1,7 +1,8 @@
 // What the latest check brought, of each player of a squad or of one player: what became poor, and what got better or
 // worse.
 
-import { beepLevel, type Verdict } from '#domain/measures/change/change.ts'
+import { beepLevel } from '#domain/measures/change/beep-levels.ts'
+import type { Verdict } from '#domain/measures/change/change.ts'
 import {
   asOne,
   type Direction,

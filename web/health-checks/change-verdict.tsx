@@ -1,3 +1,4 @@
+import { beepAt } from '#domain/measures/change/beep-levels.ts'
 import type { ChangeReply } from '#domain/wire/replies/advice.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -43,8 +44,12 @@ function UsualRange({ change: { parts } }: { change: ChangeReply }) {
   const names: { readonly [field: string]: string } = metrics.fields
   return ranges.map(({ field, low, high }) => {
     const places = high < 20 ? 1 : 0
-    const shown = (value: number) =>
-      field === 'reaction_time' ? format.fixed(value, 2) : format.number(words.amount(field, value), places)
+    const shown = (value: number) => {
+      if (field === 'reaction_time') return format.fixed(value, 2)
+      if (field !== 'beep_test') return format.number(words.amount(field, value), places)
+      const { level, shuttle } = beepAt(value)
+      return words.value(field, { beep_test: level, beep_test_decimal: shuttle })
+    }
     const range = [shown(low), shown(high)] as const
     return (
       <p key={field}>

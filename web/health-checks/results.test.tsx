@@ -280,6 +280,14 @@ test('a good result has no lines to do and shows whether its change is real', as
   expect(screen.queryByRole('heading', { name: 'What to do' })).toBeNull()
 })
 
+test('the usual range of a beep test is shown as level and shuttle', async () => {
+  const club = await aClub()
+  for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-11-09'])
+    await record(club, { date, beep_test: 12, beep_test_decimal: 4 })
+  await open(club, '/dashboard/metric/beep_test')
+  expect(await screen.findByText('Yours normally moves between 10.10 and 13.10.')).toBeDefined()
+})
+
 test('smoking is shown in words, the beep test as level and shuttle', async () => {
   const club = await aClub()
   await record(club, { smoking_level: 1, beep_test: 11, beep_test_decimal: 10 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fieldNames, type StoredNumber } from '#domain/measures/fields.ts'
+import { beepAt, beepLevel } from './beep-levels.ts'
 import {
   bandWidth,
-  beepLevel,
   type Change,
   changeOf,
   median,
@@ -136,6 +136,16 @@ describe('special measures', () => {
     expect(beepLevel(9, null)).toBe(9)
     // The form accepts twelve shuttles at every level.
     expect(beepLevel(1, 12)).toBe(2)
+  })
+
+  test('a number on the scale of levels has a level and a shuttle', () => {
+    expect(beepAt(13.6)).toEqual({ level: 13, shuttle: 8 })
+    expect(beepAt(12.99)).toEqual({ level: 13, shuttle: 0 })
+    expect(beepAt(-0.4)).toEqual({ level: 1, shuttle: 0 })
+    expect(beepAt(24.1)).toEqual({ level: 23, shuttle: 0 })
+    for (let level = 1; level <= 22; level += 1)
+      for (let shuttle = 0; shuttle < 7; shuttle += 1)
+        expect(beepAt(beepLevel(level, shuttle))).toEqual({ level, shuttle })
   })
 
   test('a gain at the second beep test ever is perhaps at most, a loss may be real', () => {

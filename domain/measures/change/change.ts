@@ -1,7 +1,8 @@
 // Is a change real? Compares a reading with the median of up to nine earlier ones, given the typical error of the measure.
 import type { StoredNumber } from '#domain/measures/fields.ts'
+import { beepLevel } from './beep-levels.ts'
 import { twoSidedP } from './normal-distribution.ts'
-import { type ErrorRow, errorRowOf, medianVariances, shuttlesOfLevel } from './typical-error.ts'
+import { type ErrorRow, errorRowOf, medianVariances } from './typical-error.ts'
 
 export const verdicts = ['real', 'perhaps', 'within'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -52,12 +53,6 @@ export function median(numbers: readonly number[]): number {
   const middle = sorted.length / 2
   const upper = sorted[Math.floor(middle)] ?? Number.NaN
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper
-}
-
-/** Level and shuttle of a beep test as one number on the scale of levels. */
-export function beepLevel(level: number, shuttle: number | null | undefined): number {
-  const shuttles = shuttlesOfLevel[Math.floor(level) - 1] ?? 16
-  return level + Math.min(shuttle ?? 0, shuttles) / shuttles
 }
 
 const amountOf = (field: StoredNumber, reading: Reading): number =>

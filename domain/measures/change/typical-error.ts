@@ -92,8 +92,3 @@ export const errorRowOf = (field: StoredNumber): ErrorRow | null =>
 
 /** The variance of the median of n readings, in units of the error squared (n = 1 to 9). */
 export const medianVariances = [1, 0.5, 0.4487, 0.2982, 0.2868, 0.2147, 0.2104, 0.1682, 0.1661] as const
-
-/** The shuttles of levels 1 to 21 of the beep test; later levels have as many as the last. */
-export const shuttlesOfLevel = [
-  7, 8, 8, 9, 9, 10, 10, 11, 11, 11, 12, 12, 13, 13, 13, 14, 14, 15, 15, 16, 16,
-] as const

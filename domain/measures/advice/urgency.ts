@@ -170,6 +170,19 @@ export function adviceFor(values: Values, person: Person, context: Context, spec
     .sort((a, b) => urgencyOf(a.step) - urgencyOf(b.step) || severityOf(a) - severityOf(b))
 }
 
+/** By when to act on each metric of a check, where that is before the next check. */
+export const stepsBeforeNext = (
+  values: Values,
+  person: Person,
+  context: Context,
+  spec: Spec,
+): { readonly [M in MetricName]?: Step } =>
+  Object.fromEntries(
+    adviceFor(values, person, context, spec)
+      .filter(({ step }) => step !== 'next')
+      .map(({ metric, step }) => [metric, step]),
+  )
+
 /** Needs an answer before saving and a follow-up after it. */
 export const isUrgent = (step: Step): boolean => step === 'now' || step === 'today'
 

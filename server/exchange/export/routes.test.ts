@@ -87,6 +87,25 @@ test('the file says how values were taken', async () => {
   expect(seen?.['How it was taken']).toBe('100m sprint: timed by gates')
 })
 
+test('the file says by when to act, to the player and a practitioner, never to a coach', async () => {
+  const club = await aClub()
+  await addCheck(club, aHealthCheck(club.player, { date: '2026-10-03', cholesterol_level: 8 }))
+  await addCheck(club, onlyMeasured(club.player, { blood_glucose: 2.4, body_temperature: 38.5 }))
+  const head = 'Act by (said that day)'
+  const readers: [TestUser, string][] = [
+    [club.player, '/api/export/mine'],
+    [club.practitioner, squadPath(club)],
+  ]
+  for (const [reader, path] of readers) {
+    const [latest, earlier] = await rowsOf(club, reader, path)
+    expect(latest?.[head]).toBe('"Blood glucose: Right now; Body temperature: Today"')
+    expect(earlier?.[head]).toBe('Cholesterol: This week')
+  }
+  const [seen] = await rowsOf(club, club.coach, squadPath(club))
+  expect(seen).not.toHaveProperty(head)
+  expect(Object.values(seen ?? {}).join()).not.toMatch(/Right now|Today/)
+})
+
 test('a note that looks like a formula is text', async () => {
   const club = await aClub()
   await addCheck(club, aHealthCheck(club.player, { notes: '=HYPERLINK("http://evil.test")' }))

@@ -2,6 +2,7 @@
 import { type Cell, csvText } from '#domain/csv.ts'
 import type { Language } from '#domain/languages.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { covers } from '#domain/people/policy.ts'
 import { sightOf } from '#domain/people/sharing.ts'
 import type { Download } from '#domain/wire/replies/parts.ts'
 import { insertAudit } from '#server/db/audit.ts'
@@ -12,7 +13,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findSquad } from './queries.ts'
-import { checkColumns, type Reader } from './table.ts'
+import { checkColumns, type Reader, rowsOf } from './table.ts'
 import { exportTexts } from './texts.ts'
 
 export function exportRoutes(app: App): void {
@@ -31,16 +32,18 @@ export function exportRoutes(app: App): void {
       await store.transaction((trx) =>
         insertAudit(trx, context, { action: 'squad-exported', organisation: organisation_id }),
       )
-      const reader = readerOf(context, query.language)
+      const squad = await findSquad(context, organisation_id)
+      const hasAdvice = squad.length > 0 && squad.every((one) => covers('readAdvice', context.actor, one))
+      const reader = readerOf(context, query.language, hasAdvice)
       const texts = exportTexts[reader.language]
       const columns = checkColumns(reader)
       const rows: Cell[][] = [
         [texts.lastName, texts.firstName, texts.email, ...columns.map(({ head }) => head)],
       ]
-      for (const player of await findSquad(context, organisation_id)) {
+      for (const player of squad) {
         const whose = [player.last_name, player.first_name, player.email]
         const checks = await findChecks(store, sightOf(context.actor, player))
-        for (const check of checks) rows.push([...whose, ...columns.map(({ cell }) => cell(check))])
+        for (const row of rowsOf(columns, player, checks)) rows.push([...whose, ...row])
         if (checks.length === 0) rows.push([...whose, ...columns.map(() => null)])
       }
       return csvFile(rows, texts.squadFile, context)
@@ -59,22 +62,24 @@ export function exportRoutes(app: App): void {
           organisation: actor.organisation_id,
         }),
       )
-      const reader = readerOf(context, query.language)
+      const reader = readerOf(context, query.language, covers('readAdvice', actor, person))
       const columns = checkColumns(reader)
       const checks = await findChecks(store, sightOf(actor, person))
-      const rows = [
-        columns.map(({ head }) => head),
-        ...checks.map((check) => columns.map(({ cell }) => cell(check))),
-      ]
+      const rows = [columns.map(({ head }) => head), ...rowsOf(columns, person, checks)]
       return csvFile(rows, exportTexts[reader.language].ownFile, context)
     },
   })
 }
 
-const readerOf = ({ actor, config }: Context<SignedIn>, asked: Language | undefined): Reader => ({
+const readerOf = (
+  { actor, config }: Context<SignedIn>,
+  asked: Language | undefined,
+  hasAdvice: boolean,
+): Reader => ({
   language: asked ?? actor.language,
   preferences: actor.preferences,
   spec: specOf(config.variant),
+  hasAdvice,
 })
 
 const csvFile = (rows: readonly (readonly Cell[])[], name: string, { clock }: Context): Download => ({

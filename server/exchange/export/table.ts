@@ -3,10 +3,13 @@
 import type { Cell } from '#domain/csv.ts'
 import { dayInField } from '#domain/day-in-field.ts'
 import { calendarOf, dateOrderOf, digitsIn, type Language } from '#domain/languages.ts'
+import { personOnDay } from '#domain/measures/advice/follow-up.ts'
+import { type Person, stepsBeforeNext } from '#domain/measures/advice/urgency.ts'
 import { fields, isFieldName, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
+import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
@@ -15,11 +18,33 @@ import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { exportTexts } from './texts.ts'
 
-export type Reader = { readonly language: Language; readonly preferences: string | null; readonly spec: Spec }
-type Column = { readonly head: string; readonly cell: (check: HealthCheck) => Cell }
+export type Reader = {
+  readonly language: Language
+  readonly preferences: string | null
+  readonly spec: Spec
+  /** Whether the file says by when to act: for the player and practitioners, never for a coach. */
+  readonly hasAdvice: boolean
+}
+type Column = {
+  readonly head: string
+  /** `person` as they were on the day of the check. */
+  readonly cell: (check: HealthCheck, person: Person) => Cell
+}
+
+/** The cells of a player's checks, newest first. */
+export const rowsOf = (
+  columns: readonly Column[],
+  player: Parameters<typeof personOnDay>[0],
+  checks: readonly HealthCheck[],
+): Cell[][] =>
+  checks.map((check, nth) => {
+    const heightCm = checks.slice(nth).find(({ height }) => height !== null)?.height ?? null
+    const person = personOnDay(player, check.date, heightCm)
+    return columns.map(({ cell }) => cell(check, person))
+  })
 
 /** The columns of a check, in the order of the entry form. */
-export function checkColumns({ language, preferences, spec }: Reader): Column[] {
+export function checkColumns({ language, preferences, spec, hasAdvice }: Reader): Column[] {
   const chosen = readPreferences(preferences)
   const unit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -44,10 +69,15 @@ export function checkColumns({ language, preferences, spec }: Reader): Column[] 
     if (name === 'smoking_level') return value === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     return amountShown(name, value, unit)
   }
-  /** Every value that somebody said more about, in one cell. */
-  const takenCell = (context: HealthCheck['context']): Cell => {
-    const found = Object.entries(allTakenIn(language, unit, context))
-    return found.map(([metric, words]) => `${names.names[metric as MetricName]}: ${words}`).join('; ') || null // keys are metrics
+  /** What is said about several metrics, in one cell. */
+  const listed = (said: { readonly [M in MetricName]?: string }): Cell =>
+    Object.entries(said)
+      .map(([metric, words]) => `${names.names[metric as MetricName]}: ${words}`) // keys are metrics
+      .join('; ') || null
+  const { steps } = allAdvice[language]
+  const urgencyOf = (check: HealthCheck, person: Person): Cell => {
+    const found = Object.entries(stepsBeforeNext(check, person, check.context ?? {}, spec))
+    return listed(Object.fromEntries(found.map(([metric, step]) => [metric, steps[step].pill])))
   }
   return [
     { head: texts.isoDate, cell: ({ date }) => date },
@@ -57,7 +87,8 @@ export function checkColumns({ language, preferences, spec }: Reader): Column[] 
       head: headOf(name),
       cell: (check: HealthCheck) => numberOf(name, check),
     })),
-    { head: texts.taken, cell: ({ context }) => takenCell(context) },
+    { head: texts.taken, cell: ({ context }) => listed(allTakenIn(language, unit, context)) },
+    ...(hasAdvice ? [{ head: texts.urgency, cell: urgencyOf }] : []),
     { head: texts.good, cell: (check) => countRatings(check, spec).healthy_score },
     { head: texts.average, cell: (check) => countRatings(check, spec).okay_score },
     { head: texts.poor, cell: (check) => countRatings(check, spec).unhealthy_score },

@@ -1,7 +1,7 @@
 // A health check as a PDF, for those who may read it.
 import { ageOn } from '#domain/dates.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
-import { stepOf } from '#domain/measures/advice/urgency.ts'
+import { stepsBeforeNext } from '#domain/measures/advice/urgency.ts'
 import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
@@ -37,13 +37,9 @@ export function reportRoutes(app: App): void {
         check.date,
         heightIn([check, ...earlier]),
       )
-      const advised = covers('readAdvice', actor, owner) ? measured : []
-      const steps = Object.fromEntries(
-        advised.flatMap((metric) => {
-          const step = stepOf(metric, check, person, check.context ?? {}, spec)
-          return step === null || step === 'next' ? [] : [[metric, step]]
-        }),
-      )
+      const steps = covers('readAdvice', actor, owner)
+        ? stepsBeforeNext(check, person, check.context ?? {}, spec)
+        : {}
       const name = `${owner.first_name} ${owner.last_name}`
       // Loaded with the first report, so that it does not delay the start of the server.
       const { makeReport } = await import('./report.ts')

@@ -123,6 +123,60 @@ test('a doubtful value is asked about, trials are kept, and the best one counts'
   expect(await axeFaults(page)).toEqual([])
 })
 
+test('a station remembers how it takes readings, and the check says so', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const world = await aSquad(product, ['Ann Adams', 'Bob Brown', 'Cem Clark'])
+  const { club, players, practitioner } = world
+  await signIn(practitioner, stationOf(club, 'hundred_meter_sprint+heart_rate'))
+  await expect(person(page, 'Ann Adams')).toBeVisible()
+  const chip = (name: string) => page.getByRole('radio', { name, exact: true })
+  await chip('Gates').check()
+  await chip('2').check()
+  expect(await axeFaults(page)).toEqual([])
+  await test.step('digits go into the number while a chip has the focus', async () => {
+    await type(page, '12,1')
+    await expect(page.getByRole('textbox', { name: 'Heart rate of Ann Adams' })).toBeVisible()
+  })
+  await test.step('after exercise a fast pulse is less urgent, for this player only', async () => {
+    await page.keyboard.type('124')
+    await expect(page.getByText('See a doctor today.')).toBeVisible()
+    await chip('After exercise').check()
+    await expect(page.getByText('See a doctor today.')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(person(page, 'Bob Brown')).toBeVisible()
+  })
+  await test.step('the next player is timed by gates too, also after a reload', async () => {
+    await expect(chip('Gates')).toBeChecked()
+    await page.reload()
+    await expect(person(page, 'Bob Brown')).toBeVisible()
+    await expect(chip('Gates')).toBeChecked()
+    await expect(chip('2')).toBeChecked()
+    await chip('2').click()
+    await type(page, '13')
+    await expect(chip('After exercise')).not.toBeChecked()
+    await type(page, '62')
+    await expect(person(page, 'Cem Clark')).toBeVisible()
+  })
+  await expect(page.getByText('All saved')).toBeVisible()
+  await page.goto(boardOf(club))
+  await page.getByRole('button', { name: 'Ann Adams, 100m sprint: Done' }).click()
+  await expect(page.getByRole('dialog').getByText('timed by gates, best of 2')).toBeVisible()
+  const caller = await product.as(practitioner)
+  const contexts = await Promise.all(
+    players.slice(0, 2).map(async ({ id }) => {
+      const { body } = await caller.post('/api/readings/finish', { user_id: id, date: today() })
+      return (body as { context: unknown }).context
+    }),
+  )
+  expect(contexts).toEqual([
+    { sprint_timing: 'gates', best_of: { hundred_meter_sprint: 2 }, pulse_at_rest: false },
+    { sprint_timing: 'gates' },
+  ])
+})
+
 test('the board and the queue show by when to act, only while values are shown', async ({
   page,
   product,

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cellOf, type Reading, resultOf, resultsOf, standingReadings, trialsOf } from './counted-readings.ts'
+import {
+  cellOf,
+  contextOf,
+  type Reading,
+  resultOf,
+  resultsOf,
+  standingReadings,
+  trialsOf,
+} from './counted-readings.ts'
 import { fields } from './fields.ts'
+import { hasTrials, readMethod, type Taken, takenQuestions, writeMethod } from './method.ts'
 import { skipReasons } from './reading.ts'
 import { countingOf, fieldsOfMeasure, measureNames, type ReadingField } from './station-measures.ts'
 
@@ -97,6 +106,66 @@ describe('what counts', () => {
     expect(cellOf('blood_pressure', pressure(1, 120, 80)).state).toBe('done')
     expect(cellOf('blood_pressure', [skip])).toMatchObject({ state: 'skipped', why: 'injury' })
     expect(cellOf('blood_pressure', [skip, ...pressure(1, 120, 80)]).state).toBe('done')
+  })
+})
+
+describe('how it was taken', () => {
+  const sprint = (value: number, method: string | null, trial = 1) =>
+    read('hundred_meter_sprint', value, { method, trial })
+
+  const cases: [what: string, readings: Reading[], context: object | null][] = [
+    ['nothing is known', [sprint(12.1, null)], null],
+    ['a sprint by gates', [sprint(12.1, 'gates')], { sprint_timing: 'gates' }],
+    [
+      'two runs that were timed alike',
+      [sprint(12.1, 'hand'), sprint(12.3, 'hand', 2)],
+      { sprint_timing: 'hand', best_of: { hundred_meter_sprint: 2 } },
+    ],
+    [
+      'two runs that were timed differently',
+      [sprint(12.1, 'hand'), sprint(12.3, 'gates', 2)],
+      { best_of: { hundred_meter_sprint: 2 } },
+    ],
+    [
+      'the best of three, typed once',
+      [read('vertical_jump', 58, { method: 'best-of-3' })],
+      { best_of: { vertical_jump: 3 } },
+    ],
+    ['a fasting glucose', [read('blood_glucose', 7.4, { method: 'fasting' })], { fasting: true }],
+    ['a glucose after a meal', [read('blood_glucose', 7.4, { method: 'fed' })], { fasting: false }],
+    ['a pulse after exercise', [read('heart_rate', 104, { method: 'exercise' })], { pulse_at_rest: false }],
+    [
+      'a pressure of which one number says it',
+      [
+        read('blood_pressure_systolic', 144),
+        read('blood_pressure_diastolic', 92, { method: 'rest mean-of-2' }),
+      ],
+      { pressure_at_rest: true, pressure_confirmed: true },
+    ],
+    ['the word of another program', [sprint(12.1, 'hand stopwatch')], null],
+    ['a word of another measure', [read('blood_glucose', 7.4, { method: 'gates' })], null],
+    ['an imported reading', [sprint(12.1, 'import')], null],
+  ]
+  for (const [what, readings, context] of cases)
+    test(what, () => {
+      expect(contextOf(readings)).toEqual(context)
+    })
+
+  test('a reading that was replaced says nothing', () => {
+    const wrong = sprint(12.1, 'hand')
+    const right = { ...sprint(12.2, 'gates'), supersedes: wrong.id }
+    expect(contextOf([wrong, right])).toEqual({ sprint_timing: 'gates' })
+  })
+
+  test('every answer that a station offers is read back as it was written', () => {
+    for (const measure of measureNames) {
+      const answers = takenQuestions(measure).flatMap(({ key, words }) =>
+        Object.values(words).map((answer): Taken => ({ [key]: answer })),
+      )
+      if (hasTrials(measure)) answers.push({ best_of: 1 }, { best_of: 5 })
+      for (const taken of answers) expect(readMethod(measure, writeMethod(measure, taken))).toEqual(taken)
+      expect(writeMethod(measure, {})).toBeNull()
+    }
   })
 })
 

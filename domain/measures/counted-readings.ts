@@ -1,5 +1,6 @@
 // Which of a player's readings of one day count. The order in which they arrive does not matter.
-import { type Context, mostTrials, timings, trialFields } from './context.ts'
+import { type Context, mostTrials, trialFields } from './context.ts'
+import { readMethod, type TakenKey, takenQuestions } from './method.ts'
 import type { SkipReason } from './reading.ts'
 import {
   type Counting,
@@ -7,6 +8,7 @@ import {
   fieldsOfMeasure,
   type MeasureName,
   measureNames,
+  measureOf,
   type ReadingField,
 } from './station-measures.ts'
 
@@ -19,6 +21,8 @@ export type Reading = {
   readonly trial: number
   readonly at: string
   readonly supersedes: string | null
+  /** How it was taken, see `method.ts`. */
+  readonly method?: string | null
 }
 
 export type Numbers = { readonly [F in ReadingField]?: number }
@@ -94,25 +98,45 @@ export const resultsOf = (readings: readonly Reading[]): Numbers =>
   Object.assign({}, ...measureNames.map((measure) => resultOf(measure, readings)))
 
 /** How the results were taken, as far as the readings tell; null when they tell nothing. */
-export function contextOf(
-  readings: readonly (Reading & { readonly method: string | null })[],
-): Context | null {
-  const counts = trialFields.map((field) => [field, trialsOf(field, readings).length] as const)
-  const several = counts.filter(([, count]) => count > 1)
-  const methods = standingReadings(readings)
-    .filter(({ field, value }) => field === 'hundred_meter_sprint' && value !== null)
-    .map(({ method }) => method)
-  // Trials that were timed in different ways say nothing about the best one.
-  const timing = timings.find((one) => methods.length > 0 && methods.every((method) => method === one))
+export function contextOf(readings: readonly Reading[]): Context | null {
+  const asked = measureNames.filter((measure) => takenQuestions(measure).length > 0)
+  const said = asked.map((measure) => saidOf(measure, readings))
+  const best_of = Object.assign({}, ...trialFields.map((field) => trialsSaid(field, readings)))
   const pairs = trialsOf('blood_pressure', readings).filter(({ values }) => Object.keys(values).length === 2)
   const found: Context = {
-    ...(several.length > 0 && {
-      best_of: Object.fromEntries(several.map(([field, count]) => [field, Math.min(count, mostTrials)])),
-    }),
-    ...(timing && { sprint_timing: timing }),
+    ...Object.assign({}, ...said),
+    ...(Object.keys(best_of).length > 0 && { best_of }),
     ...(pairs.length >= 3 && { pressure_confirmed: true }),
   }
   return Object.keys(found).length > 0 ? found : null
+}
+
+const valued = (measure: MeasureName, readings: readonly Reading[]): Reading[] =>
+  standingReadings(readings).filter(({ field, value }) => value !== null && measureOf(field) === measure)
+
+/** Trials that were taken in different ways say nothing about the result. One number of a pair speaks for both. */
+function saidOf(measure: MeasureName, readings: readonly Reading[]): Partial<Record<TakenKey, unknown>> {
+  const trials = Map.groupBy(valued(measure, readings), ({ trial }) => trial)
+  return Object.fromEntries(
+    takenQuestions(measure).flatMap(({ key }) => {
+      const answers = [...trials.values()].map((own) => {
+        const [answer, ...others] = new Set(
+          own.flatMap(({ method }) => readMethod(measure, method)[key] ?? []),
+        )
+        return others.length === 0 ? answer : undefined
+      })
+      const [answer, ...others] = new Set(answers)
+      return answer === undefined || others.length > 0 ? [] : [[key, answer]]
+    }),
+  )
+}
+
+/** Trials that a station took, or of which it says that only the best was typed. */
+function trialsSaid(field: (typeof trialFields)[number], readings: readonly Reading[]): Context['best_of'] {
+  const taken = trialsOf(field, readings).length
+  const told = valued(field, readings).map(({ method }) => readMethod(field, method).best_of ?? 0)
+  const most = Math.max(taken > 1 ? taken : 0, ...told)
+  return most > 0 ? { [field]: Math.min(most, mostTrials) } : {}
 }
 
 export type Cell = {

@@ -36,6 +36,18 @@ test('the form starts with the values that count, and says where they come from'
   expect(record.content().typed).toEqual({ vertical_jump: '59' })
 })
 
+test('the form knows how the station took a value', () => {
+  const record = filledIn([
+    taken('hundred_meter_sprint', 12.1, { method: 'gates best-of-2' }),
+    taken('heart_rate', 104, { method: 'exercise' }),
+  ])
+  expect(record.answers()).toEqual({
+    sprint_timing: 'gates',
+    pulse_at_rest: false,
+    best_of: { hundred_meter_sprint: 2 },
+  })
+})
+
 test('amounts are in the unit of the reader', () => {
   const record = filledIn([taken('blood_glucose', 5)], 'mg/dL')
   expect(record.text('blood_glucose')).toBe('90')

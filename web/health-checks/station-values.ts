@@ -1,7 +1,14 @@
 // What stations measured today, as the form shows it. The practitioner can change every value before it is saved.
 import type { BloodUnit } from '#domain/languages.ts'
-import { type Context, mostTrials, trialFields } from '#domain/measures/context.ts'
-import { cellOf, type Numbers, type Reading, resultsOf, trialsOf } from '#domain/measures/counted-readings.ts'
+import { type Context, trialFields } from '#domain/measures/context.ts'
+import {
+  cellOf,
+  contextOf,
+  type Numbers,
+  type Reading,
+  resultsOf,
+  trialsOf,
+} from '#domain/measures/counted-readings.ts'
 import { type FieldName, isFieldName } from '#domain/measures/fields.ts'
 import { fieldsOfMeasure, measureNames } from '#domain/measures/station-measures.ts'
 import { amountShown, rulerDropCm } from '#domain/measures/units.ts'
@@ -14,7 +21,7 @@ export type StationValues = {
   readonly typed: { readonly [N in EntryName]?: string }
   /** Skipped at a station, so not measured. */
   readonly skipped: readonly FieldName[]
-  /** How many trials the stations took. */
+  /** How the stations took them. */
   readonly context: Omit<Context, 'again'>
 }
 
@@ -29,7 +36,7 @@ export function stationValues(
   for (const [name, value] of Object.entries(numbers))
     if (isFieldName(name)) typed[name] = write(String(shownIn(name, value, unit)))
     else if (name === 'smoking_level') typed[name] = String(value)
-  return { numbers, typed, skipped: skippedIn(readings), context: contextOf(readings) }
+  return { numbers, typed, skipped: skippedIn(readings), context: contextIn(readings) }
 }
 
 /** The form asks for the fall of the ruler. */
@@ -45,16 +52,10 @@ const skippedIn = (readings: readonly Reading[]): FieldName[] =>
     })
     .flatMap((measure) => fieldsOfMeasure(measure).filter(isFieldName).filter(mayBeSkipped))
 
-function contextOf(readings: readonly Reading[]): Omit<Context, 'again'> {
-  const best_of = Object.fromEntries(
-    trialFields.flatMap((field) => {
-      const trials = trialsOf(field, readings).length
-      return trials === 0 ? [] : [[field, Math.min(trials, mostTrials)]]
-    }),
-  )
-  const isConfirmed = trialsOf('blood_pressure', readings).length >= 3
-  return {
-    ...(Object.keys(best_of).length > 0 && { best_of }),
-    ...(isConfirmed && { pressure_confirmed: true }),
-  }
+/** A single trial is known too: the form can then say 'best of 1'. */
+function contextIn(readings: readonly Reading[]): Omit<Context, 'again'> {
+  const taken = trialFields.filter((field) => trialsOf(field, readings).length > 0)
+  const { best_of, ...told } = contextOf(readings) ?? {}
+  if (taken.length === 0) return told
+  return { ...told, best_of: { ...Object.fromEntries(taken.map((field) => [field, 1])), ...best_of } }
 }

@@ -1,6 +1,8 @@
 // Chips beside a field: how its reading was taken, where that changes its meaning. Every answer is optional.
 import { trialFields } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
+import { type TakenQuestion, takenQuestions } from '#domain/measures/method.ts'
+import { fieldsOfMeasure, type MeasureName, measureOf } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -10,26 +12,17 @@ import { useRecord } from './use-record.ts'
 
 type Props = { record: HealthRecord; name: FieldName }
 
-type Question = {
-  readonly key: 'fasting' | 'pulse_at_rest' | 'pressure_at_rest' | 'pressure_confirmed' | 'sprint_timing'
-  readonly values: readonly string[]
-}
-
-const yesAndNo = ['true', 'false']
-const questionsAt: { readonly [N in FieldName]?: readonly Question[] } = {
-  blood_glucose: [{ key: 'fasting', values: yesAndNo }],
-  heart_rate: [{ key: 'pulse_at_rest', values: yesAndNo }],
-  blood_pressure_diastolic: [
-    { key: 'pressure_at_rest', values: yesAndNo },
-    { key: 'pressure_confirmed', values: ['true'] },
-  ],
-  hundred_meter_sprint: [{ key: 'sprint_timing', values: ['gates', 'hand'] }],
+/** Below the field that completes the measure. */
+const measureAt = (name: FieldName): MeasureName | null => {
+  const measure = measureOf(name)
+  return fieldsOfMeasure(measure).at(-1) === name ? measure : null
 }
 
 export function TakenHow({ record, name }: Props) {
+  const measure = measureAt(name)
   return (
     <div className={styles.taken}>
-      {questionsAt[name]?.map((question) => (
+      {(measure ? takenQuestions(measure) : []).map((question) => (
         <Chips key={question.key} record={record} question={question} />
       ))}
       <BestOf record={record} name={name} />
@@ -37,23 +30,25 @@ export function TakenHow({ record, name }: Props) {
   )
 }
 
-const read = (value: string): string | boolean | undefined => {
-  if (value === '') return undefined
-  return yesAndNo.includes(value) ? value === 'true' : value
-}
-
-function Chips({ record, question: { key, values } }: { record: HealthRecord; question: Question }) {
+function Chips({
+  record,
+  question: { key, words: answers },
+}: {
+  record: HealthRecord
+  question: TakenQuestion
+}) {
   const { recording } = useMessages()
   const { label, ...words }: { readonly label: string; readonly [value: string]: string } =
     recording.taken[key]
   const chosen = useRecord(record, (now) => String(now.answers()[key] ?? ''))
+  const values = Object.values(answers)
   return (
     <ChoiceChips
       label={label}
       name={key}
-      options={values.map((value) => ({ value, label: words[value] ?? '' }))}
+      options={values.map((value) => ({ value: String(value), label: words[String(value)] ?? '' }))}
       value={chosen}
-      onChange={(value) => record.answer({ [key]: read(value) })}
+      onChange={(chosen) => record.answer({ [key]: values.find((value) => String(value) === chosen) })}
     />
   )
 }

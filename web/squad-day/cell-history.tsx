@@ -1,6 +1,7 @@
-import { standingReadings } from '#domain/measures/counted-readings.ts'
+import { contextOf, standingReadings } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { fieldsOfMeasure } from '#domain/measures/station-measures.ts'
+import { takenWords } from '#domain/measures/texts/taken.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -24,11 +25,17 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
   const format = useFormat()
   const words = useMeasureWords()
   const fields = fieldsOfMeasure(measure)
+  // Readings have no second reading, so only the number of trials is written.
+  const shown = { number: (value: number) => format.number(value), value: () => '', kilograms: () => '' }
   const own = readings
     .filter(({ field }) => fields.includes(field))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
   const standing = new Set(standingReadings(readings).map(({ id }) => id))
   const step = urgentSteps(player, readings).get(measure)
+  const taken =
+    measure !== 'height' &&
+    measure !== 'weight' &&
+    takenWords(squadDay.taken, shown, measure, contextOf(readings))
   const what = ({ value, skipped, field }: ShownReading) => {
     if (value !== null)
       return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.amount(field, value)}`
@@ -45,6 +52,7 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
           <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill> {squadDay.sentences[step]}.
         </p>
       )}
+      {taken && <p>{taken}</p>}
       {own.length === 0 ? (
         <p>{squadDay.noHistory}</p>
       ) : (

@@ -1,6 +1,6 @@
 // What the typed value would mean: the result that counts, its rating, and how urgent it is.
 import { adviceOn } from '#domain/measures/advice/urgency.ts'
-import { resultOf, resultsOf } from '#domain/measures/counted-readings.ts'
+import { contextOf, resultOf, resultsOf } from '#domain/measures/counted-readings.ts'
 import { type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { type MeasureName, usualTrials } from '#domain/measures/station-measures.ts'
@@ -15,19 +15,26 @@ import type { Turn } from './use-station.ts'
 
 const isRated = (measure: MeasureName): measure is MeasureName & MetricName => Object.hasOwn(metrics, measure)
 
-export function Outlook({ turn: { player, readings, step }, value }: { turn: Turn; value: number | null }) {
+type OutlookProps = {
+  readonly turn: Turn
+  readonly value: number | null
+  /** How it is taken. */
+  readonly method: string | null
+}
+
+export function Outlook({ turn: { player, readings, step }, value, method }: OutlookProps) {
   const { squadDay } = useMessages()
   const words = useMeasureWords()
   const { measure, field, trial, supersedes = null } = step
   const typed =
-    value === null ? [] : [{ id: 'typed', field, value, skipped: null, trial, at: '9', supersedes }]
+    value === null ? [] : [{ id: 'typed', field, value, skipped: null, trial, at: '9', supersedes, method }]
   const all = [...readings, ...typed]
   const result = resultOf(measure, all)
   const values = { ...resultsOf(readings), ...result }
   const shown = words.result(measure, result)
   const rating = isRated(measure) ? rate(measure, values, spec()) : null
   const person = { age: player.age, gender: player.gender, heightCm: player.previous?.values.height ?? null }
-  const advice = isRated(measure) ? adviceOn(measure, values, person, {}, spec()) : null
+  const advice = isRated(measure) ? adviceOn(measure, values, person, contextOf(all) ?? {}, spec()) : null
   const isPressing =
     advice !== null && (advice.step === 'now' || advice.step === 'today' || advice.step === 'week')
   const hasResult =

@@ -32,6 +32,12 @@ test('a station asks for every number of its measures in order', () => {
   expect(nextStep(measures, [...pair, read('weight', 80)])).toBeNull()
 })
 
+test('a jump that is the best of three needs no other trial', () => {
+  const best = [read('vertical_jump', 58, { method: 'best-of-3' })]
+  expect(nextStep(['vertical_jump'], best)).toBeNull()
+  expect(nextTrial('vertical_jump', best)).toMatchObject({ trial: 2 })
+})
+
 test('a jump has three trials, and one more can be taken', () => {
   const jumps = [1, 2, 3].map((trial) => read('vertical_jump', 50, { trial }))
   expect(nextStep(['vertical_jump'], jumps.slice(0, 2))).toMatchObject({ trial: 3 })

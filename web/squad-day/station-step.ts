@@ -1,5 +1,12 @@
 // What a station asks next. It follows from the readings alone, so that a reload, another tab and another tablet agree.
-import { cellOf, type Reading, type Trial, trialsOf } from '#domain/measures/counted-readings.ts'
+import {
+  cellOf,
+  type Reading,
+  standingReadings,
+  type Trial,
+  trialsOf,
+} from '#domain/measures/counted-readings.ts'
+import { readMethod } from '#domain/measures/method.ts'
 import {
   fieldsOfMeasure,
   type MeasureName,
@@ -15,8 +22,16 @@ export function nextInMeasure(measure: MeasureName, readings: readonly Reading[]
   const half = halfOf(measure, trials)
   if (half) return half
   const isSkipped = cellOf(measure, readings).state === 'skipped'
-  return isSkipped || trials.length >= usualTrials(measure) ? null : nextTrial(measure, readings)
+  const isDone = trials.length >= usualTrials(measure) || isBestTyped(measure, readings)
+  return isSkipped || isDone ? null : nextTrial(measure, readings)
 }
+
+/** One number is enough when somebody says of how many trials it is the best. */
+const isBestTyped = (measure: MeasureName, readings: readonly Reading[]): boolean =>
+  standingReadings(readings).some(
+    ({ field, value, method }) =>
+      value !== null && field === measure && readMethod(measure, method).best_of !== undefined,
+  )
 
 /** A trial whose second number is missing. */
 function halfOf(measure: MeasureName, trials: readonly Trial[]): Step | null {

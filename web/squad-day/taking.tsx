@@ -12,6 +12,7 @@ import {
 import { doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
 import { resultsOf } from '#domain/measures/counted-readings.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
+import { writeMethod } from '#domain/measures/method.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -23,6 +24,7 @@ import { isMeasuredField, readEntry, takesDecimals, takesMinus, typedUnit, withK
 import { Keypad } from './keypad.tsx'
 import { Outlook } from './outlook.tsx'
 import styles from './station.module.css'
+import { TakenHere } from './taken-here.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { StationControls, Turn } from './use-station.ts'
 import { useWhyDoubt } from './use-why-doubt.ts'
@@ -127,6 +129,7 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
         if (asked !== 'doubt') save(typed)
       }}
     >
+      <TakenHere turn={turn} station={station} />
       <div className={styles.number}>
         <input
           ref={input}
@@ -167,7 +170,11 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
           {textOf(entered.problem)}
         </p>
       ) : (
-        <Outlook turn={turn} value={value} />
+        <Outlook
+          turn={turn}
+          value={value}
+          method={writeMethod(turn.step.measure, station.taken.of(player._id, turn.step.measure))}
+        />
       )}
       {failure !== null && (
         <Alert>
@@ -184,7 +191,10 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
 function useTypingAnywhere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focus = ({ key, target, ctrlKey, metaKey, altKey }: globalThis.KeyboardEvent) => {
-      const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      // A chip that was just pressed is an input too.
+      const isTyping =
+        (target instanceof HTMLInputElement && target.type !== 'radio') ||
+        target instanceof HTMLTextAreaElement
       const isDigit = /^[\p{Nd}.,٫-]$/u.test(key) && !ctrlKey && !metaKey && !altKey
       if (isDigit && !isTyping && !document.querySelector('[role=dialog]')) input.current?.focus()
     }

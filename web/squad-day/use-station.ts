@@ -1,5 +1,6 @@
 // The state of a station: whose turn it is, what is asked, and what happens when a value is saved.
 import { useMemo, useState } from 'react'
+import { writeMethod } from '#domain/measures/method.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
 import { fieldsOfMeasure, type MeasureName, type ReadingField } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
@@ -9,6 +10,7 @@ import { uuid7 } from '#web/api/uuid7.ts'
 import { type DayState, noReadings, type ShownReading } from './day-state.ts'
 import { nextInQueue, nextStep, nextTrial, type QueueState, queueStateOf, type Step } from './station-step.ts'
 import type { Day } from './use-day.ts'
+import { useTaken } from './use-taken.ts'
 
 /** A step that the practitioner chose; `supersedes` when it replaces a value. */
 export type Chosen = Step & { readonly supersedes?: string }
@@ -25,6 +27,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   const [chosen, setChosen] = useState<{ player: string; step: Chosen | null } | null>(null)
   const [later, setLater] = useState<readonly string[]>([])
   const [last, setLast] = useState<Last | null>(null)
+  const taken = useTaken(`${state.organisation._id} ${state.date}`)
 
   const readingsOf = (player: string) => state.readings.get(player) ?? noReadings
   const queue = useMemo(
@@ -57,7 +60,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
     trial: step.trial,
     date: state.date,
     at: new Date().toISOString(),
-    method: null,
+    method: rest.value === null ? null : writeMethod(step.measure, taken.of(player._id, step.measure)),
     device: null,
     supersedes: step.supersedes ?? null,
     taken_by: practitioner,
@@ -85,6 +88,8 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
     stateOf,
     turn,
     last,
+    /** How readings are taken here. */
+    taken,
     /** The player, or the number, that comes after a value of this step. */
     preview: (current: Turn) =>
       after(current.player, [reading(current.player, current.step, { value: 0, skipped: null })]),
@@ -132,7 +137,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
 }
 
 const asShown = (
-  reading: Pick<Waiting, 'id' | 'field' | 'value' | 'skipped' | 'trial' | 'at' | 'supersedes'>,
+  reading: Pick<Waiting, 'id' | 'field' | 'value' | 'skipped' | 'trial' | 'at' | 'supersedes' | 'method'>,
 ) => ({
   ...reading,
   value: reading.value === null ? null : Number(reading.value),

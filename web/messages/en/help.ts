@@ -153,6 +153,7 @@ export const help = {
           steps: [
             'Dashboard shows today’s appointments above the checklist. Start stations opens the board of a club: players, measures, and who is furthest behind.',
             'A station takes one player at a time: type the number and press Enter or Save. Skip asks for a reason, Undo takes the last value back, and the queue lets you take somebody out of turn.',
+            'Chips above the number say how a station takes its values, such as gates or best of 3. They are optional and hold for the day; ‘after exercise’ and ‘had eaten’ hold for one player.',
             'Further tablets scan the code on the board and log in. Change stations on the board; each club keeps its own.',
             'Without a connection a station goes on. Every value is kept on the device, encrypted, and sent automatically; the line at the top says what still waits. Open the dashboard once with a connection on the day, then the app also starts without one.',
             'Finish a player or the day on the board: the values become health checks, and only then do players see them.',

@@ -1,6 +1,7 @@
 // Texts of a squad day: Today, stations and the board.
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
+import { enTaken } from '#domain/measures/texts/en-taken.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -131,6 +132,8 @@ export const squadDay = {
   twoValues: 'two values',
   cell: (name: string, measure: string, state: string) => `${name}, ${measure}: ${state}`,
   history: (name: string, measure: string) => `${measure} of ${name}`,
+  /** How a reading was taken. */
+  taken: enTaken,
   noHistory: 'Nothing was measured yet.',
   replaced: 'Replaced',
   takenBack: 'Taken back',

@@ -1,3 +1,4 @@
+import { faTaken } from '#domain/measures/texts/fa-taken.ts'
 import type { squadDay as en } from '#web/messages/en/squad-day.ts'
 
 const players = (shown: string) => `${shown} بازیکن`
@@ -116,6 +117,7 @@ export const squadDay = {
   twoValues: 'دو مقدار',
   cell: (name, measure, state) => `${name}، ${measure}: ${state}`,
   history: (name, measure) => `${measure}، ${name}`,
+  taken: faTaken,
   noHistory: 'هنوز چیزی اندازه‌گیری نشده است.',
   replaced: 'جایگزین شد',
   takenBack: 'پس گرفته شد',

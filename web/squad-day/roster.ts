@@ -17,9 +17,12 @@ const start = 'roster/'
 const everyMs = 60_000
 let midnightWatch: ReturnType<typeof setInterval> | undefined
 
-export async function keepRoster(practitioner: string, roster: Roster): Promise<void> {
+/** Keeps these parts only, although a whole day fits the type: readings that were sent must not stay on the device. */
+export async function keepRoster(practitioner: string, day: Roster): Promise<void> {
   if (!canKeepReadings()) return
-  await keep(practitioner, `${start}${roster.organisation._id}`, roster, { isForToday: true })
+  const { organisation, date, players, stations } = day
+  const roster: Roster = { organisation, date, players, stations }
+  await keep(practitioner, `${start}${organisation._id}`, roster, { isForToday: true })
   // The app may stay open overnight. When it is started, main.tsx deletes what is old.
   midnightWatch ??= setInterval(() => void dropOld().catch(() => undefined), everyMs)
 }

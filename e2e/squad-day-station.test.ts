@@ -1,11 +1,13 @@
 // One station after another: with the keyboard only, in Persian, and how many taps and keys a player takes.
 import type { Locator, Page } from '@playwright/test'
 import { texts } from '#e2e/pictures/texts.ts'
+import { uuid7 } from '#web/api/uuid7.ts'
 import { axeFaults } from './axe.ts'
+import { aSaturday } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { tabTo } from './interface-keys.ts'
 import type { Product } from './product.ts'
-import { aClub, aPlayer, aPractitioner, type Club } from './seed.ts'
+import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const boardOf = (club: Club) => `/dashboard/squad/${club._id}/${today()}`
@@ -51,6 +53,15 @@ test('a squad day with the keyboard only', async ({ page, product, signIn }) => 
     await tabTo(page, reason)
     await page.keyboard.press('Enter')
     await expect(person(page, 'Cem Reed')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Height of Cem Reed' })).toBeFocused()
+  })
+  await test.step('a skip that is not wanted after all leaves the player, and the number has the focus', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Skip' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Height of Cem Reed' })).toBeFocused()
   })
   await test.step('undo brings the player back', async () => {
     await tabPastNumber(page, page.getByRole('button', { name: 'Undo Bob' }))
@@ -142,4 +153,110 @@ test('the next player takes one tap and the digits, and no scrolling', async ({ 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Everybody has been here.')).toBeVisible()
   expect(await effortOf(page), 'on a keyboard Enter is enough').toEqual({ taps: 4, keys: 5, scrolls: 0 })
+})
+
+test('one tap on Today opens the station of last time', async ({ page, product, signIn }) => {
+  const { club, practitioner } = await aSquad(product, ['Ann', 'Bob'])
+  await signIn(practitioner)
+  await page.getByRole('combobox', { name: 'Organisation' }).fill(club.name)
+  await page.getByRole('option', { name: club.name }).click()
+  await page.reload()
+  const start = page.getByRole('link', { name: `Start station: ${club.name}` })
+  await start.tap()
+  await expect(person(page, 'Ann Reed')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Height of Ann Reed' })).toBeFocused()
+  await test.step('the way back from there is one step', async () => {
+    await page.goBack()
+    await expect(start).toBeVisible()
+  })
+  await test.step('the board and its stations are one tap further', async () => {
+    await page.getByRole('link', { name: `Board: ${club.name}` }).tap()
+    await page.getByRole('link', { name: /Airway peak flow/ }).tap()
+    await expect(page.getByRole('textbox', { name: 'Airway peak flow of Ann Reed' })).toBeFocused()
+  })
+  await page.goto('/dashboard/main')
+  await start.tap()
+  await expect(page.getByRole('textbox', { name: 'Airway peak flow of Ann Reed' })).toBeFocused()
+})
+
+test('players whom a booking names come first, and the others can still be chosen', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  const [ann, bob, cem] = [
+    await aPlayer(product, club, { first_name: 'Ann', last_name: 'Reed' }),
+    await aPlayer(product, club, { first_name: 'Bob', last_name: 'Reed' }),
+    await aPlayer(product, club, { first_name: 'Cem', last_name: 'Reed' }),
+  ]
+  const date = aSaturday()
+  const coach = await product.as(club.coach)
+  for (const [time, { id }] of [
+    ['09:00', cem],
+    ['14:00', bob],
+  ] as const)
+    expect(
+      await coach.post('/api/bookings/add', {
+        booking: { date, time, number_of_players: 5, player_ids: [id] },
+      }),
+    ).toMatchObject({ status: 201 })
+  await signIn(await aPractitioner(product), `/dashboard/squad/${club._id}/${date}`)
+  await expect(page.getByRole('heading', { name: '38 of 38 values to go.' })).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveText([
+    '09:00: 0 of 1 done',
+    'Cem Reed',
+    '14:00: 0 of 1 done',
+    'Bob Reed',
+    'Not booked',
+    `${ann.first_name} Reed`,
+  ])
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.goto(`/dashboard/station/${club._id}/${date}/weight`)
+  await expect(person(page, 'Cem Reed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save, next: Bob Reed' })).toBeVisible()
+  const queue = page.getByRole('button', { name: 'Show the queue' })
+  await expect(queue).toContainText('0 of 2 done')
+  await queue.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ann Reed' }).click()
+  await expect(person(page, 'Ann Reed')).toBeVisible()
+})
+
+test('no order on the board or in the queue follows from values', async ({ page, product, signIn }) => {
+  const club = await aClub(product)
+  const members: Member[] = []
+  for (const first_name of ['Ann', 'Bob', 'Cem', 'Dan'])
+    members.push(await aPlayer(product, club, { first_name, last_name: 'Reed' }))
+  const practitioner = await aPractitioner(product)
+  const caller = await product.as(practitioner)
+  const order = async () => {
+    await page.goto(boardOf(club))
+    await page.getByRole('switch', { name: 'Show values and ratings' }).click()
+    await expect(page.getByRole('button', { name: /^Ann Reed, Vertical jump: Done/ })).toBeVisible()
+    const board = await page.getByRole('rowheader').allTextContents()
+    await page.goto(stationOf(club, 'vertical_jump'))
+    await page.getByRole('button', { name: 'Show the queue' }).click()
+    await page.getByRole('dialog').getByRole('switch', { name: 'Show values and ratings' }).click()
+    const names = page.getByRole('dialog').getByRole('listitem')
+    await expect(names).toHaveCount(4)
+    const queue = (await names.allTextContents()).map((text) => text.slice(0, 3))
+    return { board, queue }
+  }
+  const jump = async (values: readonly number[]) => {
+    const readings = values.map((value, nth) => ({
+      id: uuid7(),
+      user_id: members[nth]?.id,
+      field: 'vertical_jump',
+      value,
+      trial: 1,
+    }))
+    expect(await caller.post('/api/readings/add', { readings })).toMatchObject({ status: 200 })
+  }
+  await signIn(practitioner)
+  await jump([30, 60, 45, 20])
+  const first = await order()
+  expect(first.board).toEqual(['Ann Reed', 'Bob Reed', 'Cem Reed', 'Dan Reed'])
+  await jump([70, 10, 45, 80])
+  expect(await order()).toEqual(first)
 })

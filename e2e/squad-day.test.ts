@@ -84,6 +84,8 @@ test('a station takes the squad one by one, the board follows, and the day becom
     await expect(page.getByRole('dialog').getByText('72.5')).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/Replaced/)).toHaveCount(1)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Ann Adams, Weight: Done' })).toBeFocused()
   })
   await test.step('finishing makes a check of what counts', async () => {
     await page.getByRole('button', { name: 'Finish the day' }).click()
@@ -238,7 +240,7 @@ test.describe('without a connection', () => {
     // Today keeps the roster, the page and the files once the service worker is there.
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await expect(page.getByRole('link', { name: `Start stations: ${club.name}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Start station: ${club.name}` })).toBeVisible()
     await page.waitForFunction(async () => {
       const page = await caches.match('/', { cacheName: 'page' })
       return page !== undefined
@@ -249,7 +251,7 @@ test.describe('without a connection', () => {
     await page.close()
     const cold = await context.newPage()
     await cold.goto('/dashboard/main')
-    await cold.getByRole('link', { name: 'Start stations' }).click()
+    await cold.getByRole('link', { name: 'Board' }).click()
     await expect(cold.getByText(/^Not live/)).toBeVisible()
     await cold.getByRole('link', { name: /Blood pressure/ }).click()
     const values = { systolic: 121, diastolic: 79, pulse: 58, oxygen: 98, temperature: '36,8' }

@@ -61,7 +61,7 @@ test('the screens of each role are those of the specification', () => {
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual([
     '/dashboard/squad/:organisationId/:date',
-    '/dashboard/station/:organisationId/:date/:measures',
+    '/dashboard/station/:organisationId/:date/:measures?',
     '/dashboard/newhealthcheck',
     '/dashboard/followups',
     '/dashboard/care/:id',

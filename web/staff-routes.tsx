@@ -247,7 +247,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
     parent: '/dashboard/main',
   },
   {
-    path: '/dashboard/station/:organisationId/:date/:measures',
+    path: '/dashboard/station/:organisationId/:date/:measures?',
     screen: screen(
       () => import('#web/squad-day/station.tsx').then((module) => module.Station),
       'squadDay',

@@ -146,17 +146,23 @@ export type Cell = {
   readonly hasTwo: boolean
 }
 
+/** How many fields of the measure have a result. A board asks for a thousand cells, mostly of one number. */
+function measuredFields(measure: MeasureName, taken: readonly Reading[]): number {
+  if (taken.length === 0) return 0
+  if (fieldsOfMeasure(measure).length === 1) return 1
+  return Object.keys(resultOf(measure, taken)).length
+}
+
 /** A cell of the board: one player, one measure. */
 export function cellOf(measure: MeasureName, readings: readonly Reading[]): Cell {
   const fields = fieldsOfMeasure(measure)
   const own = standingReadings(readings).filter(({ field }) => fields.includes(field))
-  const result = resultOf(measure, readings)
-  const measured = fields.filter((field) => result[field] !== undefined).length
+  const taken = own.filter(({ value }) => value !== null)
+  const measured = measuredFields(measure, taken)
   const skip = own
     .filter(({ skipped }) => skipped !== null)
     .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1))
     .at(-1)
-  const taken = own.filter(({ value }) => value !== null)
   const hasTwo = new Set(taken.map(({ field, trial }) => `${field} ${trial}`)).size < taken.length
   if (measured === fields.length) return { state: 'done', why: null, hasTwo }
   if (measured > 0) return { state: 'partly', why: skip?.skipped ?? null, hasTwo }

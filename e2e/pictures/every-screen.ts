@@ -97,12 +97,12 @@ export const everyScreen: readonly Visit[] = [
     at: ({ organisation }) => `/dashboard/squad/${organisation}/${today()}`,
   },
   {
-    route: '/dashboard/station/:organisationId/:date/:measures',
+    route: '/dashboard/station/:organisationId/:date/:measures?',
     role: 'Practitioner',
     at: ({ organisation }) => `/dashboard/station/${organisation}/${today()}/blood_pressure+heart_rate`,
   },
   {
-    route: '/dashboard/station/:organisationId/:date/:measures',
+    route: '/dashboard/station/:organisationId/:date/:measures?',
     role: 'Practitioner',
     at: ({ organisation }) => `/dashboard/station/${organisation}/${today()}/vertical_jump`,
   },

@@ -141,7 +141,22 @@ describe('the live stream', () => {
     const finished = await next()
     expect(finished).toMatchObject({
       name: 'change',
-      data: { readings: [], finishes: [{ user_id: club.player._id, readings: 1 }] },
+      data: {
+        readings: [],
+        finishes: [{ user_id: club.player._id, readings: 1 }],
+        checked: [club.player._id],
+      },
+    })
+  })
+
+  test('tells of a check that was entered by hand', async () => {
+    const club = await aClub()
+    const { next } = await following(club)
+    expect(await next()).toMatchObject({ name: 'day', data: { checked: [] } })
+    await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player))
+    expect(await next()).toEqual({
+      name: 'change',
+      data: { readings: [], finishes: [], checked: [club.player._id] },
     })
   })
 
@@ -251,4 +266,35 @@ test('an appointment that names players counts those only', async () => {
   expect(await read()).toMatchObject([{ done: 0, players: [{ _id: club.teammate._id, is_done: false }] }])
   await as.post('/api/healthchecks/add', aHealthCheck(club.teammate))
   expect(await read()).toMatchObject([{ done: 1, players: [{ is_done: true }] }])
+})
+
+test('a day says when each player is booked and who has a check', async () => {
+  const club = await aClub()
+  const date = '2026-11-21'
+  const late = await club.addUser({ organisation_id: club.organisation._id, status: 'active' })
+  const as = club.as(club.coach)
+  // Named twice: the first time counts.
+  for (const [time, player_ids] of [
+    ['14:00', [late._id, club.teammate._id]],
+    ['09:00', [club.teammate._id]],
+  ] as const)
+    await as.post('/api/bookings/add', { booking: { date, time, number_of_players: 2, player_ids } })
+  club.clock.set(`${date}T10:00:00.000Z`)
+  const read = async () =>
+    (await club.as(club.practitioner).get<Day>(`/api/readings/day/${club.organisation._id}/${date}`)).body
+  const { players, checked } = await read()
+  expect(Object.fromEntries(players.map(({ _id, booked_at }) => [_id, booked_at]))).toEqual({
+    [club.player._id]: null,
+    [club.teammate._id]: '09:00',
+    [late._id]: '14:00',
+  })
+  expect(checked).toEqual([])
+  const { body } = await club
+    .as(club.practitioner)
+    .post<Reply<'addHealthCheck'>>('/api/healthchecks/add', aHealthCheck(club.teammate))
+  expect((await read()).checked).toEqual([club.teammate._id])
+  await club
+    .as(club.practitioner)
+    .post('/api/healthchecks/withdraw', { id: body._id, version: 1, reason: 'Wrong day.' })
+  expect((await read()).checked).toEqual([])
 })

@@ -19,7 +19,7 @@ export async function readDay(
   date: string,
 ): Promise<ReadingsOfDay> {
   noteSquadRead(context, organisation._id)
-  const [players, { readings, finishes }] = await Promise.all([
+  const [players, { readings, finishes, checked }] = await Promise.all([
     findSquad(context.store, organisation._id, date),
     findDaySince(context.store, { organisation: organisation._id, date, since: '' }),
   ])
@@ -30,6 +30,7 @@ export async function readDay(
     players: players.map((row) => toPlayer(row, date)),
     readings,
     finishes: [...newest.values()],
+    checked,
   }
 }
 
@@ -41,7 +42,7 @@ const withoutId = ({ user_id, at, check_id, readings }: FinishReply): FinishRepl
 })
 
 function toPlayer(row: SquadRow, date: string): DayPlayer {
-  const { _id, first_name, last_name, image, date_of_birth, gender, previous_date } = row
+  const { _id, first_name, last_name, image, date_of_birth, gender, booked_at, previous_date } = row
   const values = Object.fromEntries(
     storedNumbers.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
   )
@@ -52,6 +53,7 @@ function toPlayer(row: SquadRow, date: string): DayPlayer {
     image,
     age: date_of_birth === null ? null : ageOn(date_of_birth, date),
     gender,
+    booked_at,
     previous: previous_date === null ? null : { date: previous_date, values },
   }
 }
@@ -76,6 +78,7 @@ export async function* followDay(
   const day = await readDay(context, organisation, date)
   for (const { id } of day.readings) sent.add(id)
   for (const { user_id, at } of day.finishes) sent.add(`${user_id} ${at}`)
+  for (const id of day.checked) sent.add(`checked ${id}`)
   yield eventOf('day', day)
   const looks = Math.floor((seconds * 1_000) / pollMs)
   for (let look = 1; look <= looks; look += 1) {
@@ -89,7 +92,9 @@ export async function* followDay(
     const finishes = found.finishes
       .filter(({ user_id, at }) => isNew(sent, `${user_id} ${at}`))
       .map(withoutId)
-    if (readings.length + finishes.length > 0) yield eventOf('change', { readings, finishes })
+    const checked = found.checked.filter((id) => isNew(sent, `checked ${id}`))
+    if (readings.length + finishes.length + checked.length > 0)
+      yield eventOf('change', { readings, finishes, checked })
     else if (look % beatEvery === 0) yield heartbeat
   }
 }

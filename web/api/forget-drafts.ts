@@ -16,6 +16,7 @@ export const namesWithin = (owner: string): IDBKeyRange => IDBKeyRange.bound(`${
  */
 export function forgetDrafts(owner: string): void {
   localStorage.removeItem(practitionerKey)
+  localStorage.removeItem(stationKey)
   void globalThis.caches?.delete('page')
   if (!('indexedDB' in globalThis)) return
   const request = indexedDB.open(privateDatabase, 1)
@@ -32,3 +33,5 @@ export function forgetDrafts(owner: string): void {
 
 /** The practitioner for whom the app starts without a connection on this device. */
 export const practitionerKey = 'pitchside.practitioner'
+/** The station that this device used last. */
+export const stationKey = 'pitchside.station'

@@ -1,31 +1,32 @@
-import { type ComponentType, memo, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, memo, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Step } from '#domain/measures/advice/urgency-rows.ts'
-import { resultOf } from '#domain/measures/counted-readings.ts'
-import { metrics as metricRows } from '#domain/measures/metrics.ts'
-import { rate } from '#domain/measures/rating.ts'
 import { type MeasureName, measureNames, measureOf } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
-import { spec } from '#web/api/spec.ts'
-import type { Messages } from '#web/messages/areas.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
-import ratingStyles from '#web/ui/rating.module.css'
-import { ratingIcons } from '#web/ui/rating-chip.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './board.module.css'
+import { Cell, Legend } from './board-cell.tsx'
 import { type Clearance, ClearanceCell, useClearances } from './board-clearance.tsx'
 import { BoardSide } from './board-side.tsx'
 import { CellHistory } from './cell-history.tsx'
-import { type CellContent, cellsOf } from './cells.ts'
-import { type DayState, isOpen, noReadings, type ShownReading } from './day-state.ts'
+import { cellsOf } from './cells.ts'
+import {
+  type DayState,
+  expectedPlayers,
+  type FinishState,
+  finishStateOf,
+  groupsOf,
+  isOpen,
+  noReadings,
+  type ShownReading,
+} from './day-state.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { measuresIn } from './paths.ts'
 import { SyncLine } from './sync-line.tsx'
@@ -85,16 +86,30 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
   const measureKey = measuresOf(state).join('+')
   // The same list while its content is the same, so that a new reading draws one row and not all of them.
   const measures = useMemo(() => measuresIn(measureKey), [measureKey])
-  const missingOf = (player: DayPlayer) => {
+  const rowOf = (player: DayPlayer) => {
     const cells = cellsOf(state.readings.get(player._id) ?? noReadings)
-    return measures.filter((measure) => !['done', 'skipped'].includes(cells(measure).state)).length
+    const missing = measures.filter((measure) => !['done', 'skipped'].includes(cells(measure).state)).length
+    const finish = finishStateOf(state, player._id)
+    // Whoever is finished is not behind, also with values missing.
+    return { player, missing, finish, behind: finish === 'finished' ? 0 : missing }
   }
-  const rows = state.players
-    .map((player) => ({ player, missing: missingOf(player) }))
-    .toSorted((a, b) => b.missing - a.missing)
-  const toGo = rows.reduce((sum, { missing }) => sum + missing, 0)
-  const total = rows.length * measures.length
+  const groups = groupsOf(state.players).map(({ time, players }) => ({
+    time,
+    rows: players.map(rowOf).toSorted((a, b) => b.behind - a.behind),
+  }))
+  const expected = expectedPlayers(state.players)
+  const toGo = expected.reduce((sum, player) => sum + rowOf(player).behind, 0)
+  const total = expected.length * measures.length
   const open = state.players.filter(({ _id }) => isOpen(state, _id))
+  /** 09:00: 6 of 8 done, as the card of the appointment on Today says. */
+  const groupTitle = (time: string | null, rows: readonly { readonly player: DayPlayer }[]) =>
+    time === null
+      ? squadDay.others
+      : squadDay.group(
+          format.digits(time),
+          format.number(rows.filter(({ player }) => state.checked.has(player._id)).length),
+          format.number(rows.length),
+        )
   if (state.players.length === 0) return <Empty icon="users">{squadDay.noPlayers}</Empty>
   return (
     <>
@@ -127,37 +142,56 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
       <div className={styles.columns}>
         <Card className={styles.card}>
           <div className={styles.scroll}>
-            <table className={styles.table}>
+            <table className={classNames(styles.table, hasValues && styles.hasValues)}>
               <thead>
                 <tr>
-                  <th scope="col">{squadDay.mostMissing}</th>
-                  {clearances && <th scope="col">{squadDay.clearance}</th>}
+                  <th scope="col" className={styles.nameColumn}>
+                    {squadDay.mostMissing}
+                  </th>
+                  {clearances && (
+                    <th scope="col" className={styles.clearanceColumn}>
+                      {squadDay.clearance}
+                    </th>
+                  )}
                   {measures.map((measure) => (
                     <th key={measure} scope="col" className={styles.measure}>
                       <span>{words.measure(measure)}</span>
                     </th>
                   ))}
-                  <th scope="col">{squadDay.doneColumn}</th>
-                  <th scope="col">{squadDay.finish}</th>
+                  <th scope="col" className={styles.doneColumn}>
+                    {squadDay.doneColumn}
+                  </th>
+                  <th scope="col" className={styles.finishColumn}>
+                    {squadDay.finish}
+                  </th>
                 </tr>
               </thead>
-              <tbody>
-                {rows.map(({ player, missing }) => (
-                  <PlayerRow
-                    key={player._id}
-                    player={player}
-                    readings={state.readings.get(player._id) ?? noReadings}
-                    measures={measures}
-                    missing={missing}
-                    hasValues={hasValues}
-                    finish={finishStateOf(state, player._id)}
-                    onOpen={setOpened}
-                    onFinish={setFinishing}
-                    clearance={clearances && (clearances.get(player._id) ?? null)}
-                    onClearance={setClearing}
-                  />
-                ))}
-              </tbody>
+              {groups.map(({ time, rows }) => (
+                <tbody key={time}>
+                  {(time !== null || groups.length > 1) && (
+                    <tr>
+                      <th scope="rowgroup" colSpan={measures.length + 4} className={styles.group}>
+                        <span>{groupTitle(time, rows)}</span>
+                      </th>
+                    </tr>
+                  )}
+                  {rows.map(({ player, missing, finish }) => (
+                    <PlayerRow
+                      key={player._id}
+                      player={player}
+                      readings={state.readings.get(player._id) ?? noReadings}
+                      measures={measures}
+                      missing={missing}
+                      hasValues={hasValues}
+                      finish={finish}
+                      onOpen={setOpened}
+                      onFinish={setFinishing}
+                      clearance={clearances && (clearances.get(player._id) ?? null)}
+                      onClearance={setClearing}
+                    />
+                  ))}
+                </tbody>
+              ))}
             </table>
           </div>
           <Legend hasValues={hasValues} />
@@ -190,60 +224,11 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
   )
 }
 
-/** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
-function Legend({ hasValues }: { hasValues: boolean }) {
-  const { squadDay } = useMessages()
-  const format = useFormat()
-  const sample = (state: string, content: ReactNode = null) => (
-    <span className={classNames(styles.cell, styles.sample, state)}>{content}</span>
-  )
-  return (
-    <p className={styles.legend} aria-hidden="true">
-      <span>
-        {sample('', <Icon name="check" size={14} />)} {squadDay.cells.done}
-      </span>
-      <span>
-        {sample(styles.missing ?? '')} {squadDay.cells.missing}
-      </span>
-      <span>
-        {sample('', <Icon name="skip" size={14} />)} {squadDay.cells.skipped}
-      </span>
-      <span>
-        {sample(styles.waits ?? '')} {squadDay.waitingCell}
-      </span>
-      <span>
-        {sample('', <span className={styles.two}>{format.number(2)}</span>)} {squadDay.twoValues}
-      </span>
-      {hasValues &&
-        (['now', 'today', 'week'] as const).map((step) => (
-          <span key={step}>
-            {sample('', <UrgentMark step={step} />)} {squadDay.urgency[step]}
-          </span>
-        ))}
-    </p>
-  )
-}
-
-/** A clock as in the pills of other screens; the word is in the name of the cell. */
-const UrgentMark = ({ step }: { step: Step }) => (
-  <span className={classNames(styles.urgent, styles[step])}>
-    <Icon name="clock" size={12} />
-  </span>
-)
-
 /** The measures of the stations, and whatever else was measured. */
 function measuresOf(state: DayState): MeasureName[] {
   const taken = [...state.readings.values()].flat().map(({ field }) => measureOf(field))
   const wanted = new Set([...state.stations.flatMap(({ measures }) => measures), ...taken])
   return measureNames.filter((measure) => wanted.has(measure))
-}
-
-type FinishState = 'none' | 'open' | 'again' | 'finished'
-
-function finishStateOf(state: DayState, player: string): FinishState {
-  const isFinished = state.finishes.has(player)
-  if (isOpen(state, player)) return isFinished ? 'again' : 'open'
-  return isFinished ? 'finished' : 'none'
 }
 
 type PlayerRowProps = {
@@ -314,62 +299,3 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
     </tr>
   )
 })
-
-type CellProps = {
-  readonly name: string
-  readonly measure: MeasureName
-  readonly content: CellContent
-  /** By when to act, while values are shown. */
-  readonly step: Step | undefined
-  readonly hasValues: boolean
-  /** Of the row, because a board has a thousand cells and each hook would be a subscription. */
-  readonly texts: Pick<Messages, 'squadDay' | 'ui'> & {
-    readonly words: ReturnType<typeof useMeasureWords>
-    readonly format: ReturnType<typeof useFormat>
-  }
-  readonly onOpen: () => void
-}
-
-function Cell({ name, measure, content, step, hasValues, texts, onOpen }: CellProps) {
-  const { squadDay, ui, words, format } = texts
-  const { state, why, hasTwo, readings } = content
-  const result = hasValues ? resultOf(measure, readings) : {}
-  const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
-  const rating = isRated ? rate(measure, result, spec()) : null
-  const isWaiting = readings.some((one) => one.isWaiting)
-  const said = [
-    squadDay.cells[state],
-    why && squadDay.reasons[why],
-    rating && ui.ratings[rating],
-    step && squadDay.urgency[step],
-    isWaiting && squadDay.waitingCell,
-    hasTwo && squadDay.twoValues,
-  ]
-  return (
-    <button
-      type="button"
-      className={classNames(
-        styles.cell,
-        styles[state],
-        rating && ratingStyles[rating],
-        isWaiting && styles.waits,
-      )}
-      aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(format.comma))}
-      title={said.filter(Boolean).join(format.comma)}
-      onClick={onOpen}
-    >
-      {hasValues && state !== 'missing' && state !== 'skipped' ? (
-        <>
-          <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
-          {rating && <Icon name={ratingIcons[rating]} size={14} />}
-        </>
-      ) : state === 'done' || state === 'partly' ? (
-        <Icon name={rating ? ratingIcons[rating] : state === 'done' ? 'check' : 'clock'} size={18} />
-      ) : (
-        state === 'skipped' && <Icon name="skip" size={18} />
-      )}
-      {step && <UrgentMark step={step} />}
-      {hasTwo && <span className={styles.two}>{format.number(2)}</span>}
-    </button>
-  )
-}

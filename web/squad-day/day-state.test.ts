@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import type { ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import type { DayPlayer, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
-import { isOpen, withChange, withDay, withOwn } from './day-state.ts'
+import {
+  expectedPlayers,
+  finishStateOf,
+  groupsOf,
+  isOpen,
+  withChange,
+  withDay,
+  withOwn,
+} from './day-state.ts'
 
 const reading = (id: string, user_id: string, value: number): ReadingReply => ({
   id,
@@ -29,13 +37,14 @@ const day = (readings: ReadingReply[], finishes: ReadingsOfDay['finishes'] = [])
   players: [],
   readings,
   finishes,
+  checked: [],
 })
 const stations = [{ measures: ['weight' as const] }]
 
 test('a reading of this device is shown at once and becomes the server’s when that has it', () => {
   const before = withOwn(withDay(null, day([]), stations), [own('1', 'ann', 70)])
   expect(before.readings.get('ann')).toMatchObject([{ id: '1', value: 70, isWaiting: true }])
-  const after = withChange(before, { readings: [reading('1', 'ann', 70)], finishes: [] })
+  const after = withChange(before, { readings: [reading('1', 'ann', 70)], finishes: [], checked: [] })
   expect(after.readings.get('ann')).toEqual([reading('1', 'ann', 70)])
 })
 
@@ -47,22 +56,58 @@ test('when the stream starts again, what still waits here stays', () => {
 
 test('players without news keep their list', () => {
   const state = withDay(null, day([reading('1', 'ann', 70), reading('2', 'bob', 80)]), stations)
-  const next = withChange(state, { readings: [reading('3', 'bob', 81)], finishes: [] })
+  const next = withChange(state, { readings: [reading('3', 'bob', 81)], finishes: [], checked: [] })
   expect(next.readings.get('ann')).toBe(state.readings.get('ann'))
   expect(next.readings.get('bob')).toHaveLength(2)
   // The same event again changes nothing.
-  expect(withChange(next, { readings: [reading('3', 'bob', 81)], finishes: [] }).readings.get('bob')).toBe(
-    next.readings.get('bob'),
-  )
+  expect(
+    withChange(next, { readings: [reading('3', 'bob', 81)], finishes: [], checked: [] }).readings.get('bob'),
+  ).toBe(next.readings.get('bob'))
 })
 
 test('a player is open until finished, and again after a later reading', () => {
   const finish = { user_id: 'ann', at: 'now', check_id: 'check', readings: 1 }
   const state = withDay(null, day([reading('1', 'ann', 70)]), stations)
   expect([isOpen(state, 'ann'), isOpen(state, 'bob')]).toEqual([true, false])
-  const finished = withChange(state, { readings: [], finishes: [finish] })
+  const finished = withChange(state, { readings: [], finishes: [finish], checked: ['ann'] })
   expect(isOpen(finished, 'ann')).toBe(false)
-  expect(isOpen(withChange(finished, { readings: [reading('2', 'ann', 71)], finishes: [] }), 'ann')).toBe(
-    true,
-  )
+  expect(
+    isOpen(withChange(finished, { readings: [reading('2', 'ann', 71)], finishes: [], checked: [] }), 'ann'),
+  ).toBe(true)
+})
+
+const player = (_id: string, booked_at: string | null): DayPlayer => ({
+  _id,
+  first_name: _id,
+  last_name: 'Adams',
+  image: null,
+  age: 20,
+  gender: 'Female',
+  booked_at,
+  previous: null,
+})
+const idsOf = (players: readonly DayPlayer[]) => players.map(({ _id }) => _id)
+
+test('players come in the order of their appointments, and those without one last', () => {
+  const squad = [player('ann', null), player('bob', '14:00'), player('cem', '09:00'), player('dan', '14:00')]
+  expect(groupsOf(squad).map(({ time, players }) => [time, ...idsOf(players)])).toEqual([
+    ['09:00', 'cem'],
+    ['14:00', 'bob', 'dan'],
+    [null, 'ann'],
+  ])
+  expect(idsOf(expectedPlayers(squad))).toEqual(['cem', 'bob', 'dan'])
+})
+
+test('where no booking names anybody, everybody is expected', () => {
+  const squad = [player('ann', null), player('bob', null)]
+  expect(groupsOf(squad)).toEqual([{ time: null, players: squad }])
+  expect(expectedPlayers(squad)).toEqual(squad)
+})
+
+test('whoever has a check of the day is finished, and open again after a reading', () => {
+  const state = withChange(withDay(null, day([]), stations), { readings: [], finishes: [], checked: ['ann'] })
+  expect([finishStateOf(state, 'ann'), finishStateOf(state, 'bob')]).toEqual(['finished', 'none'])
+  const news = { readings: [reading('1', 'ann', 70), reading('2', 'bob', 70)], finishes: [], checked: [] }
+  const later = withChange(state, news)
+  expect([finishStateOf(later, 'ann'), finishStateOf(later, 'bob')]).toEqual(['again', 'open'])
 })

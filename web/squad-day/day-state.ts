@@ -21,6 +21,8 @@ export type DayState = {
   /** By player. A player whose readings did not change keeps the same list, so that only changed rows are drawn. */
   readonly readings: ReadonlyMap<string, readonly ShownReading[]>
   readonly finishes: ReadonlyMap<string, FinishReply>
+  /** Players who have a health check of the day, from readings or entered by hand. */
+  readonly checked: ReadonlySet<string>
 }
 
 export const noReadings: readonly ShownReading[] = []
@@ -40,12 +42,14 @@ export const withDay = (
     ...[...(state?.readings.values() ?? [])].flat().filter(({ isWaiting }) => isWaiting),
   ]),
   finishes: new Map(day.finishes.map((finish) => [finish.user_id, finish])),
+  checked: new Set(day.checked),
 })
 
-export const withChange = (state: DayState, { readings, finishes }: DayChange): DayState => ({
+export const withChange = (state: DayState, { readings, finishes, checked }: DayChange): DayState => ({
   ...state,
   readings: added(state.readings, readings),
   finishes: new Map([...state.finishes, ...finishes.map((finish) => [finish.user_id, finish] as const)]),
+  checked: new Set([...state.checked, ...checked]),
 })
 
 export const withOwn = (state: DayState, own: readonly Waiting[]): DayState => ({
@@ -89,6 +93,32 @@ function toShown(reading: Waiting): ShownReading {
     received_at: at,
     isWaiting: true,
   }
+}
+
+/** One appointment of the day and the players whom it names; `time` is null for those whom none names. */
+export type Group = { readonly time: string | null; readonly players: readonly DayPlayer[] }
+
+/** In the order of their appointments. Where no booking names anybody, the whole squad is expected in one group. */
+export function groupsOf(players: readonly DayPlayer[]): Group[] {
+  // A roster that an older page kept today has no times.
+  return [...Map.groupBy(players, ({ booked_at }) => booked_at ?? null)]
+    .map(([time, members]) => ({ time, players: members }))
+    .toSorted((a, b) => (a.time === null ? 1 : b.time === null ? -1 : a.time < b.time ? -1 : 1))
+}
+
+/** Who is to come: those whom bookings of the day name, or everybody where they name nobody. */
+export function expectedPlayers(players: readonly DayPlayer[]): readonly DayPlayer[] {
+  const groups = groupsOf(players)
+  const named = groups.filter(({ time }) => time !== null)
+  return (named.length > 0 ? named : groups).flatMap((group) => group.players)
+}
+
+export type FinishState = 'none' | 'open' | 'again' | 'finished'
+
+export function finishStateOf(state: DayState, player: string): FinishState {
+  const isFinished = state.finishes.has(player) || state.checked.has(player)
+  if (isOpen(state, player)) return isFinished ? 'again' : 'open'
+  return isFinished ? 'finished' : 'none'
 }
 
 /** Readings came in since the player was last finished, or the player was never finished. */

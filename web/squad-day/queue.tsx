@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { resultOf } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
-import { type DayState, noReadings } from './day-state.ts'
+import { type DayState, noReadings, type ShownReading } from './day-state.ts'
 import styles from './queue.module.css'
 import type { QueueState } from './station-step.ts'
 import { urgentSteps } from './urgent-steps.ts'
@@ -23,73 +24,94 @@ type QueueProps = {
   readonly state: DayState
   readonly station: StationControls
   readonly measures: readonly MeasureName[]
-  readonly onChosen?: () => void
+  readonly onChosen?: (() => void) | undefined
 }
 
 /** Who is done and who is left. Values are shown only while they are switched on: others look at the tablet too. */
 export function Queue({ state, station, measures, onChosen }: QueueProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
-  const words = useMeasureWords()
   const [search, setSearch] = useState('')
   const [hasValues, setHasValues] = useState(false)
-  const { queue, stateOf, turn, choose } = station
+  const { queue, others, stateOf } = station
   const wanted = search.trim().toLocaleLowerCase()
-  const found = queue.filter(({ first_name, last_name }) =>
-    `${first_name} ${last_name}`.toLocaleLowerCase().includes(wanted),
-  )
+  const isWanted = ({ first_name, last_name }: DayPlayer) =>
+    `${first_name} ${last_name}`.toLocaleLowerCase().includes(wanted)
+  const [found, foundOthers] = [queue.filter(isWanted), others.filter(isWanted)]
   const left = queue.filter(({ _id }) => stateOf(_id) === 'open').length
+  const rowOf = (player: DayPlayer) => (
+    <QueueRow
+      key={player._id}
+      {...{ player, station, measures, onChosen, hasValues }}
+      readings={state.readings.get(player._id) ?? noReadings}
+    />
+  )
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
         <h2>{squadDay.queue}</h2>
         <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
       </div>
-      {queue.length > 8 && <SearchField label={squadDay.search} value={search} onChange={setSearch} />}
+      {state.players.length > 8 && (
+        <SearchField label={squadDay.search} value={search} onChange={setSearch} />
+      )}
       <Switch
         size="small"
         label={squadDay.showValues}
         checked={hasValues}
         onChange={(event) => setHasValues(event.target.checked)}
       />
-      {found.length === 0 && <p>{squadDay.nobodyFound}</p>}
-      <ul className={styles.list}>
-        {found.map((player) => {
-          const now = stateOf(player._id)
-          const isCurrent = player._id === turn?.player._id
-          const readings = state.readings.get(player._id) ?? noReadings
-          const results = measures.flatMap(
-            (measure) => words.result(measure, resultOf(measure, readings), { hasUnit: false }) ?? [],
-          )
-          // The first one is the most urgent.
-          const [, step] =
-            (hasValues && [...urgentSteps(player, readings)].find(([name]) => measures.includes(name))) || []
-          return (
-            <li key={player._id}>
-              <button
-                type="button"
-                className={classNames(styles.row, isCurrent && styles.current)}
-                aria-current={isCurrent || undefined}
-                onClick={() => {
-                  choose(player._id)
-                  onChosen?.()
-                }}
-              >
-                <span className={classNames(styles.mark, styles[now])}>
-                  {now !== 'open' && <Icon name={icons[now]} size={16} />}
-                </span>
-                <span className={styles.name}>
-                  {player.first_name} {player.last_name}
-                  <small>{squadDay.states[now]}</small>
-                </span>
-                {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
-                {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {found.length + foundOthers.length === 0 && <p>{squadDay.nobodyFound}</p>}
+      <ul className={styles.list}>{found.map(rowOf)}</ul>
+      {foundOthers.length > 0 && (
+        <>
+          <h3 className={styles.others}>{squadDay.others}</h3>
+          <ul className={styles.list}>{foundOthers.map(rowOf)}</ul>
+        </>
+      )}
       <p className={styles.hint}>{squadDay.outOfTurn}</p>
     </div>
+  )
+}
+
+type QueueRowProps = Omit<QueueProps, 'state'> & {
+  readonly player: DayPlayer
+  readonly readings: readonly ShownReading[]
+  readonly hasValues: boolean
+}
+
+function QueueRow({ player, station, measures, readings, hasValues, onChosen }: QueueRowProps) {
+  const { squadDay } = useMessages()
+  const words = useMeasureWords()
+  const now = station.stateOf(player._id)
+  const isCurrent = player._id === station.turn?.player._id
+  const results = measures.flatMap(
+    (measure) => words.result(measure, resultOf(measure, readings), { hasUnit: false }) ?? [],
+  )
+  // The first one is the most urgent.
+  const [, step] =
+    (hasValues && [...urgentSteps(player, readings)].find(([name]) => measures.includes(name))) || []
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.row, isCurrent && styles.current)}
+        aria-current={isCurrent || undefined}
+        onClick={() => {
+          station.choose(player._id)
+          onChosen?.()
+        }}
+      >
+        <span className={classNames(styles.mark, styles[now])}>
+          {now !== 'open' && <Icon name={icons[now]} size={16} />}
+        </span>
+        <span className={styles.name}>
+          {player.first_name} {player.last_name}
+          <small>{squadDay.states[now]}</small>
+        </span>
+        {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
+        {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}
+      </button>
+    </li>
   )
 }

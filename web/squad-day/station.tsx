@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -11,6 +11,7 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
 import { type DayState } from './day-state.ts'
 import { createEarlyKeys } from './early-keys.ts'
+import { rememberStation, stationToStart } from './last-station.ts'
 import { boardPath, measuresIn } from './paths.ts'
 import { Queue } from './queue.tsx'
 import styles from './station.module.css'
@@ -34,7 +35,7 @@ export function Station() {
   useShownTitle(shell.menu.station)
   const navigate = useNavigate()
   const day = useDay(organisationId, date)
-  const measures = measuresIn(token)
+  const measures = useMeasures(day.state, token)
   const close = () => void navigate(boardPath(organisationId, date))
   return (
     <div className={styles.screen}>
@@ -51,9 +52,21 @@ export function Station() {
   )
 }
 
+/** An address without measures opens the station of last time. It stays, whoever changes the stations meanwhile. */
+function useMeasures(state: DayState | null, token: string): readonly MeasureName[] {
+  const [start, setStart] = useState<readonly MeasureName[] | null>(null)
+  if (state && token === '' && !start)
+    setStart(stationToStart(state.organisation._id, state.stations)?.measures ?? [])
+  const organisation = state?.organisation._id
+  useEffect(() => {
+    if (organisation !== undefined && token !== '') rememberStation(organisation, measuresIn(token))
+  }, [organisation, token])
+  return token === '' ? (start ?? []) : measuresIn(token)
+}
+
 function Content({ day, measures }: { day: Day; measures: readonly MeasureName[] }) {
   const { squadDay } = useMessages()
-  if (measures.length === 0) return <Empty icon="clipboard">{squadDay.noHistory}</Empty>
+  if (day.state && measures.length === 0) return <Empty icon="clipboard">{squadDay.noHistory}</Empty>
   if (day.state) return <Running day={day} state={day.state} measures={measures} />
   if (day.error) return <Failed error={day.error} />
   return <Loading />
@@ -86,6 +99,7 @@ function Running({ day, state, measures }: RunningProps) {
               turn={turn}
               station={station}
               early={early}
+              isCovered={open !== null}
               onSkip={() => setOpen('skip')}
             />
           </>

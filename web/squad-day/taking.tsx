@@ -33,6 +33,8 @@ type TakingProps = {
   readonly turn: Turn
   readonly station: StationControls
   readonly onSkip: () => void
+  /** A dialog is in front of the number. */
+  readonly isCovered: boolean
   /** Keys that were pressed while the number before was being stored. The next number begins with them. */
   readonly early: EarlyKeys
 }
@@ -43,7 +45,7 @@ export function Taking(props: TakingProps) {
 }
 
 function NumberEntry(props: TakingProps & { field: FieldName }) {
-  const { turn, station, early, field } = props
+  const { turn, station, early, field, isCovered } = props
   const { squadDay, metrics } = useMessages()
   const words = useMeasureWords()
   const textOf = useProblemText()
@@ -106,6 +108,10 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
   // Before the next key can arrive; once, when this number is asked for.
   const beginOnce = useRef(begin)
   useLayoutEffect(() => beginOnce.current(), [beginOnce])
+  // A dialog that closes would give the focus back to a button that may be gone.
+  useEffect(() => {
+    if (!isCovered) input.current?.focus()
+  }, [isCovered])
   useTypingAnywhere(input)
   useEffect(() => {
     if (typed !== '') station.hold(turn)

@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
-import { boardPath } from './paths.ts'
+import { anyStationPath, boardPath } from './paths.ts'
 import { prepareOffline } from './prepare-offline.ts'
 import { findRosters, type Roster } from './roster.ts'
 import { SyncLine } from './sync-line.tsx'
@@ -135,15 +135,36 @@ function LastClub({ club, day }: { club: Club; day: string }) {
     <Card className={styles.card}>
       <p className={styles.when}>{squadDay.lastClub}</p>
       <p className={styles.club}>{club.name}</p>
-      <LinkButton
-        kind="ghost"
-        isWide
-        to={boardPath(club._id, day)}
-        aria-label={squadDay.openBoardOf(club.name)}
-      >
-        {squadDay.startStations}
-      </LinkButton>
+      <div className={styles.actions}>
+        <Start club={club} day={day} />
+      </div>
     </Card>
+  )
+}
+
+/** One tap to the station of last time, and one to the board with all stations. */
+function Start({ club: { _id, name }, day, isMain = false }: { club: Club; day: string; isMain?: boolean }) {
+  const { squadDay } = useMessages()
+  return (
+    <>
+      <LinkButton
+        isWide
+        kind={isMain ? 'primary' : 'ghost'}
+        to={anyStationPath(_id, day)}
+        aria-label={squadDay.startStationOf(name)}
+      >
+        {squadDay.startStation}
+      </LinkButton>
+      <LinkButton
+        isWide
+        kind="ghost"
+        icon="grid"
+        to={boardPath(_id, day)}
+        aria-label={squadDay.boardOf(name)}
+      >
+        {squadDay.board}
+      </LinkButton>
+    </>
   )
 }
 
@@ -180,14 +201,7 @@ function AppointmentCard({ appointment, day, isCurrent }: AppointmentCardProps) 
       {left.length > 0 && <Names players={left} />}
       {isToday && (
         <div className={styles.actions}>
-          <LinkButton
-            isWide
-            kind={isCurrent ? 'primary' : 'ghost'}
-            to={boardPath(organisation_id, date)}
-            aria-label={squadDay.openBoardOf(organisation_name)}
-          >
-            {squadDay.startStations}
-          </LinkButton>
+          <Start club={{ _id: organisation_id, name: organisation_name }} day={date} isMain={isCurrent} />
           {first && (
             <LinkButton
               isWide
@@ -243,9 +257,9 @@ function OnDevice() {
               <li key={organisation._id}>
                 <Card className={classNames(styles.card, styles.now)}>
                   <p className={styles.club}>{organisation.name}</p>
-                  <LinkButton isWide to={boardPath(organisation._id, date)}>
-                    {squadDay.startStations}
-                  </LinkButton>
+                  <div className={styles.actions}>
+                    <Start club={organisation} day={date} isMain />
+                  </div>
                 </Card>
               </li>
             ))}

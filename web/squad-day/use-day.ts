@@ -141,7 +141,9 @@ async function startFromRoster({ organisation, date, practitioner, change }: Fol
     change((now) => now && withOwn(now, own))
     return
   }
-  change((now) => withOwn(now ?? { ...roster, readings: new Map(), finishes: new Map() }, own))
+  change((now) =>
+    withOwn(now ?? { ...roster, readings: new Map(), finishes: new Map(), checked: new Set() }, own),
+  )
 }
 
 const addressOf = (organisation: string, date: string): string =>

@@ -7,7 +7,7 @@ import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { uuid7 } from '#web/api/uuid7.ts'
-import { type DayState, noReadings, type ShownReading } from './day-state.ts'
+import { type DayState, expectedPlayers, noReadings, type ShownReading } from './day-state.ts'
 import { nextInQueue, nextStep, nextTrial, type QueueState, queueStateOf, type Step } from './station-step.ts'
 import type { Day } from './use-day.ts'
 import { useTaken } from './use-taken.ts'
@@ -30,18 +30,21 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   const taken = useTaken(`${state.organisation._id} ${state.date}`)
 
   const readingsOf = (player: string) => state.readings.get(player) ?? noReadings
-  const queue = useMemo(
-    () => [
-      ...state.players.filter(({ _id }) => !later.includes(_id)),
-      ...later.flatMap((id) => state.players.find(({ _id }) => _id === id) ?? []),
-    ],
-    [state.players, later],
-  )
+  const { queue, others } = useMemo(() => {
+    const expected = expectedPlayers(state.players)
+    return {
+      queue: [
+        ...expected.filter(({ _id }) => !later.includes(_id)),
+        ...later.flatMap((id) => expected.find(({ _id }) => _id === id) ?? []),
+      ],
+      others: state.players.filter((player) => !expected.includes(player)),
+    }
+  }, [state.players, later])
   const stateOf = (player: string): QueueState => queueStateOf(measures, readingsOf(player))
   const isToDo = ({ _id }: DayPlayer) => stateOf(_id) === 'open'
 
   const turn = ((): Turn | null => {
-    const own = chosen && queue.find(({ _id }) => _id === chosen.player)
+    const own = chosen && state.players.find(({ _id }) => _id === chosen.player)
     const player = own ?? queue.find(isToDo)
     if (!player) return null
     const readings = readingsOf(player._id)
@@ -84,7 +87,10 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   }
 
   return {
+    /** Who is expected at the station, one after the other. */
     queue,
+    /** Players of the club who are not booked today. They can be chosen all the same. */
+    others,
     stateOf,
     turn,
     last,

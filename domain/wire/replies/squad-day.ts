@@ -37,23 +37,29 @@ const dayPlayer = z.object({
   /** On that day. */
   age: maybeNumber,
   gender: z.enum(genders),
+  /** The time of the booking of that day that names the player. */
+  booked_at: maybeText,
   /** The last check before that day. */
   previous: z.nullable(z.object({ date: text, values: before })),
 })
 export type DayPlayer = z.infer<typeof dayPlayer>
 
-/** A squad day: the players, their readings in the order of arrival, and the newest finish of each player. */
+/**
+ * A squad day: the players, their readings in the order of arrival, the newest finish of each player, and whoever has a
+ * health check of that day.
+ */
 const readingsOfDay = z.object({
   organisation: z.object({ _id: text, name: text }),
   date: text,
   players: z.array(dayPlayer),
   readings: z.array(reading),
   finishes: z.array(finish),
+  checked: z.array(text),
 })
 export type ReadingsOfDay = z.infer<typeof readingsOfDay>
 
 /** What came in since the last event. */
-export type DayChange = Pick<ReadingsOfDay, 'readings' | 'finishes'>
+export type DayChange = Pick<ReadingsOfDay, 'readings' | 'finishes' | 'checked'>
 
 const stations = z.object({
   stations: z.array(z.object({ measures: z.readonly(z.array(z.enum(measureNames))) })),
@@ -80,7 +86,7 @@ export const squadDayReplies = {
     ),
   }),
   getReadings: readingsOfDay,
-  // Events `day` (as getReadings answers) and `change` (readings and finishes).
+  // Events `day` (as getReadings answers) and `change` (what is new of readings, finishes and checked).
   followReadings: z.custom<AsyncIterable<string>>(),
   finishReadings: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
   getStations: stations,

@@ -96,20 +96,41 @@ const finishesSince = preparedRead<OfDay, FinishReply & { _id: string }>((db, va
     ]),
 )
 
-/** What arrived from an instant on ('' is everything), oldest first. */
+const checkedOn = preparedRead<{ organisation: string; date: string }, { _id: string }>((db, value) =>
+  db
+    .selectFrom('users')
+    .where('users.organisation_id', '=', value('organisation'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('health_checks')
+          .whereRef('health_checks.user_id', '=', 'users._id')
+          .where('health_checks.date', '=', value('date'))
+          .where('health_checks.withdrawn_at', 'is', null)
+          .select('health_checks._id'),
+      ),
+    )
+    .select('users._id'),
+)
+
+/** What arrived from an instant on ('' is everything), oldest first, and all players who have a check of that day. */
 export async function findDaySince(
   store: Store,
   asked: OfDay,
-): Promise<{ readings: ReadingReply[]; finishes: (FinishReply & { _id: string })[] }> {
-  const [readings, finishes] = await Promise.all([readingsSince(store, asked), finishesSince(store, asked)])
-  return { readings, finishes }
+): Promise<{ readings: ReadingReply[]; finishes: (FinishReply & { _id: string })[]; checked: string[] }> {
+  const { organisation, date } = asked
+  const [readings, finishes, checked] = await Promise.all([
+    readingsSince(store, asked),
+    finishesSince(store, asked),
+    checkedOn(store, { organisation, date }),
+  ])
+  return { readings, finishes, checked: checked.map(({ _id }) => _id) }
 }
 
 export type SquadRow = Pick<
   UserRow,
   '_id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth' | 'gender'
 > &
-  NumbersOfCheck & { readonly previous_date: string | null }
+  NumbersOfCheck & { readonly previous_date: string | null; readonly booked_at: string | null }
 
 const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string) =>
   users
@@ -122,6 +143,15 @@ const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string
     .orderBy('newest.time', 'desc')
     .orderBy('newest._id', 'desc')
     .limit(1)
+
+const firstBookingOn = (users: ExpressionBuilder<Tables, 'users'>, organisation: string, date: string) =>
+  users
+    .selectFrom('booking_players')
+    .innerJoin('bookings', 'bookings._id', 'booking_players.booking_id')
+    .whereRef('booking_players.user_id', '=', 'users._id')
+    .where('bookings.organisation_id', '=', organisation)
+    .where('bookings.date', '=', date)
+    .select(({ fn }) => fn.min('bookings.time').as('time'))
 
 const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db, value) =>
   db
@@ -144,6 +174,7 @@ const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db
       'users.gender',
       'previous.date as previous_date',
     ])
+    .select((user) => firstBookingOn(user, value('organisation'), value('date')).as('booked_at'))
     .select(storedNumbers.map((name) => `previous.${name}` as const)),
 )
 

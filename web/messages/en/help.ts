@@ -151,7 +151,7 @@ export const help = {
         {
           title: 'Stations and the board',
           steps: [
-            'Dashboard shows today’s appointments above the checklist. Start stations opens the board of a club: players, measures, and who is furthest behind.',
+            'Dashboard shows today’s appointments above the checklist. Start station opens the station you used last, or the first one; Board shows players, measures, and who is furthest behind, and opens every station. Players whom a booking names come first, by its time.',
             'A station takes one player at a time: type the number and press Enter or Save. Skip asks for a reason, Undo takes the last value back, and the queue lets you take somebody out of turn.',
             'Chips above the number say how a station takes its values, such as gates or best of 3. They are optional and hold for the day; ‘after exercise’ and ‘had eaten’ hold for one player.',
             'Further tablets scan the code on the board and log in. Change stations on the board; each club keeps its own.',

@@ -1,0 +1,132 @@
+// One cell of the board and the legend of its looks.
+import type { ReactNode } from 'react'
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import { resultOf } from '#domain/measures/counted-readings.ts'
+import { metrics as metricRows, type Rating } from '#domain/measures/metrics.ts'
+import { rate } from '#domain/measures/rating.ts'
+import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { spec } from '#web/api/spec.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import marks from '#web/ui/mark.module.css'
+import ratingStyles from '#web/ui/rating.module.css'
+import styles from './board.module.css'
+import type { CellContent } from './cells.ts'
+import type { useMeasureWords } from './use-measure-words.ts'
+
+/** The icon of a cell; mark.module.css draws it. */
+type CellMark = 'check' | 'clock' | 'skip' | 'good' | 'average' | 'poor'
+const stateMarks = { done: 'check', partly: 'clock', skipped: 'skip', missing: undefined } as const
+const ratingMarks = { success: 'good', warning: 'average', danger: 'poor' } as const
+
+const markOf = (state: CellContent['state'], rating: Rating | null): CellMark | undefined =>
+  rating ? ratingMarks[rating] : stateMarks[state]
+
+export type CellProps = {
+  readonly name: string
+  readonly measure: MeasureName
+  readonly content: CellContent
+  /** By when to act, while values are shown. */
+  readonly step: Step | undefined
+  readonly hasValues: boolean
+  /** Of the row, because a board has a thousand cells and each hook would be a subscription. */
+  readonly texts: Pick<Messages, 'squadDay' | 'ui'> & {
+    readonly words: ReturnType<typeof useMeasureWords>
+    readonly format: ReturnType<typeof useFormat>
+  }
+  readonly onOpen: () => void
+}
+
+export function Cell({ name, measure, content, step, hasValues, texts, onOpen }: CellProps) {
+  const { squadDay, ui, words, format } = texts
+  const { state, why, hasTwo, readings } = content
+  const result = hasValues ? resultOf(measure, readings) : {}
+  const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
+  const rating = isRated ? rate(measure, result, spec()) : null
+  const isWaiting = readings.some((one) => one.isWaiting)
+  const said = [
+    squadDay.cells[state],
+    why && squadDay.reasons[why],
+    rating && ui.ratings[rating],
+    step && squadDay.urgency[step],
+    isWaiting && squadDay.waitingCell,
+    hasTwo && squadDay.twoValues,
+  ]
+  return (
+    <button
+      type="button"
+      data-mark={markOf(state, rating)}
+      className={classNames(
+        styles.cell,
+        marks.mark,
+        styles[state],
+        rating && ratingStyles[rating],
+        isWaiting && styles.waits,
+      )}
+      aria-label={squadDay.cell(name, words.measure(measure), said.filter(Boolean).join(format.comma))}
+      title={said.filter(Boolean).join(format.comma)}
+      onClick={onOpen}
+    >
+      {hasValues && state !== 'missing' && state !== 'skipped' && (
+        <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
+      )}
+      {step && <UrgentMark step={step} />}
+      {hasTwo && <span className={styles.two}>{format.number(2)}</span>}
+    </button>
+  )
+}
+
+/** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
+export function Legend({ hasValues }: { hasValues: boolean }) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  return (
+    <p className={styles.legend} aria-hidden="true">
+      <span>
+        <Sample mark="check" /> {squadDay.cells.done}
+      </span>
+      <span>
+        <Sample state={styles.missing} /> {squadDay.cells.missing}
+      </span>
+      <span>
+        <Sample mark="skip" /> {squadDay.cells.skipped}
+      </span>
+      <span>
+        <Sample state={styles.waits} /> {squadDay.waitingCell}
+      </span>
+      <span>
+        <Sample>
+          <span className={styles.two}>{format.number(2)}</span>
+        </Sample>{' '}
+        {squadDay.twoValues}
+      </span>
+      {hasValues &&
+        (['now', 'today', 'week'] as const).map((step) => (
+          <span key={step}>
+            <Sample>
+              <UrgentMark step={step} />
+            </Sample>{' '}
+            {squadDay.urgency[step]}
+          </span>
+        ))}
+    </p>
+  )
+}
+
+/** A clock as in the pills of other screens; the word is in the name of the cell. */
+const UrgentMark = ({ step }: { step: Step }) => (
+  <span className={classNames(styles.urgent, styles[step])}>
+    <Icon name="clock" size={12} />
+  </span>
+)
+
+type SampleProps = { mark?: CellMark; state?: string | undefined; children?: ReactNode }
+
+const Sample = ({ mark, state, children }: SampleProps) => (
+  <span className={classNames(styles.cell, styles.sample, marks.mark, state)} data-mark={mark}>
+    {children}
+  </span>
+)

@@ -182,7 +182,7 @@ for (const [how, hours] of Object.entries(wrong))
     await page.getByRole('combobox', { name: 'Organisation' }).fill(room.club.name)
     await page.getByRole('option', { name: room.club.name }).click()
     await page.reload()
-    await page.getByRole('link', { name: `Start stations: ${room.club.name}` }).click()
+    await page.getByRole('link', { name: `Board: ${room.club.name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/squad/${room.club._id}/${today()}$`))
     await page.goto(stationOf(room.club, 'weight'))
     await asks(page, 'Anna')
@@ -245,7 +245,7 @@ test('a refused reading is listed, exported and discarded, and the others are se
   await allSaved(page)
   expect(valuesOf(await stored(product, room))).toEqual([71, 73])
 
-  await page.getByRole('button', { name: '1 reading refused' }).click()
+  await page.getByRole('button', { name: '1 reading not accepted' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText('Bill Tarn, Weight 72: Not found.')
   const [file] = await Promise.all([
@@ -257,13 +257,92 @@ test('a refused reading is listed, exported and discarded, and the others are se
   )
   expect(exported).toMatchObject([{ user_id: bill.id, player_name: 'Bill Tarn', field: 'weight', value: 72 }])
   await page.reload()
-  await page.getByRole('button', { name: '1 reading refused' }).click()
+  await page.getByRole('button', { name: '1 reading not accepted' }).click()
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('button', { name: '1 reading refused' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 reading not accepted' })).toBeHidden()
   await page.reload()
   await allSaved(page)
-  await expect(page.getByRole('button', { name: '1 reading refused' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '1 reading not accepted' })).toBeHidden()
+})
+
+test('readings are sent in the order in which they were taken, also across batches', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  const room = await aRoom(product, names)
+  await signIn(room.practitioner, stationOf(room.club, 'vertical_jump+weight'))
+  await asks(page, 'Anna')
+  await context.setOffline(true)
+  const taken: number[] = []
+  for (const [nth, name] of names.entries()) {
+    await asks(page, name)
+    const values = [50 + nth, 60 + nth, 40 + nth, 70 + nth]
+    for (const value of values) await type(page, value)
+    taken.push(...values)
+  }
+  await waits(page, '16 readings')
+  const sent: number[][] = []
+  await page.route('**/api/readings/add', async (route) => {
+    const { readings } = route.request().postDataJSON() as { readings: { value: number }[] }
+    // A server that takes four at a time makes the device send several batches.
+    if (readings.length > 4) return route.fulfill({ status: 500, json: { error: 'Too much.' } })
+    sent.push(readings.map(({ value }) => value))
+    return route.continue()
+  })
+  await context.setOffline(false)
+  await allSaved(page)
+  expect(sent.length).toBeGreaterThan(1)
+  expect(sent.flat()).toEqual(taken)
+})
+
+test('a reading that the device can no longer read is said, dropped by hand and stops nothing', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  const room = await aRoom(product, names)
+  await signIn(room.practitioner, stationOf(room.club, 'weight'))
+  await asks(page, 'Anna')
+  await context.setOffline(true)
+  await take(page, { Anna: 71, Bill: 72, Cora: 73 })
+  await waits(page, '3 readings')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('pitchside-outbox')
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('waiting', 'readwrite')
+          const cursor = change.objectStore('waiting').openCursor()
+          cursor.addEventListener('success', () => {
+            // The second one is damaged.
+            if (cursor.result?.key === 2)
+              cursor.result.update({ ...cursor.result.value, data: new ArrayBuffer(64) })
+            cursor.result?.continue()
+          })
+          change.addEventListener('complete', () => resolve())
+          change.addEventListener('abort', () => reject(change.error ?? new Error('aborted')))
+        })
+      }),
+  )
+  await context.setOffline(false)
+  await allSaved(page)
+  expect(valuesOf(await stored(product, room))).toEqual([71, 73])
+  await page.reload()
+  await page.getByRole('button', { name: '1 reading not accepted' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^This device can no longer read these/)).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText(/^Taken at \d\d:\d\d$/)
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText(/^1 reading discarded at \d\d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 reading not accepted' })).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(/^1 reading discarded at/)).toBeVisible()
+  await asks(page, 'Bill')
 })
 
 /** Everything that the app has stored on the device, as text. */

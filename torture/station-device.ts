@@ -191,7 +191,7 @@ export function aStationDevice(plan: StationPlan) {
       .getByText('All saved')
       .first()
       .waitFor({ timeout: 4 * patienceMs })
-    if ((await page.getByRole('button', { name: /refused$/ }).count()) > 0)
+    if ((await page.getByRole('button', { name: /not accepted$/ }).count()) > 0)
       throw new Error('A reading was refused.')
   }
 

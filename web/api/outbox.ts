@@ -89,10 +89,16 @@ async function seal(id: string, value: object): Promise<Sealed> {
   return { id, iv, data: await crypto.subtle.encrypt(algorithm, await keyOfDevice(), plain) }
 }
 
-async function unseal<T>({ id, iv, data }: Sealed): Promise<T> {
-  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
-  const plain = await crypto.subtle.decrypt(algorithm, await keyOfDevice(), data)
-  return JSON.parse(new TextDecoder().decode(plain)) as T // sealed by this module
+/** Null when it was sealed with another key or is damaged. A key that cannot be read just now is an error. */
+async function unseal<T>({ id, iv, data }: Sealed): Promise<T | null> {
+  const key = await keyOfDevice()
+  try {
+    const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
+    const plain = await crypto.subtle.decrypt(algorithm, key, data)
+    return JSON.parse(new TextDecoder().decode(plain)) as T // sealed by this module
+  } catch {
+    return null
+  }
 }
 
 /** Resolves when the readings are on the disk of the device. */
@@ -112,7 +118,7 @@ export async function waitingReadings(): Promise<Entry[]> {
     rows.map(async ({ place, row }) => ({
       place,
       id: row.id,
-      reading: await unseal<Waiting>(row).catch(() => null),
+      reading: await unseal<Waiting>(row),
     })),
   )
 }
@@ -147,15 +153,30 @@ export async function settle(
   await committed(move)
 }
 
-export async function refusedReadings(): Promise<(Refused & { readonly place: number })[]> {
+/** Moves readings that can no longer be decrypted to the refused ones, as they are: a person decides about them. */
+export async function setUnreadableAside(entries: readonly Entry[]): Promise<void> {
+  const rows = await rowsOf('waiting')
+  const move = (await open()).transaction(['waiting', 'refused'], 'readwrite', { durability: 'strict' })
+  for (const { place, row } of rows) {
+    if (!entries.some((entry) => entry.place === place)) continue
+    move.objectStore('waiting').delete(place)
+    move.objectStore('refused').add(row)
+  }
+  await committed(move)
+}
+
+/** `refused` is null when it can no longer be decrypted. */
+export type RefusedEntry = {
+  readonly place: number
+  readonly id: string
+  readonly refused: Refused | null
+}
+
+export async function refusedReadings(): Promise<RefusedEntry[]> {
   const rows = await rowsOf('refused')
-  const found = await Promise.all(
-    rows.map(async ({ place, row }) => {
-      const refused = await unseal<Refused>(row).catch(() => null)
-      return refused && { ...refused, place }
-    }),
+  return Promise.all(
+    rows.map(async ({ place, row }) => ({ place, id: row.id, refused: await unseal<Refused>(row) })),
   )
-  return found.filter((one) => one !== null)
 }
 
 export async function discardRefused(places: readonly number[]): Promise<void> {

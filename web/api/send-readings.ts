@@ -7,8 +7,10 @@ import { call } from './client.ts'
 import {
   canKeepReadings,
   countReadings,
+  discardRefused,
   type Entry,
   settle,
+  setUnreadableAside,
   type Waiting,
   waitingReadings,
 } from './outbox.ts'
@@ -21,12 +23,16 @@ type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server'
 /** `failing`: the server fails on the readings that wait; all others were sent. */
 export type Obstacle = Stop | 'failing'
 
+type Discarded = { readonly count: number; readonly at: number }
+
 export type SyncState = {
   readonly waiting: number
   readonly refused: number
   /** When the last reading of this device reached the server. */
   readonly lastSent: number | null
   readonly obstacle: Obstacle | null
+  /** The last readings that somebody discarded here, so that the line never hides it. */
+  readonly discarded: Discarded | null
   /** False until the storage was looked at. */
   readonly isKnown: boolean
 }
@@ -35,10 +41,17 @@ export type SyncState = {
 const lastSentKey = 'pitchside.last-sent'
 const readLastSent = (): number | null => Number(localStorage.getItem(lastSentKey)) || null
 
+const discardedKey = 'pitchside.last-discarded'
+const readDiscarded = (): Discarded | null => {
+  const [count = 0, at = 0] = (localStorage.getItem(discardedKey) ?? '').split(' ').map(Number)
+  return count > 0 && at > 0 ? { count, at } : null
+}
+
 export const syncState = createStore<SyncState>({
   waiting: 0,
   refused: 0,
   lastSent: readLastSent(),
+  discarded: readDiscarded(),
   obstacle: null,
   isKnown: false,
 })
@@ -82,7 +95,16 @@ export async function noticeChange(): Promise<void> {
 
 async function refreshCounts(): Promise<void> {
   const counts = await countReadings().catch(() => null)
-  if (counts) syncState.write({ ...syncState.read(), ...counts, lastSent: readLastSent(), isKnown: true })
+  if (!counts) return
+  const [lastSent, discarded] = [readLastSent(), readDiscarded()]
+  syncState.write({ ...syncState.read(), ...counts, lastSent, discarded, isKnown: true })
+}
+
+/** Deletes refused readings for good and says so in the line. */
+export async function discard(places: readonly number[]): Promise<void> {
+  await discardRefused(places)
+  localStorage.setItem(discardedKey, `${places.length} ${Date.now()}`)
+  await noticeChange()
 }
 
 export function sendNow(): void {
@@ -134,6 +156,7 @@ async function sendAll(): Promise<Stop | null> {
     if (readSession(Date.now())?.userID !== sender) return 'logged-out'
     const all = await waitingReadings()
     forgetSent(all)
+    await setAsideUnreadable(all)
     const now = performance.now()
     const due = all.filter(({ id, reading }) => reading !== null && (setAside.get(id)?.notBefore ?? 0) <= now)
     const batch = due.slice(0, mostReadingsAtOnce)
@@ -141,6 +164,14 @@ async function sendAll(): Promise<Stop | null> {
     const obstacle = await sendBatch(batch)
     if (obstacle !== null) return obstacle
   }
+}
+
+/** Such a reading would wait for ever, and finishing a player waits for all of them. */
+async function setAsideUnreadable(all: readonly Entry[]): Promise<void> {
+  const unreadable = all.filter(({ reading }) => reading === null)
+  if (unreadable.length === 0) return
+  // A full disk refuses the move; the others are sent all the same.
+  await setUnreadableAside(unreadable).then(noticeChange, () => undefined)
 }
 
 /** Another tab may have sent what was set aside here. */

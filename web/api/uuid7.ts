@@ -7,3 +7,6 @@ export function uuid7(nowMs = Date.now()): string {
   const variant = '89ab'[Number.parseInt(random[15] ?? '0', 16) % 4] ?? '8'
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-${variant}${random.slice(3, 6)}-${random.slice(16, 28)}`
 }
+
+/** When a UUIDv7 was made, in milliseconds. */
+export const instantOf = (id: string): number => Number.parseInt(id.replace('-', '').slice(0, 12), 16)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { discardRefused, refusedReadings } from '#web/api/outbox.ts'
-import { noticeChange } from '#web/api/send-readings.ts'
+import { type Refused, type RefusedEntry, refusedReadings } from '#web/api/outbox.ts'
+import { discard } from '#web/api/send-readings.ts'
+import { instantOf } from '#web/api/uuid7.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -10,21 +11,26 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
 
-type Listed = Awaited<ReturnType<typeof refusedReadings>>
-
-/** Readings that the server did not accept. They stay on the device until they are exported or discarded. */
+/**
+ * Readings that the server did not accept, and those that this device can no longer decrypt. They stay on the device
+ * until they are exported or discarded.
+ */
 export function RefusedDialog({ onClose }: { onClose: () => void }) {
   const { squadDay } = useMessages()
   const words = useMeasureWords()
   const format = useFormat()
   const textOf = useProblemText()
-  const [list, setList] = useState<Listed>([])
+  const [list, setList] = useState<readonly RefusedEntry[]>([])
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => void refusedReadings().then(setList), [])
-  const discard = async () => {
-    await discardRefused(list.map(({ place }) => place))
-    await noticeChange()
+  const unreadable = list.filter(({ refused }) => refused === null)
+  const discardAll = async () => {
+    await discard(list.map(({ place }) => place))
     onClose()
+  }
+  const lineOf = ({ reading, problem }: Refused) => {
+    const value = reading.value === null ? '' : ` ${words.amount(reading.field, Number(reading.value))}`
+    return `${reading.player_name}, ${words.field(reading.field)}${value}: ${textOf(problem)}`
   }
   return (
     <Dialog
@@ -43,16 +49,18 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={3}>
-        <p>{squadDay.refusedLead}</p>
-        <ul>
-          {list.map(({ place, reading, problem }) => (
-            <li key={place}>
-              {reading.player_name}, {words.field(reading.field)}
-              {reading.value !== null && ` ${words.amount(reading.field, Number(reading.value))}`}:{' '}
-              {textOf(problem)}
-            </li>
-          ))}
-        </ul>
+        {unreadable.length < list.length && <p>{squadDay.refusedLead}</p>}
+        <ul>{list.map(({ place, refused }) => refused && <li key={place}>{lineOf(refused)}</li>)}</ul>
+        {unreadable.length > 0 && (
+          <>
+            <p>{squadDay.unreadableLead}</p>
+            <ul>
+              {unreadable.map(({ place, id }) => (
+                <li key={place}>{squadDay.takenAt(format.clock(instantOf(id)))}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </Stack>
       <ConfirmDialog
         title={squadDay.discardTitle}
@@ -60,7 +68,7 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
         isDangerous
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={discard}
+        onConfirm={discardAll}
       >
         {squadDay.discardText}
       </ConfirmDialog>
@@ -68,9 +76,9 @@ export function RefusedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function exportAsFile(list: Listed) {
+function exportAsFile(list: readonly RefusedEntry[]) {
   const content = JSON.stringify(
-    list.map(({ reading, problem }) => ({ ...reading, problem })),
+    list.map(({ id, refused }) => (refused ? { ...refused.reading, problem: refused.problem } : { id })),
     null,
     2,
   )

@@ -13,11 +13,13 @@ const RefusedDialog = lazy(() =>
   import('./refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })),
 )
 
+const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
+
 /** 'All saved', or what waits on this device and why. It never says 'saved' for what was not sent. */
 export function SyncLine() {
   const { squadDay } = useMessages()
   const format = useFormat()
-  const { waiting, refused, lastSent, obstacle, isKnown } = useStore(syncState)
+  const { waiting, refused, lastSent, discarded, obstacle, isKnown } = useStore(syncState)
   const [isListOpen, setIsListOpen] = useState(false)
   const sent = lastSent === null ? null : squadDay.lastSent(format.clock(lastSent))
   return (
@@ -32,6 +34,11 @@ export function SyncLine() {
             : squadDay.looking}
       </p>
       {waiting > 0 && obstacle !== null && <p className={styles.why}>{squadDay.obstacles[obstacle]}</p>}
+      {discarded && isToday(discarded.at) && (
+        <p className={styles.why}>
+          {squadDay.discarded(format.number(discarded.count), discarded.count, format.clock(discarded.at))}
+        </p>
+      )}
       {refused > 0 && (
         <Button kind="dangerGhost" size="small" onClick={() => setIsListOpen(true)}>
           {squadDay.refused(format.number(refused), refused)}

@@ -18,16 +18,17 @@ test('players who need attention come first, and more than twelve players bring 
     (await cards.allTextContents()).map((text) =>
       Number(new RegExp(`(\\d+) ${kind}`).exec(text.replace(/^Player\d+ Example/, ''))?.[1]),
     )
-  const descending = (numbers: number[]) => numbers.toSorted((a, b) => b - a)
+  const expectSorted = (kind: 'unhealthy' | 'okay' | 'healthy') =>
+    expect(async () => {
+      const numbers = await scores(kind)
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+    }).toPass()
   await expect(page.getByLabel('Sort')).toHaveValue('unhealthy_score')
-  const first = await scores('unhealthy')
-  expect(first).toEqual(descending(first))
+  await expectSorted('unhealthy')
   await page.getByLabel('Sort').selectOption('Average')
-  const second = await scores('okay')
-  expect(second).toEqual(descending(second))
+  await expectSorted('okay')
   await page.getByLabel('Sort').selectOption('Healthy')
-  const third = await scores('healthy')
-  expect(third).toEqual(descending(third))
+  await expectSorted('healthy')
   // The choice is in the address, so a reload keeps it.
   await expect(page).toHaveURL(/\?sort=healthy_score$/)
   await page.reload()

@@ -83,6 +83,8 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   const text = readFileSync(`${root}/${file}`, 'utf8')
   const calls = [...text.matchAll(/\b(?:useCall|useSend|call)\(\s*'(\w+)'/g)].map(([, name]) => name ?? '')
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
+  if (/\buseSquad\(/.test(text)) calls.push('getSquadScreen')
+  if (/\buseTriage\(/.test(text)) calls.push('getTriageScreen')
   if (/\buseAccountType\(/.test(text)) calls.push('getAccountType')
   // Leaving is a call of web/api, because every other call waits for it.
   if (/\bfinishLeaving\(/.test(text)) calls.push('signOut')

@@ -1,6 +1,7 @@
 // The screens about other people: one row each, in the order of the menu. They load for invited roles only, because the
 // first load of a player is the one that has to be small. Everybody's own screens are in routes.tsx.
 import { begin } from '#web/api/use-call.ts'
+import { beginSquad } from '#web/api/use-squad.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 
@@ -31,7 +32,9 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'metrics',
     ),
     calls: [
-      'getTeamScreen',
+      'getSquadScreen',
+      'getTriageScreen',
+      'getBookingScreen',
       'deletePendingUser',
       'importRoster',
       'getTakenSlots',
@@ -42,7 +45,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
     ],
     name: 'dashboard',
     icon: 'dashboard',
-    begin: () => begin('getTeamScreen', {}),
+    begin: beginSquad,
   },
   {
     path: '/dashboard/heatmap',
@@ -65,7 +68,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'bookings',
     ),
     calls: [
-      'getTeamScreen',
+      'getBookingScreen',
       'getBookingsByDate',
       'getTakenSlots',
       'addBooking',
@@ -103,7 +106,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
       'standing',
       'triage',
     ),
-    calls: ['getPlayerScreen', 'getTeamScreen'],
+    calls: ['getPlayerScreen', 'getTriageScreen'],
     name: 'player',
     isHidden: true,
     parent: '/dashboard/main',

@@ -61,6 +61,9 @@ export function firstFree(taken: readonly Taken[], today: Day, weekend: readonly
   return null
 }
 
+/** How many players the choice of names asks for at a time: a full appointment, and a few to choose from. */
+export const namesStep = 12
+
 type Checked = { readonly last_check: Day | null }
 
 /** Never checked, or not for a long time. */

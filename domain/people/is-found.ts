@@ -10,6 +10,7 @@ const plain = (text: string): string =>
 /** True when the texts together contain every typed word. */
 export function isFound(typed: string, texts: readonly string[]): boolean {
   const words = plain(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return true
   const all = plain(texts.join(' '))
   return words.every((word) => all.includes(word))
 }

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#domain/clubs/booking.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { longestRoster } from '#domain/clubs/roster.ts'
+import { squadShows, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
 import { stationsSchema } from '#domain/clubs/stations.ts'
+import { namesStep } from '#domain/clubs/week.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
 import { longestFollowUpNote } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
@@ -259,6 +261,24 @@ export const requests = {
   getPlayerScreen: ofUser,
   getDetailsScreen: ofId,
   getTeamScreen: {},
+  getSquadScreen: {
+    query: z.object({
+      find: z._default(word(), ''),
+      show: z._default(z.enum(squadShows), 'all'),
+      sort: z._default(z.enum(squadSorts), 'unhealthy_score'),
+      most: countFrom(1, 100_000, squadStep),
+      most_waiting: countFrom(1, 100_000, squadStep),
+    }),
+  },
+  getTriageScreen: {
+    query: z.object({
+      show: z._default(z.enum(squadShows), 'all'),
+      most: countFrom(1, 100_000, squadStep),
+    }),
+  },
+  getBookingScreen: {
+    query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, namesStep) }),
+  },
   getHeatMapScreen: {},
   getTodayScreen: {},
   getChecklistScreen: { params: z.object({ organisationId: word() }) },

@@ -156,7 +156,9 @@ describe('every read of scores, checks or a list of checks has an audit entry', 
     ]),
     ['/api/healthchecks/get', 'coach', (_club, check) => `/api/healthchecks/get/${check}`],
     ['/api/screens/details', 'practitioner', (_club, check) => `/api/screens/details/${check}`],
-    ['/api/screens/team', 'coach', () => '/api/screens/team'],
+    ...['team', 'squad', 'triage', 'booking'].map(
+      (screen): Look => [`/api/screens/${screen}`, 'coach', () => `/api/screens/${screen}`],
+    ),
     ['/api/users/getByOrg', 'coach', ({ organisation }) => `/api/users/getByOrg/${organisation._id}`],
     ['/api/users/getByOrg', 'practitioner', ({ organisation }) => `/api/users/getByOrg/${organisation._id}`],
     [

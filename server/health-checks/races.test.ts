@@ -25,6 +25,7 @@ test('a read beside a withdrawal of sharing shows all of the old choice or all o
     `/api/healthchecks/getLatestHealthCheck/${club.player._id}`,
     `/api/screens/player/${club.player._id}`,
     '/api/screens/team',
+    '/api/screens/squad',
     '/api/screens/heatmap',
   ]
   const isSeen = (text: string) => text.includes('"heart_rate":61') || text.includes('"heart_rate":[61]')

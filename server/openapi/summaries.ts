@@ -140,7 +140,14 @@ export const summaries = {
   getMetricScreen: 'Everything the page of one metric shows.',
   getPlayerScreen: 'Everything the page of one player shows.',
   getDetailsScreen: 'Everything the page of one health check shows.',
-  getTeamScreen: 'Everything the team page of a coach shows.',
+  getTeamScreen:
+    'Everything the team page of a coach shows, with every player. The web app of 0.3.0 reads it.',
+  getSquadScreen:
+    'The team page of a coach: bookings, the sign-up link, and the first players, `most` of them, of the squad or of a list (`show`) whose name contains the words of `find`.',
+  getTriageScreen:
+    'Who of the own squad needs what: the first lines of each list, and `most` lines of the one that `show` names.',
+  getBookingScreen:
+    'The bookings of the own club with who is to come, and the players, `most` of them, who could come: the longest unchecked first.',
   getHeatMapScreen: 'The latest values of every player of the own squad, and what really changed.',
   getChecklistScreen: 'The players of an organisation and who was checked today.',
   getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',

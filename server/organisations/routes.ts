@@ -4,6 +4,7 @@ import { countMembers } from '#server/db/members.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
 import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
+import { bookingScreen } from './booking-screen.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
 import { heatMapScreen } from './heat-map.ts'
 import { membersScreen } from './members.ts'
@@ -17,6 +18,7 @@ import {
 } from './queries.ts'
 import { directoryScreen, teamScreen } from './screens.ts'
 import { settingsRoutes } from './settings.ts'
+import { squadScreen, triageScreen } from './squad-screen.ts'
 
 export function organisationRoutes(app: App): void {
   route(app, 'getOrganisations', {
@@ -63,6 +65,21 @@ export function organisationRoutes(app: App): void {
   route(app, 'getTeamScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
     work: teamScreen,
+  })
+
+  route(app, 'getSquadScreen', {
+    subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
+    work: squadScreen,
+  })
+
+  route(app, 'getTriageScreen', {
+    subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
+    work: triageScreen,
+  })
+
+  route(app, 'getBookingScreen', {
+    subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
+    work: bookingScreen,
   })
 
   route(app, 'getHeatMapScreen', {

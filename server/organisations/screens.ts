@@ -56,12 +56,13 @@ export function toTeam(
   }
 }
 
-const bookingsFrom = preparedRead<{ organisation: string; today: string }, StoredBooking>((db, value) =>
-  selectBookings(db)
-    .where('bookings.organisation_id', '=', value('organisation'))
-    .where('bookings.date', '>=', value('today'))
-    .orderBy('bookings.date')
-    .orderBy('bookings.time'),
+export const bookingsFrom = preparedRead<{ organisation: string; today: string }, StoredBooking>(
+  (db, value) =>
+    selectBookings(db)
+      .where('bookings.organisation_id', '=', value('organisation'))
+      .where('bookings.date', '>=', value('today'))
+      .orderBy('bookings.date')
+      .orderBy('bookings.time'),
 )
 
 export async function teamScreen(

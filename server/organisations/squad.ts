@@ -5,6 +5,7 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { type Choices, type Sight, sightOf } from '#domain/people/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
+import { lastCheckDay } from '#server/db/records/base.ts'
 import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/db/records/squad.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import { byPerson } from './queries.ts'
@@ -30,6 +31,18 @@ export const findMembers = preparedRead<{ organisation: string }, Member>((db, v
   db.selectFrom('users').select(columns).where('organisation_id', '=', value('organisation')),
 )
 
+/** The same with the day of each player's last check. */
+export const findMembersWithLastCheck = preparedRead<
+  { organisation: string },
+  Member & { readonly last_check: string | null }
+>((db, value) =>
+  db
+    .selectFrom('users')
+    .select(columns)
+    .select((member) => lastCheckDay(member).as('last_check'))
+    .where('organisation_id', '=', value('organisation')),
+)
+
 export type SquadPlayer = {
   readonly member: Member
   readonly sight: Sight
@@ -37,19 +50,21 @@ export type SquadPlayer = {
 }
 
 /** Active and pending players, by name. */
+export const playersAmong = <M extends Member>(actor: Actor, members: readonly M[]): M[] =>
+  members
+    .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
+    .toSorted(byPerson)
+
 export function playersOf(
   actor: Actor,
   members: readonly Member[],
   checks: readonly SquadRow[],
 ): SquadPlayer[] {
   const ofPlayer = groupByPlayer(checks)
-  return members
-    .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
-    .toSorted(byPerson)
-    .map((member) => {
-      const sight = sightOf(actor, member)
-      return { member, sight, checks: seenChecks(ofPlayer.get(member._id) ?? [], sight) }
-    })
+  return playersAmong(actor, members).map((member) => {
+    const sight = sightOf(actor, member)
+    return { member, sight, checks: seenChecks(ofPlayer.get(member._id) ?? [], sight) }
+  })
 }
 
 export const findingsOf = (players: readonly SquadPlayer[], spec: Spec): Findings =>

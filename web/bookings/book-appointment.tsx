@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { firstFree, isDue } from '#domain/clubs/week.ts'
+import { firstFree } from '#domain/clubs/week.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { settings } from '#web/api/settings.ts'
 import { today } from '#web/api/spec.ts'
@@ -17,9 +18,9 @@ import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
 import { BookingList } from './booking-list.tsx'
 import { CancelBooking, ChangeNames } from './change-dialogs.tsx'
-import { type Chosen, NamesDialog, type Player } from './names-dialog.tsx'
+import { type Chosen, firstNames, NamesDialog } from './names-dialog.tsx'
 import { newFormKey, slotKey } from './request-key.ts'
-import { useBookingChanges } from './use-booking-changes.ts'
+import { showBookings, useBookingChanges } from './use-booking-changes.ts'
 import weekStyles from './week.module.css'
 import { Week } from './week.tsx'
 import type { Slot } from './week-view.ts'
@@ -32,7 +33,7 @@ type Open =
 export function BookAppointment() {
   const { clubs, bookings: texts } = useMessages()
   const textOf = useProblemText()
-  const { data, error, refetch } = useCall('getTeamScreen', {})
+  const { data, error, refetch } = useCall('getBookingScreen', firstNames)
   const taken = useCall('getTakenSlots', {})
   const changes = useBookingChanges()
   const [open, setOpen] = useState<Open | null>(null)
@@ -60,10 +61,9 @@ export function BookAppointment() {
       }
     } else setOpen({ kind: 'book', slot, key: newFormKey() })
   }
-  const players = data?.players ?? []
   return (
     <Page>
-      {data && taken.data && <Headline players={players} taken={taken.data.slots} />}
+      {data && taken.data && <Headline due={data.due} taken={taken.data.slots} />}
       {data && taken.data && (
         <Stack gap={3}>
           {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
@@ -83,7 +83,7 @@ export function BookAppointment() {
         {data && data.bookings.length > 0 && (
           <BookingList
             bookings={data.bookings}
-            players={players}
+            named={data.named}
             of="booking"
             justMade={justMade}
             onAct={(kind, booking) => setOpen({ kind, booking })}
@@ -106,9 +106,9 @@ export function BookAppointment() {
         </div>
       </Card>
       {open?.kind === 'book' && (
-        <Book open={open} players={players} onBooked={remember} onClose={close} onLost={taken.refetch} />
+        <Book open={open} onBooked={remember} onClose={close} onLost={taken.refetch} />
       )}
-      {open?.kind === 'names' && <ChangeNames booking={open.booking} players={players} onClose={close} />}
+      {open?.kind === 'names' && <ChangeNames booking={open.booking} onClose={close} />}
       {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </Page>
   )
@@ -129,16 +129,9 @@ function Moving({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
 }
 
 /** One counted sentence about who waits, and the first slot that is free. */
-function Headline({
-  players,
-  taken,
-}: {
-  players: readonly Player[]
-  taken: readonly { readonly date: string; readonly time: string }[]
-}) {
+function Headline({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['slots'] }) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
-  const due = players.filter((player) => isDue(player, today())).length
   const free = firstFree(taken, today(), settings().weekendDays)
   return (
     <p className={styles.headline}>
@@ -150,21 +143,15 @@ function Headline({
 
 type BookProps = {
   open: Extract<Open, { kind: 'book' }>
-  players: readonly Player[]
   onBooked: (made: readonly Booking[]) => void
   onClose: () => void
   onLost: () => unknown
 }
 
-function Book({ open: { slot, key }, players, onBooked, onClose, onLost }: BookProps) {
+function Book({ open: { slot, key }, onBooked, onClose, onLost }: BookProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
-  const booking = useSend('addBooking', [
-    'getTeamScreen',
-    'getBookingsByDate',
-    'getBookingsByUser',
-    'getTakenSlots',
-  ])
+  const booking = useSend('addBooking', showBookings)
   const { date, time } = slot
   const submit = async ({ player_ids, number_of_players }: Chosen) => {
     const request_key = slotKey(key, date, { time, number_of_players })
@@ -183,7 +170,6 @@ function Book({ open: { slot, key }, players, onBooked, onClose, onLost }: BookP
   return (
     <NamesDialog
       title={format.briefDay(date, time)}
-      players={players}
       named={null}
       submitLabel={(count) => texts.bookFor(count, format.number(count))}
       onSubmit={submit}

@@ -1,10 +1,10 @@
 import type { Booking } from '#domain/wire/replies/bookings.ts'
+import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Player } from './names-dialog.tsx'
 
 export const bookingActions = ['names', 'move', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
@@ -15,17 +15,19 @@ type BookingLineProps = {
   booking: Booking
   /** The line of the specification. */
   text: string
-  players: readonly Player[]
+  named: readonly BookablePlayer[]
   onAct: (action: BookingAction) => void
 }
 
 /** One booking: when, who comes, and what can be done with it. */
-export function BookingLine({ booking, text, players, onAct }: BookingLineProps) {
+export function BookingLine({ booking, text, named, onAct }: BookingLineProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, player_ids = [] } = booking
-  const named = players.filter(({ _id }) => player_ids.includes(_id))
-  const names = named.slice(0, mostNames).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  const names = named
+    .filter(({ _id }) => player_ids.includes(_id))
+    .slice(0, mostNames)
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const more = player_ids.length - names.length
   const which = texts.ofBooking(format.weekdayDay(date), format.digits(time))
   return (

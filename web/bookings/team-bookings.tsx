@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useSquad } from '#web/api/use-squad.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -19,17 +19,17 @@ const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ de
 /** On the team page: the bookings of the club, or a link to the booking page. The screen around it shows loading and failure. */
 export function TeamBookings() {
   const { clubs } = useMessages()
-  const { data } = useCall('getTeamScreen', {})
+  const { data } = useSquad()
   const [open, setOpen] = useState<{ kind: BookingAction; booking: Booking } | null>(null)
   if (!data) return null
-  const { bookings, players } = data
+  const { bookings, named } = data
   const close = () => setOpen(null)
   return (
     <>
       {bookings.length > 0 ? (
         <BookingList
           bookings={bookings}
-          players={players}
+          named={named}
           of="team"
           onAct={(kind, booking) => setOpen({ kind, booking })}
         />
@@ -44,7 +44,7 @@ export function TeamBookings() {
         </Stack>
       )}
       <Suspense>
-        {open?.kind === 'names' && <ChangeNames booking={open.booking} players={players} onClose={close} />}
+        {open?.kind === 'names' && <ChangeNames booking={open.booking} onClose={close} />}
         {open?.kind === 'move' && <MoveDialog booking={open.booking} bookings={bookings} onClose={close} />}
         {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
       </Suspense>

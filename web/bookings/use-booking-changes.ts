@@ -6,16 +6,23 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-const outdated = ['getTeamScreen', 'getBookingsByDate', 'getBookingsByUser', 'getTakenSlots'] as const
+/** The calls whose answers a booking changes. */
+export const showBookings = [
+  'getSquadScreen',
+  'getBookingScreen',
+  'getBookingsByDate',
+  'getBookingsByUser',
+  'getTakenSlots',
+] as const
 
 export function useBookingChanges() {
   const { bookings: texts } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
-  const naming = useSend('setBookingPlayers', outdated)
-  const moving = useSend('moveBooking', outdated)
-  const cancelling = useSend('cancelBooking', outdated)
-  const restoring = useSend('restoreBooking', outdated)
+  const naming = useSend('setBookingPlayers', showBookings)
+  const moving = useSend('moveBooking', showBookings)
+  const cancelling = useSend('cancelBooking', showBookings)
+  const restoring = useSend('restoreBooking', showBookings)
 
   const undoing = (work: () => Promise<unknown>) => ({
     label: texts.undo,

@@ -16,6 +16,7 @@ import { spec, today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { type CheckedForm, useCheckedForm } from '#web/api/use-checked-form.ts'
 import { newFormKey, slotKey } from './request-key.ts'
+import { showBookings } from './use-booking-changes.ts'
 
 export type Choice = { readonly selected: boolean; readonly count: string }
 type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
@@ -36,12 +37,7 @@ export class SlotsLost extends Error {
 
 export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
   const formKey = useRef('')
-  const sending = useSend('addBookings', [
-    'getTeamScreen',
-    'getBookingsByDate',
-    'getBookingsByUser',
-    'getTakenSlots',
-  ])
+  const sending = useSend('addBookings', showBookings)
   const form: CheckedForm<Typed> = useCheckedForm({
     defaults: nothing,
     check: (typed: Typed) =>

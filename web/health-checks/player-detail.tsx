@@ -29,7 +29,7 @@ type PlayerDetailProps = {
 /** A player's page, for the player and for staff: a chart of every metric with data. */
 export function PlayerDetail({ above, below }: PlayerDetailProps) {
   const { results, shell } = useMessages()
-  const hasTeam = useMayCall('getTeamScreen')
+  const hasTeam = useMayCall('getTriageScreen')
   const { id = '' } = useParams()
   const isOwn = useUserId() === id
   const { data, error, refetch } = useCall('getPlayerScreen', { params: { userId: id } })

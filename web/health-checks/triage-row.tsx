@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { TriageList } from '#domain/clubs/triage.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { isReviewDue } from '#domain/people/clearance.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
 import type { FindingReply } from '#domain/wire/replies/advice.ts'
+import type { TeamPlayer as Player } from '#domain/wire/replies/screens.ts'
 import { today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -14,7 +14,6 @@ import { playerPath } from './metric-path.ts'
 import styles from './triage.module.css'
 import { useMetricWords } from './use-metric-words.ts'
 
-type Player = Reply<'getTeamScreen'>['players'][number]
 export type TriageRowProps = { list: TriageList; player: Player; findings: readonly FindingReply[] }
 
 /** One player of a list: what and why, and whether they may play. It leads to the chart it speaks of. */

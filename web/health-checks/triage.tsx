@@ -1,53 +1,54 @@
-import { useMemo } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import {
-  isWaiting,
-  needALook,
-  overdueDays,
-  type TriageList,
-  triage,
-  triageLists,
-} from '#domain/clubs/triage.ts'
-import { type ClearanceState, clearanceStates } from '#domain/people/clearance.ts'
+import { squadStep } from '#domain/clubs/squad-view.ts'
+import { overdueDays, type TriageList, triageLists } from '#domain/clubs/triage.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { today } from '#web/api/spec.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useSquad, useTriage } from '#web/api/use-squad.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet, Row } from '#web/ui/layout.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAddressMost } from '#web/ui/use-address.ts'
 import styles from './triage.module.css'
-import { TriageRow, type TriageRowProps } from './triage-row.tsx'
+import { TriageRow } from './triage-row.tsx'
 
-type Screen = Reply<'getTeamScreen'>
-type Lines = readonly Omit<TriageRowProps, 'list'>[]
+type Screen = Reply<'getTriageScreen'>
 
-/** Above the team of a coach: who needs a look and why. The screen around it shows loading and failure. */
+/** Above the team of a coach: who needs a look and why. It takes longer than the players, who do not wait for it. */
 export function Triage() {
-  const { data } = useCall('getTeamScreen', {})
-  const players = data?.players.filter((player) => !isWaiting(player)) ?? []
-  return data && players.length > 0 ? <Lists screen={data} players={players} /> : null
+  const squad = useSquad()
+  const { data, error, refetch } = useTriage()
+  if (!squad.data || squad.data.all === 0) return null
+  if (data) return <Lists screen={data} />
+  if (error) return <Failed error={error} onRetry={refetch} />
+  return (
+    <Loading>
+      <Skeleton shape="card" />
+    </Loading>
+  )
 }
 
-function Lists({ screen, players }: { screen: Screen; players: Screen['players'] }) {
+function Lists({ screen }: { screen: Screen }) {
   const { triage: texts, metrics } = useMessages()
   const format = useFormat()
   const [search] = useSearchParams()
-  const lists = useMemo(() => triage(players, screen.findings, today()), [players, screen.findings])
+  const { lists } = screen
   const chosen = triageLists.find((list) => list === search.get('show'))
-  const shown = chosen ? [chosen] : triageLists.filter((list) => lists[list].length > 0)
-  const unchecked = lists.overdue.length + lists.never.length
+  const shown = chosen ? [chosen] : triageLists.filter((list) => lists[list].count > 0)
+  const unchecked = lists.overdue.count + lists.never.count
   return (
     <section className={styles.triage}>
-      <Headline players={players} look={needALook(lists)} lists={lists} />
+      <Headline screen={screen} />
       {screen.check_device.length > 0 && (
         <Alert kind="info">{texts.checkDevice(screen.check_device.map((name) => metrics.names[name]))}</Alert>
       )}
       <div className={styles.lists}>
         {shown.map((list) => (
-          <List key={list} list={list} lines={lists[list]} isWhole={list === chosen} />
+          <List key={list} list={list} {...lists[list]} isWhole={list === chosen} />
         ))}
       </div>
       <Row>
@@ -65,71 +66,62 @@ function Lists({ screen, players }: { screen: Screen; players: Screen['players']
   )
 }
 
-type HeadlineProps = {
-  players: Screen['players']
-  look: number
-  lists: Readonly<Record<TriageList, readonly unknown[]>>
-}
-
 /** One counted sentence that matches the lists below. */
-function Headline({ players, look, lists }: HeadlineProps) {
+function Headline({ screen: { all, look, lists, standing } }: { screen: Screen }) {
   const { triage: texts } = useMessages()
   const format = useFormat()
   const { overdue, never } = lists
   const waiting = [
-    ...(overdue.length > 0 ? [texts.overdue(format.number(overdue.length), overdue.length)] : []),
-    ...(never.length > 0 ? [texts.never(format.number(never.length), never.length)] : []),
+    ...(overdue.count > 0 ? [texts.overdue(format.number(overdue.count), overdue.count)] : []),
+    ...(never.count > 0 ? [texts.never(format.number(never.count), never.count)] : []),
   ]
   const sentences = [
     ...(look > 0 ? [texts.look(format.number(look), look)] : []),
     ...(waiting.length > 0 ? [texts.and(waiting)] : []),
   ]
-  const count = (state: ClearanceState | null) =>
-    format.number(players.filter(({ clearance }) => (clearance?.state ?? null) === state).length)
-  const [available, modified, unavailable] = clearanceStates.map(count)
   return (
     <header className={styles.head}>
       <h2 className={styles.headline}>{sentences.length > 0 ? sentences.join(' ') : texts.nothing}</h2>
       <p className={styles.lead}>
         {texts.standing(
-          format.number(players.length),
-          available ?? '',
-          modified ?? '',
-          unavailable ?? '',
-          count(null),
+          format.number(all),
+          format.number(standing.available),
+          format.number(standing.modified),
+          format.number(standing.unavailable),
+          format.number(standing.none),
         )}
       </p>
     </header>
   )
 }
 
-const linesAtFirst = 3
+type ListProps = Screen['lists'][TriageList] & { list: TriageList; isWhole: boolean }
 
-type ListProps = { list: TriageList; lines: Lines; isWhole: boolean }
-
-function List({ list, lines, isWhole }: ListProps) {
+function List({ list, count, lines, isWhole }: ListProps) {
   const { triage: texts } = useMessages()
   const format = useFormat()
+  const [, showMore] = useAddressMost('most', squadStep)
   const why = list === 'overdue' ? texts.why.overdue(format.number(overdueDays)) : texts.why[list]
   return (
     <Card as="section" className={styles.list}>
       <div className={styles.listHead}>
         <h3 className={styles.title}>
-          {texts.lists[list]} <span className={styles.count}>{format.number(lines.length)}</span>
+          {texts.lists[list]} <span className={styles.count}>{format.number(count)}</span>
         </h3>
         <Quiet>{why}</Quiet>
       </div>
-      {lines.length === 0 && <p>{texts.nobody}</p>}
+      {count === 0 && <p>{texts.nobody}</p>}
       <ul className={styles.lines}>
-        {lines.slice(0, isWhole ? lines.length : linesAtFirst).map((line) => (
+        {lines.map((line) => (
           <li key={line.player._id}>
             <TriageRow list={list} {...line} />
           </li>
         ))}
       </ul>
+      {isWhole && <MoreButton rest={count - lines.length} step={squadStep} onPress={showMore} />}
       {isWhole && <ListLink show={null}>{texts.showLists}</ListLink>}
-      {!isWhole && lines.length > linesAtFirst && (
-        <ListLink show={list}>{texts.showAll(format.number(lines.length))}</ListLink>
+      {!isWhole && count > lines.length && (
+        <ListLink show={list}>{texts.showAll(format.number(count))}</ListLink>
       )}
     </Card>
   )

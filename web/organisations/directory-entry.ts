@@ -16,7 +16,8 @@ export const listsOfPeople: readonly CallName[] = [
   'getMembersScreen',
   'getUsersByOrganisation',
   'getUsersByType',
-  'getTeamScreen',
+  'getSquadScreen',
+  'getBookingScreen',
 ]
 
 /** An invited coach has no name until the invitation is accepted. */

@@ -35,7 +35,7 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
   const [lines, setLines] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<{ head: string; mapping: Mapping } | null>(null)
   const checking = useSend('importRoster')
-  const inviting = useSend('importRoster', ['getTeamScreen', 'getUsersByOrganisation'])
+  const inviting = useSend('importRoster', ['getSquadScreen', 'getBookingScreen', 'getUsersByOrganisation'])
   const { head, rows } = useMemo(() => splitHead(lines, isRosterHead), [lines])
   const key = head.join('\t')
   const mapping =

@@ -3,12 +3,12 @@ import { useParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -115,9 +115,7 @@ type PlayersProps = Shown & { find: string; search: ReactNode; onMore: () => voi
 
 /** The server searches and sends the first ones; a press asks for more. */
 function Players({ players, found, all, activity, find, search, onMore }: PlayersProps) {
-  const { clubs, ui } = useMessages()
-  const format = useFormat()
-  const rest = found - players.length
+  const { clubs } = useMessages()
   return (
     <Section title={clubs.players} aside={search}>
       <Card>
@@ -126,11 +124,7 @@ function Players({ players, found, all, activity, find, search, onMore }: Player
         {players.length > 0 && (
           <PeopleList caption={clubs.players} people={players} activity={activity} isCut />
         )}
-        {rest > 0 && (
-          <Button kind="ghost" onClick={onMore}>
-            {ui.showMore(format.number(Math.min(step, rest)), format.number(rest))}
-          </Button>
-        )}
+        <MoreButton rest={found - players.length} step={step} onPress={onMore} />
       </Card>
     </Section>
   )

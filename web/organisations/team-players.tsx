@@ -1,63 +1,51 @@
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo } from 'react'
 import { playerPlaces } from '#domain/clubs/organisation.ts'
-import { triage, triageLists } from '#domain/clubs/triage.ts'
-import { isFound } from '#domain/people/is-found.ts'
+import { squadShows, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import type { FindingReply } from '#domain/wire/replies/advice.ts'
-import { today } from '#web/api/spec.ts'
+import type { TeamPlayer } from '#domain/wire/replies/screens.ts'
+import { useSquad } from '#web/api/use-squad.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, LinkCard } from '#web/ui/card.tsx'
 import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useAddressChoice, useAddressText } from '#web/ui/use-address.ts'
-import { useMore } from '#web/ui/use-more.tsx'
+import { useAddressChoice, useAddressMost, useAddressText } from '#web/ui/use-address.ts'
+import { useSettled } from '#web/ui/use-settled.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './team.module.css'
-
-export type TeamPlayer = Reply<'getTeamScreen'>['players'][number]
-
-const kinds = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
-const shows = ['all', ...triageLists] as const
 
 const searchFrom = 13
 const teasers = 4
 const nothing = { unhealthy_score: 0, okay_score: 0, healthy_score: 0 }
 
-type TeamPlayersProps = {
-  players: readonly TeamPlayer[]
-  findings: readonly FindingReply[]
-  /** How many more have signed up without confirming their address. They take a place too. */
-  waiting: number
-  memberLimit: number
-  isFull: boolean
-}
-
-/** The players in the order of who needs attention. Sort, list and search are in the address. */
-export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }: TeamPlayersProps) {
+/** The players in the order of who needs attention. The server searches, sorts and sends the first ones. */
+export function TeamPlayers({
+  organisation,
+  members,
+  all,
+  players,
+  found,
+  waiting,
+}: Reply<'getSquadScreen'>) {
   const { clubs, triage: texts } = useMessages()
   const format = useFormat()
-  const [kind, setKind] = useAddressChoice('sort', kinds, 'unhealthy_score')
-  const [show, setShow] = useAddressChoice('show', shows, 'all')
+  const [kind, setKind] = useAddressChoice('sort', squadSorts, 'unhealthy_score')
+  const [show, setShow] = useAddressChoice('show', squadShows, 'all')
   const [typed, setTyped] = useAddressText('find')
-  const hasSearch = players.length >= searchFrom
-  const wanted = useDeferredValue(hasSearch ? typed : '')
-  // The server sends them by name, and a stable sort keeps that order among equals.
-  const shown = useMemo(
-    () =>
-      (show === 'all' ? players : triage(players, findings, today())[show].map(({ player }) => player))
-        .filter(({ first_name, last_name }) => isFound(wanted, [`${first_name} ${last_name}`]))
-        .toSorted((a, b) => b[kind] - a[kind]),
-    [players, findings, show, kind, wanted],
-  )
-  const { shown: first, more } = useMore(shown)
-  const count = format.number(players.length + waiting)
+  const [, showMore] = useAddressMost('most', squadStep)
+  const find = useSettled(typed.trim())
+  const { isPlaceholderData: isOutdated } = useSquad()
+  const hasSearch = all >= searchFrom || typed !== ''
+  const memberLimit = organisation.member_limit
+  // Those who wait for their confirmation take a place too.
+  const count = format.number(all + waiting.count)
   const places = format.number(playerPlaces(memberLimit))
   return (
     <section className={styles.players}>
@@ -69,15 +57,15 @@ export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }:
           </span>
           <VisuallyHidden>{clubs.playersOfSpoken(count, places, playerPlaces(memberLimit))}</VisuallyHidden>
         </h2>
-        {players.length > 0 && (
+        {all > 0 && (
           <div className={styles.tools}>
             {hasSearch && <SearchField label={clubs.findPlayer} value={typed} onChange={setTyped} />}
             <Select
               isInline
               label={texts.show}
               value={show}
-              onChange={(event) => setShow(shows.find((one) => one === event.target.value) ?? show)}
-              options={shows.map((value) => ({
+              onChange={(event) => setShow(squadShows.find((one) => one === event.target.value) ?? show)}
+              options={squadShows.map((value) => ({
                 value,
                 label: value === 'all' ? texts.everyone : texts.lists[value],
               }))}
@@ -86,25 +74,25 @@ export function TeamPlayers({ players, findings, waiting, memberLimit, isFull }:
               isInline
               label={clubs.sort}
               value={kind}
-              onChange={(event) => setKind(kinds.find((one) => one === event.target.value) ?? kind)}
-              options={kinds.map((value) => ({ value, label: clubs.sorts[value] }))}
+              onChange={(event) => setKind(squadSorts.find((one) => one === event.target.value) ?? kind)}
+              options={squadSorts.map((value) => ({ value, label: clubs.sorts[value] }))}
             />
           </div>
         )}
       </div>
-      {isFull && <Alert kind="info">{clubs.clubIsFull}</Alert>}
-      {players.length + waiting === 0 && <Teasers />}
-      {players.length > 0 && shown.length === 0 && (
-        <Empty icon="search">{wanted === '' ? texts.nobody : clubs.noSuchPlayer(wanted)}</Empty>
+      {members >= memberLimit && <Alert kind="info">{clubs.clubIsFull}</Alert>}
+      {all + waiting.count === 0 && <Teasers />}
+      {all > 0 && found === 0 && (
+        <Empty icon="search">{find === '' ? texts.nobody : clubs.noSuchPlayer(find)}</Empty>
       )}
-      <ul className={styles.grid} aria-label={clubs.players}>
-        {first.map((player) => (
+      <ul className={styles.grid} aria-label={clubs.players} aria-busy={isOutdated}>
+        {players.map((player) => (
           <li key={player._id}>
             <PlayerCard player={player} />
           </li>
         ))}
       </ul>
-      {more}
+      <MoreButton rest={found - players.length} step={squadStep} isPending={isOutdated} onPress={showMore} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { isWaiting } from '#domain/clubs/triage.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { useSquad } from '#web/api/use-squad.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
@@ -22,7 +21,7 @@ type TeamProps = {
 /** A coach's main page: who needs what, bookings, the sign-up link, and the players. */
 export function Team({ bookings, children }: TeamProps) {
   const { clubs } = useMessages()
-  const { data, error, refetch } = useCall('getTeamScreen', {})
+  const { data, error, refetch } = useSquad()
   usePageName(data?.organisation.name)
   if (error && !data)
     return (
@@ -38,8 +37,7 @@ export function Team({ bookings, children }: TeamProps) {
         </Loading>
       </Page>
     )
-  const { organisation, players, sign_up_link, members } = data
-  const waiting = players.filter(isWaiting)
+  const { organisation, sign_up_link, waiting } = data
   return (
     <Page>
       {children}
@@ -51,16 +49,10 @@ export function Team({ bookings, children }: TeamProps) {
           <SignUpLink link={sign_up_link} name={organisation.name} help={clubs.signUpLinkHelp} />
         </Card>
       </TwoColumns>
-      <TeamPlayers
-        players={players.filter((player) => !waiting.includes(player))}
-        findings={data.findings}
-        waiting={waiting.length}
-        memberLimit={organisation.member_limit}
-        isFull={members >= organisation.member_limit}
-      />
+      <TeamPlayers {...data} />
       <ImportButton organisation={organisation._id} />
-      {players.length > waiting.length && <SquadDownload organisation={organisation._id} />}
-      {waiting.length > 0 && <WaitingPlayers players={waiting} />}
+      {data.all > 0 && <SquadDownload organisation={organisation._id} />}
+      {waiting.count > 0 && <WaitingPlayers {...waiting} />}
     </Page>
   )
 }

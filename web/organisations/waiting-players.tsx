@@ -1,16 +1,20 @@
+import { squadStep } from '#domain/clubs/squad-view.ts'
 import { linkLives } from '#domain/people/account.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet, Stack } from '#web/ui/layout.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { useAddressMost } from '#web/ui/use-address.ts'
 import { RemoveSignUp } from './remove-sign-up.tsx'
 import styles from './team.module.css'
-import type { TeamPlayer } from './team-players.tsx'
 
 /** Sign-ups with an unconfirmed e-mail address. They are not members of the squad yet. */
-export function WaitingPlayers({ players }: { players: readonly TeamPlayer[] }) {
+export function WaitingPlayers({ count, players }: Reply<'getSquadScreen'>['waiting']) {
   const { clubs } = useMessages()
   const format = useFormat()
+  const [, showMore] = useAddressMost('waiting', squadStep)
   return (
     <Card as="section" title={clubs.waitingPlayers}>
       <Stack gap={3}>
@@ -25,6 +29,7 @@ export function WaitingPlayers({ players }: { players: readonly TeamPlayer[] }) 
             </li>
           ))}
         </ul>
+        <MoreButton rest={count - players.length} step={squadStep} onPress={showMore} />
       </Stack>
     </Card>
   )

@@ -26,3 +26,13 @@ export function useAddressChoice<Choice extends string>(
   const [text, setText] = useAddressText(name)
   return [choices.find((choice) => choice === text) ?? usual, (next) => setText(next === usual ? '' : next)]
 }
+
+/** How much of a long list is shown: a whole number of steps, one unless the address says more. */
+export function useAddressMost(name: string, step: number): [number, () => void] {
+  const [text, setText] = useAddressText(name)
+  const most = readMost(text, step)
+  return [most, () => setText(String(most + step))]
+}
+
+export const readMost = (text: string | null, step: number): number =>
+  /^\d{1,5}$/.test(text ?? '') ? Math.max(Number(text), step) : step

@@ -1,5 +1,7 @@
 // One reply per screen.
 import * as z from 'zod/mini'
+import { standings } from '#domain/clubs/squad-view.ts'
+import { triageLists } from '#domain/clubs/triage.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
 import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
@@ -16,6 +18,34 @@ import { reading } from './squad-day.ts'
 
 /** For the player and practitioners: by when to act, where that is before the next check. 0.3.0 does not send it. */
 const stepsByMetric = z.optional(z.partialRecord(z.enum(metricNames), z.enum(steps)))
+
+/** A player as a coach sees them: the counts are those of what the player shares. */
+const teamPlayer = z.object({
+  ...person,
+  status: z.enum(statuses),
+  ...scores,
+  last_check: maybeText,
+  joined_on: maybeText,
+  clearance: z.nullable(clearance),
+  withheld,
+})
+export type TeamPlayer = z.infer<typeof teamPlayer>
+
+/** `lines` are the first of `count`. */
+const triageList = z.object({
+  count: number,
+  lines: z.array(z.object({ player: teamPlayer, findings: z.readonly(z.array(finding)) })),
+})
+
+/** Somebody who can be named in a booking. */
+const bookable = z.object({
+  _id: text,
+  first_name: text,
+  last_name: text,
+  image: maybeText,
+  last_check: maybeText,
+})
+export type BookablePlayer = z.infer<typeof bookable>
 
 export const screenReplies = {
   getDashboardScreen: z.object({
@@ -94,22 +124,45 @@ export const screenReplies = {
   getTeamScreen: z.object({
     organisation: organisationReplySchema,
     sign_up_link: text,
-    players: z.array(
-      z.object({
-        ...person,
-        status: z.enum(statuses),
-        ...scores,
-        last_check: maybeText,
-        joined_on: maybeText,
-        clearance: z.nullable(clearance),
-        withheld,
-      }),
-    ),
+    players: z.array(teamPlayer),
     // What became poor and what really got worse, over what the players share.
     findings: z.array(finding),
     check_device: checkDevice,
     bookings: z.array(bookingReplySchema),
     members: number,
+  }),
+  getSquadScreen: z.object({
+    organisation: organisationReplySchema,
+    sign_up_link: text,
+    /** How many accounts the organisation has. */
+    members: number,
+    bookings: z.array(bookingReplySchema),
+    /** Those whom the bookings name. */
+    named: z.array(bookable),
+    /** How many players there are, without those who wait for their confirmation. */
+    all: number,
+    /** The first of those found. */
+    players: z.array(teamPlayer),
+    found: number,
+    waiting: z.object({ count: number, players: z.array(teamPlayer) }),
+  }),
+  getTriageScreen: z.object({
+    all: number,
+    /** How many have something newly poor or getting worse. */
+    look: number,
+    standing: z.object(record(standings, number)),
+    lists: z.object(record(triageLists, triageList)),
+    check_device: checkDevice,
+  }),
+  getBookingScreen: z.object({
+    bookings: z.array(bookingReplySchema),
+    named: z.array(bookable),
+    /** The first of those found, the longest unchecked first. */
+    players: z.array(bookable),
+    found: number,
+    /** How many players there are, and how many of them are due for a check. */
+    all: number,
+    due: number,
   }),
   getHeatMapScreen: z.object({
     organisation: z.object({ _id: text, name: text }),

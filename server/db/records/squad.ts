@@ -12,8 +12,8 @@ type Column = '_id' | 'user_id' | 'date' | 'time' | 'practitioner_id' | 'context
 export type SquadCheck = Pick<StoredCheck, Column>
 export type SquadRow = Pick<CheckRow, Column>
 
-/** The day of a player's last charted check that counts; '' when there are fewer. */
-const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
+/** The day of the last of so many checks of a player that count; '' when there are fewer. */
+const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
   users.fn.coalesce(
     users
       .selectFrom('health_checks as charted')
@@ -24,30 +24,36 @@ const firstCharted = (users: ExpressionBuilder<Tables, 'users'>) =>
       .orderBy('charted.time', 'desc')
       .orderBy('charted._id', 'desc')
       .limit(1)
-      .offset(chartLength - 1),
+      .offset(count - 1),
     sql.lit(''),
   )
 
 /**
- * The checks of every player that a chart draws: what a list says about a change is what its chart shows. They come in
- * no order, because sorting a few rows of each player is cheaper here than sorting all of them in the database. They
- * are shown only through `seenChecks`.
+ * At least the last checks of every player, so many of each. They come in no order, because sorting a few rows of each
+ * player is cheaper here than sorting all of them in the database. They are shown only through `seenChecks`.
  */
-export const findSquadChecks = preparedRead<{ organisation: string }, SquadRow>((db, value) =>
-  standingChecks(db)
-    .innerJoin('users', 'users._id', 'health_checks.user_id')
-    .where('users.organisation_id', '=', value('organisation'))
-    .where((on) => on('health_checks.date', '>=', firstCharted(on)))
-    .select([
-      'health_checks._id',
-      'health_checks.user_id',
-      'health_checks.date',
-      'health_checks.time',
-      'health_checks.practitioner_id',
-      'health_checks.context',
-    ])
-    .select(storedNumbers.map((name) => `health_checks.${name}` as const)),
-)
+const lastChecks = (count: number) =>
+  preparedRead<{ organisation: string }, SquadRow>((db, value) =>
+    standingChecks(db)
+      .innerJoin('users', 'users._id', 'health_checks.user_id')
+      .where('users.organisation_id', '=', value('organisation'))
+      .where((on) => on('health_checks.date', '>=', dayOfLast(on, count)))
+      .select([
+        'health_checks._id',
+        'health_checks.user_id',
+        'health_checks.date',
+        'health_checks.time',
+        'health_checks.practitioner_id',
+        'health_checks.context',
+      ])
+      .select(storedNumbers.map((name) => `health_checks.${name}` as const)),
+  )
+
+/** The checks of every player that a chart draws: what a list says about a change is what its chart shows. */
+export const findSquadChecks = lastChecks(chartLength)
+
+/** Enough for scores and the day of the last check. */
+export const findLatestSquadChecks = lastChecks(1)
 
 export const groupByPlayer = (checks: readonly SquadRow[]): ReadonlyMap<string, SquadRow[]> =>
   Map.groupBy(checks, ({ user_id }) => user_id)

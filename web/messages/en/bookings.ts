@@ -36,8 +36,6 @@ export const bookings = {
     plural(count, { one: 'The first who is due', other: `The first ${shown} who are due` }),
   nobody: 'Nobody by name',
   findPlayer: 'Find a player',
-  more: (count: number, shown: string) =>
-    `${shown} more ${plural(count, { one: 'player', other: 'players' })}`,
   noPlayers: 'Nobody has signed up yet. You can book places and choose the players later.',
   places: 'Number of players',
   toldNow: 'The players get an email now and a reminder the day before.',

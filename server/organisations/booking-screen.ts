@@ -1,0 +1,59 @@
+// One call for the booking page of a coach: the bookings, and the players who could come.
+import { isDue, longestUnchecked } from '#domain/clubs/week.ts'
+import { isFound } from '#domain/people/is-found.ts'
+import { sightOf } from '#domain/people/sharing.ts'
+import type { Query, Reply } from '#domain/wire/call-types.ts'
+import type { Booking } from '#domain/wire/replies/bookings.ts'
+import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
+import { noteSquadRead } from '#server/db/audit.ts'
+import { showBooking } from '#server/db/bookings.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { bookingsFrom } from './screens.ts'
+import { findMembersWithLastCheck, playersAmong } from './squad.ts'
+
+export async function bookingScreen(
+  context: Context<SignedIn>,
+  { query: { find, most } }: { readonly query: Query<'getBookingScreen'> },
+  { organisation_id: id }: { readonly organisation_id: string },
+): Promise<Reply<'getBookingScreen'>> {
+  const { store, clock, actor } = context
+  noteSquadRead(context, id)
+  const today = clock.today()
+  const [members, rows] = await Promise.all([
+    findMembersWithLastCheck(store, { organisation: id }),
+    bookingsFrom(store, { organisation: id, today }),
+  ])
+  const players = playersAmong(actor, members).map((member) => {
+    const { last_check } = member
+    // A check from before the player joined may be none of the coach's business.
+    const isSeen = last_check !== null && last_check >= sightOf(actor, member).from
+    return { ...member, last_check: isSeen ? last_check : null }
+  })
+  const found = longestUnchecked(players).filter(({ first_name, last_name }) =>
+    isFound(find, [first_name, last_name]),
+  )
+  const bookings = rows.map((booking) => showBooking(actor, booking))
+  return {
+    bookings,
+    named: namedIn(bookings, players),
+    players: found.slice(0, most).map(toBookable),
+    found: found.length,
+    all: players.length,
+    due: players.filter((player) => isDue(player, today)).length,
+  }
+}
+
+/** The players whom the bookings name. */
+export function namedIn(bookings: readonly Booking[], players: readonly BookablePlayer[]): BookablePlayer[] {
+  const ids = new Set(bookings.flatMap(({ player_ids = [] }) => player_ids))
+  return players.filter(({ _id }) => ids.has(_id)).map(toBookable)
+}
+
+const toBookable = ({ _id, first_name, last_name, image, last_check }: BookablePlayer): BookablePlayer => ({
+  _id,
+  first_name,
+  last_name,
+  image,
+  last_check,
+})

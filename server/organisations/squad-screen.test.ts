@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { aClub, type Club } from '#test/club.ts'
+import { aHealthCheck } from '#test/health-check.ts'
+
+const record = (club: Club, given: Record<string, unknown>, player = club.player) =>
+  club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(player, given))
+const squad = async (club: Club, query = '', coach = club.coach) =>
+  (await club.as(coach).get<Reply<'getSquadScreen'>>(`/api/screens/squad${query}`)).body
+const triage = async (club: Club, query = '') =>
+  (await club.as(club.coach).get<Reply<'getTriageScreen'>>(`/api/screens/triage${query}`)).body
+const booking = async (club: Club, query = '', coach = club.coach) =>
+  (await club.as(coach).get<Reply<'getBookingScreen'>>(`/api/screens/booking${query}`)).body
+const namesOf = (players: readonly { first_name: string }[]) =>
+  players.map(({ first_name }) => first_name).join(' ')
+
+/** Pat's peak flow really got worse and sleep became poor. Tina was checked long ago, Abe, Bo and Cy never, and Cy has not confirmed. */
+async function aSquad() {
+  const club = await aClub()
+  const { _id: organisation_id } = club.organisation
+  await record(club, { date: '2026-06-01', airway_peak_flow: 520, sleep_quality: 8, vertical_jump: 40 })
+  await record(club, { date: '2026-11-01', airway_peak_flow: 430, sleep_quality: 5, vertical_jump: 60 })
+  await record(club, { date: '2026-01-05' }, club.teammate)
+  for (const first_name of ['Bo', 'Abe']) await club.addUser({ organisation_id, first_name })
+  await club.addUser({ organisation_id, first_name: 'Cy', status: 'pending' })
+  return club
+}
+
+describe('the squad screen', () => {
+  test('is the team screen in parts: the same players, scores and findings', async () => {
+    const club = await aSquad()
+    const { body: team } = await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')
+    const { players, waiting, ...rest } = await squad(club)
+    const { lists, ...counts } = await triage(club)
+    expect(
+      [...players, ...waiting.players].toSorted((a, b) => (a.first_name < b.first_name ? -1 : 1)),
+    ).toEqual(team.players)
+    expect(rest).toMatchObject({
+      organisation: team.organisation,
+      sign_up_link: team.sign_up_link,
+      members: team.members,
+      all: 4,
+      found: 4,
+    })
+    expect(counts).toEqual({
+      check_device: team.check_device,
+      all: 4,
+      look: 1,
+      standing: { available: 0, modified: 0, unavailable: 0, none: 4 },
+    })
+    expect([...lists.worse.lines, ...lists.poor.lines].flatMap(({ findings }) => findings)).toEqual(
+      team.findings,
+    )
+    expect(lists).toMatchObject({
+      poor: { count: 1 },
+      worse: { count: 1 },
+      overdue: { count: 1 },
+      never: { count: 2 },
+    })
+    expect(namesOf(waiting.players)).toBe('Cy')
+  })
+
+  test('a part is searched, listed and cut on the server, with the counts of the whole squad', async () => {
+    const club = await aSquad()
+    for (const [show, names] of [
+      ['never', 'Abe Bo'],
+      ['overdue', 'Tina'],
+      ['poor', 'Pat'],
+      ['worse', 'Pat'],
+    ])
+      expect(namesOf((await squad(club, `?show=${show}`)).players), show).toBe(names)
+    const part = await squad(club, '?show=never&most=1')
+    expect(namesOf(part.players)).toBe('Abe')
+    expect(part).toMatchObject({ found: 2, all: 4 })
+    const { look, lists } = await triage(club, '?show=never&most=1')
+    expect(look).toBe(1)
+    expect(lists).toMatchObject({ poor: { count: 1, lines: [{}] }, never: { count: 2 } })
+    expect(lists.never.lines).toHaveLength(1)
+    expect(namesOf((await squad(club, '?find=TINA')).players)).toBe('Tina')
+    expect(await squad(club, '?find=nobody')).toMatchObject({ players: [], found: 0, all: 4 })
+    for (const wrong of ['most=0', 'most=x', 'show=secret', 'sort=email'])
+      expect(await club.as(club.coach).get(`/api/screens/squad?${wrong}`), wrong).toMatchObject({
+        status: 400,
+      })
+  })
+
+  test('what is withheld changes neither lists nor order', async () => {
+    const club = await aSquad()
+    await club
+      .as(club.player)
+      .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
+    const { players } = await squad(club)
+    const { lists, look } = await triage(club)
+    expect(lists.worse).toEqual({ count: 0, lines: [] })
+    // Sleep is lifestyle, which is shared.
+    expect(look).toBe(1)
+    expect(lists.poor.count).toBe(1)
+    expect(players.find(({ _id }) => _id === club.player._id)?.withheld).toEqual(['health'])
+  })
+})
+
+describe('the booking screen', () => {
+  test('the longest unchecked come first, with how many are due', async () => {
+    const club = await aSquad()
+    const screen = await booking(club)
+    expect(namesOf(screen.players)).toBe('Abe Bo Cy Tina Pat')
+    expect(screen).toMatchObject({ found: 5, all: 5, due: 4, bookings: [], named: [] })
+    expect(screen.players.at(-1)).toEqual({
+      _id: club.player._id,
+      first_name: 'Pat',
+      last_name: 'Example',
+      image: null,
+      last_check: '2026-11-01',
+    })
+    expect(await booking(club, '?find=example&most=2')).toMatchObject({ players: [{}, {}], found: 5 })
+    expect((await booking(club, '?find=example&most=2')).players).toHaveLength(2)
+    expect(namesOf((await booking(club, '?find=pat')).players)).toBe('Pat')
+  })
+
+  test('those whom a booking names are in the answer, whatever is searched', async () => {
+    const club = await aSquad()
+    await club.as(club.coach).post('/api/bookings/add', {
+      booking: { date: '2026-11-21', time: '09:00', number_of_players: 3, player_ids: [club.player._id] },
+    })
+    const screen = await booking(club, '?find=tina&most=1')
+    expect(namesOf(screen.players)).toBe('Tina')
+    expect(namesOf(screen.named)).toBe('Pat')
+    expect(screen.bookings).toMatchObject([{ date: '2026-11-21', player_ids: [club.player._id] }])
+    expect(namesOf((await squad(club)).named)).toBe('Pat')
+  })
+
+  test('a new coach does not learn of a check from before the player joined', async () => {
+    const club = await aSquad()
+    const { organisation, coach } = club.other
+    await club
+      .as(club.admin)
+      .put('/api/users/move', { id: club.player._id, organisation_id: organisation._id })
+    const seen = async () =>
+      (await booking(club, '', coach)).players.find(({ _id }) => _id === club.player._id)?.last_check
+    expect(await seen()).toBeNull()
+    await club.as(club.player).put('/api/sharing/mine', {
+      coach: { fitness: true, health: true, lifestyle: true },
+      earlier: true,
+    })
+    expect(await seen()).toBe('2026-11-01')
+  })
+})

@@ -51,7 +51,7 @@ export default defineConfig({
           ...node,
           name: 'test',
           globalSetup,
-          include: [...borders, 'scripts/**/*.test.ts', 'torture/**/*.test.ts'],
+          include: [...borders, 'scripts/**/*.test.ts', 'torture/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

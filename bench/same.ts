@@ -7,11 +7,12 @@ export async function assertSameAnswers(call: BenchCall, product: Running, ceili
     const [, method = '', path = ''] = /^(\S+) (\S+)/.exec(request) ?? []
     if (method !== 'GET') return
     const cookie = /^Cookie: (.*)$/m.exec(request)?.[1]?.trim() ?? ''
-    const [real, bare] = await Promise.all(
-      [product, ceiling].map(async ({ port }) =>
-        (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text(),
-      ),
-    )
-    if (real !== bare) throw new Error(`${call.name}: the ceiling answers ${bare} instead of ${real}`)
+    const ask = async ({ port }: Running) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text()
+    const [real, bare] = [await ask(product), await ask(ceiling)]
+    if (real === bare) continue
+    const from = [...real].findIndex((letter, at) => letter !== bare[at])
+    const near = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
+    throw new Error(`${call.name}: the ceiling answers …${near(bare)}… instead of …${near(real)}…`)
   }
 }

@@ -49,9 +49,11 @@ export const shapes: Readonly<Record<string, Shape>> = {
       organisation_name,
       healthcheck: { ...check, withheld: [] },
       before,
-      booking: booking._id === null ? null : booking,
+      taken: {},
+      booking: booking._id === null ? null : showBooking(actor, booking as StoredBooking),
       clearance: clearances?.[0] ?? null,
       earlier: [],
+      station_readings: [],
       today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
     }
   },

@@ -1,24 +1,8 @@
-// Passkeys of the signed-in person: add, list, rename, remove, and confirm the session with one.
-import { mostPasskeys } from '#domain/people/passkey.ts'
+// The passkeys of the signed-in person: list, rename, remove.
 import { insertAudit } from '#server/db/audit.ts'
-import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound, refusal } from '#server/http/problem.ts'
-import { confirmSession, requireConfirmed } from './confirm.ts'
-import { guarded, passkeyLimits } from './limits.ts'
-import { newChallenge, timeoutMs } from './passkey-challenges.ts'
-import {
-  notePasskeyUse,
-  relyingPartyId,
-  userHandleOf,
-  verifyAnswer,
-  verifyNewPasskey,
-} from './passkey-proof.ts'
-import { findOwner, lockOwner } from './queries.ts'
-
-const productName = 'Pitchside'
-// EdDSA, ES256 and RS256 cover every authenticator in use.
-const algorithms = [-8, -7, -257]
+import { notFound } from '#server/http/problem.ts'
+import { passkeysOf } from './queries.ts'
 
 export function passkeyRoutes(app: App): void {
   route(app, 'getPasskeys', {
@@ -27,70 +11,6 @@ export function passkeyRoutes(app: App): void {
       return {
         passkeys: rows.map(({ backed_up, ...passkey }) => ({ ...passkey, is_synced: backed_up === 1 })),
       }
-    },
-  })
-
-  route(app, 'beginPasskey', {
-    work: async (context) => {
-      const { store, actor } = context
-      // A session that was left open must not be enough to keep a way in.
-      await requireConfirmed(store.read, context)
-      const owner = await findOwner(store.read, actor._id)
-      if (!owner) throw notFound()
-      const known = await passkeysOf(store.read, actor._id).execute()
-      return {
-        options: {
-          rp: { id: relyingPartyId(context), name: productName },
-          user: {
-            id: userHandleOf(actor._id),
-            name: owner.email,
-            displayName: `${actor.first_name} ${actor.last_name}`,
-          },
-          challenge: await newChallenge(context, { kind: 'register', userId: actor._id }),
-          pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
-          timeout: timeoutMs,
-          attestation: 'none' as const,
-          excludeCredentials: known.map(({ _id }) => ({ type: 'public-key' as const, id: _id })),
-          authenticatorSelection: {
-            residentKey: 'required' as const,
-            requireResidentKey: true,
-            userVerification: 'required' as const,
-          },
-        },
-      }
-    },
-  })
-
-  route(app, 'addPasskey', {
-    work: async (context, { body }) => {
-      const { store, clock, actor } = context
-      await requireConfirmed(store.read, context)
-      const passkey = await verifyNewPasskey(context, actor._id, body.credential)
-      if (!passkey) throw refusal(400, 'bad-passkey')
-      await store.transaction(async (trx) => {
-        // The lock makes a reset or a deactivation under way finish first.
-        const owner = await lockOwner(trx, actor._id)
-        if (owner?.status !== 'active') throw notFound()
-        await requireConfirmed(trx, context)
-        const others = await passkeysOf(trx, actor._id).execute()
-        if (others.length >= mostPasskeys) throw refusal(409, 'too-many-passkeys', { most: mostPasskeys })
-        const { transports } = body.credential.response
-        const added = await trx
-          .insertInto('passkeys')
-          .values({
-            ...passkey,
-            user_id: actor._id,
-            transports: transports ? JSON.stringify(transports) : null,
-            name: body.name,
-            created_at: clock.instant(),
-            used_at: null,
-          })
-          .onConflict((conflict) => conflict.column('_id').doNothing())
-          .executeTakeFirstOrThrow()
-        if (added.numInsertedOrUpdatedRows === 0n) throw refusal(400, 'bad-passkey')
-        await insertAudit(trx, context, { action: 'passkey-added', subject: actor._id })
-      })
-      return { id: passkey._id }
     },
   })
 
@@ -124,43 +44,4 @@ export function passkeyRoutes(app: App): void {
       return { ok: true }
     },
   })
-
-  route(app, 'beginPasskeyConfirm', {
-    work: async (context) => {
-      const { store, actor } = context
-      const known = await passkeysOf(store.read, actor._id).execute()
-      return {
-        options: {
-          rpId: relyingPartyId(context),
-          challenge: await newChallenge(context, { kind: 'confirm', userId: actor._id }),
-          timeout: timeoutMs,
-          userVerification: 'required' as const,
-          allowCredentials: known.map(({ _id }) => ({ type: 'public-key' as const, id: _id })),
-        },
-      }
-    },
-  })
-
-  route(app, 'passkeyConfirm', {
-    work: (context, { body }) =>
-      guarded(context, passkeyLimits(context), async () => {
-        const purpose = { kind: 'confirm', userId: context.actor._id } as const
-        const proof = await verifyAnswer(context, body.credential, purpose)
-        if (!proof) throw refusal(400, 'bad-passkey')
-        await context.store.transaction(async (trx) => {
-          await lockOwner(trx, context.actor._id)
-          if (!(await notePasskeyUse(trx, context, proof))) throw refusal(400, 'bad-passkey')
-          await confirmSession(trx, context)
-        })
-        return { ok: true } as const
-      }),
-  })
 }
-
-const passkeysOf = (db: Reader, userId: string) =>
-  db
-    .selectFrom('passkeys')
-    .select(['_id', 'name', 'created_at', 'used_at', 'backed_up'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('_id')

@@ -108,3 +108,11 @@ export async function deleteNotificationsAbout(trx: Trx, userId: string): Promis
     .where('data', 'like', `%"user_id":"${userId}"%`)
     .execute()
 }
+
+export const passkeysOf = (db: Reader, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['_id', 'name', 'created_at', 'used_at', 'backed_up'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('_id')

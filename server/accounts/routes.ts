@@ -11,6 +11,8 @@ import { languageRoutes } from './language.ts'
 import { listRoutes } from './lists.ts'
 import { moveRoutes } from './move.ts'
 import { ownDetailsRoutes } from './own-details.ts'
+import { passkeyAddRoutes } from './passkey-add.ts'
+import { passkeyConfirmRoutes } from './passkey-confirm.ts'
 import { passkeyLoginRoutes } from './passkey-login.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { pendingRoutes } from './pending.ts'
@@ -42,6 +44,8 @@ export function accountRoutes(app: App): void {
   pendingRoutes(app)
   moveRoutes(app)
   passkeyRoutes(app)
+  passkeyAddRoutes(app)
+  passkeyConfirmRoutes(app)
   passkeyLoginRoutes(app)
   languageRoutes(app)
   preferencesRoutes(app)

@@ -19,6 +19,7 @@ export type Whose = {
 }
 const nobody: Whose = { date_of_birth: null, gender: null, height: null }
 
+export type RecordFollowUp = ReturnType<typeof createFollowUp>
 export type Said = { readonly done?: ActionTaken; readonly note?: string }
 
 type Options = {

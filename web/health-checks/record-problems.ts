@@ -10,6 +10,8 @@ import type { RecordValues } from './record-values.ts'
 const [systolic, diastolic] = ['blood_pressure_systolic', 'blood_pressure_diastolic'] as const
 
 /** `leftBefore`: the fields of a draft, which were left when it was typed. */
+export type RecordProblems = ReturnType<typeof createProblems>
+
 export function createProblems(values: RecordValues, leftBefore: readonly EntryName[]) {
   const problems = new Map<string, Told>()
   const left = new Set(leftBefore)

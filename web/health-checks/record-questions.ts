@@ -13,6 +13,8 @@ type Options = {
   readonly isLeft: (name: FieldName) => boolean
 }
 
+export type RecordQuestions = ReturnType<typeof createQuestions>
+
 export function createQuestions({ kept, last, text, number, isLeft }: Options) {
   const answers = new Map(Object.entries(kept ?? {}))
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldName, fieldNames, fields, rangeFieldNames } from '#domain/measures/fields.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { createRecord, fieldsOf } from './record.ts'
+import { createRecord } from './record.ts'
+import { fieldsOf } from './record-progress.ts'
 import type { Answers } from './record-values.ts'
 
 const player = '01234567-89ab-7cde-8f01-23456789abcd'

@@ -3,17 +3,10 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { BloodUnit } from '#domain/languages.ts'
-import { fieldsOfMetric, followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import { followUpProblems, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
 import type { Verdict } from '#domain/measures/change/change.ts'
 import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
-import {
-  type FieldName,
-  fieldNames,
-  fields,
-  isFieldName,
-  rangeFieldNames,
-  type Section,
-} from '#domain/measures/fields.ts'
+import { type FieldName, fieldNames, isFieldName, type Section } from '#domain/measures/fields.ts'
 import {
   type CorrectedCheck,
   checkCorrection,
@@ -27,17 +20,17 @@ import type { Told } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { type Checked, withRules } from '#domain/wire/validation.ts'
 import { spec, today } from '#web/api/spec.ts'
-import { createListeners } from '#web/api/store.ts'
 import { type Draft, type EntryName, entryNames } from './draft.ts'
+import { createFieldListeners } from './field-listeners.ts'
 import { isDash, mayBeSkipped } from './not-measured.ts'
 import { createContext, type Answers as TakenAnswers } from './record-context.ts'
 import { createFollowUp, type Said, type Whose } from './record-follow-up.ts'
 import { createProblems } from './record-problems.ts'
+import { createProgress, fieldsOf } from './record-progress.ts'
 import { createQuestions } from './record-questions.ts'
-import { type Answers, createValues, type RecordValues } from './record-values.ts'
+import { type Answers, createValues } from './record-values.ts'
 import type { StationValues } from './station-values.ts'
 
-export type Tally = { readonly entered: number; readonly of: number; readonly looks: number }
 export type HealthRecord = ReturnType<typeof createRecord>
 
 type Start = {
@@ -62,15 +55,6 @@ type Start = {
   /** The check that is corrected. Its draft has what it says. */
   readonly corrected?: HealthCheck | undefined
 }
-
-export const fieldsOf = (section: Section): FieldName[] =>
-  fieldNames.filter((name) => fields[name].section === section)
-// The second field of each pair shows a result of both.
-const shownAt: { readonly [N in EntryName]?: EntryName } = {
-  height: 'weight',
-  blood_pressure_systolic: 'blood_pressure_diastolic',
-}
-const needed: readonly EntryName[] = [...rangeFieldNames, 'smoking_level']
 
 /** The idempotency key of a form: sending it again with the same content stores nothing twice. */
 export const newKey = (): string =>
@@ -125,6 +109,7 @@ export function createRecord({
       check,
       followUp.asked(urgentAdvice(withComputed(check), followUp.person(), check.context, spec())),
     )
+  const progress = createProgress(values, problems, questions, followUp)
   const rules = () => ({ today: today(), spec: spec() })
   const said = () => ({ ...values.body(), context: taken.context(), follow_up: followUp.sent() })
   const listeners = createFieldListeners()
@@ -257,25 +242,8 @@ export function createRecord({
     isSectionSkipped: (section: Section): boolean =>
       fieldsOf(section).every((name) => !mayBeSkipped(name) || values.isSkipped(name)),
 
-    /** How far a section is. */
-    progress: (section: Section) => {
-      const names: EntryName[] = [
-        ...fieldsOf(section).filter(mayBeSkipped),
-        ...(section === 'lifestyle' ? (['smoking_level'] as const) : []),
-      ]
-      const asked = names.filter((name) => !(isFieldName(name) && values.isSkipped(name)))
-      const questioned = questions.openFields()
-      const urgent = followUp.unanswered().flatMap(fieldsOfMetric)
-      return {
-        entered: asked.filter((name) => !problems.of(name) && isEntered(values, name)).length,
-        of: asked.length,
-        skipped: names.length - asked.length,
-        /** Problems, open questions and urgent values about which nothing was said. */
-        looks: fieldsOf(section).filter(
-          (name) => problems.of(name) || questioned.includes(name) || urgent.includes(name),
-        ).length,
-      }
-    },
+    progress: progress.section,
+    tally: progress.whole,
 
     /** The check to send, or a problem for each field that is not valid. */
     read: (userId: string): Checked<HealthCheckInput> =>
@@ -295,16 +263,6 @@ export function createRecord({
       edits += 1
       tell()
     },
-
-    tally: (): Tally => {
-      const asked = needed.filter((name) => !(isFieldName(name) && values.isSkipped(name)))
-      const entered = asked.filter((name) => !problems.of(name) && isEntered(values, name)).length
-      return {
-        entered,
-        of: asked.length,
-        looks: problems.count() + questions.openFields().length + followUp.unanswered().length,
-      }
-    },
   }
 }
 
@@ -314,23 +272,4 @@ function keptAtStation({ typed }: StationValues): { readonly [N in FieldName]?: 
   const { blood_pressure_systolic: systolic, blood_pressure_diastolic: diastolic } = typed
   // The question about a pressure depends on both numbers.
   return diastolic === undefined ? typed : { ...typed, blood_pressure_diastolic: `${systolic}/${diastolic}` }
-}
-
-const isEntered = (values: RecordValues, name: EntryName): boolean =>
-  isFieldName(name) ? values.number(name) !== null : !values.isBlank(name)
-
-/** A key press notifies the components that show its field, not all two hundred of the form. */
-function createFieldListeners() {
-  const all = createListeners()
-  const byField = new Map(entryNames.map((name) => [name, createListeners()]))
-  return {
-    subscribe: all.watch,
-    /** For components that depend on one field; returns the same function for the same field. */
-    watch: (name: EntryName) => (byField.get(name) ?? all).watch,
-    tell(name?: EntryName): void {
-      all.tell()
-      const names = name === undefined ? entryNames : [name, shownAt[name]]
-      for (const one of names) if (one !== undefined) byField.get(one)?.tell()
-    },
-  }
 }

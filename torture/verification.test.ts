@@ -1,39 +1,16 @@
-// Runs the trials of `npm run torture` at their short length, and proves that each can fail.
+// Proves that the verification of the trials reports what was lost.
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
 import { keepCorrecting, verifyVersions } from './corrections.ts'
-import { isRoot } from './disk.ts'
 import { findGarbage } from './garbage.ts'
 import { aPlace } from './place.ts'
 import { startServer } from './server.ts'
 import { aSquad } from './squad.ts'
 import { Losses } from './trial.ts'
-import { onePostgres, trials } from './trials.ts'
 import { verify } from './verify.ts'
 import { keepWriting } from './writer.ts'
-
-const postgres = onePostgres()
-afterAll(postgres.stop)
-
-// The load trial is left out: its limits need a machine without other load. The squad day is tried in the browser by
-// e2e/squad-devices.test.ts.
-const tested = Object.keys(trials).filter((name) => name !== 'load' && !name.startsWith('squad-day'))
-
-const short = (name: string) => trials[name]!({ length: 'short', seed: 20_261_114 }, postgres.get)
-
-describe('the short trials', () => {
-  // This one mostly waits, for half a minute, so the others run meanwhile.
-  const slowClients = short('slow-clients')
-  for (const name of tested)
-    test(`${name} loses nothing`, { timeout: 240_000 }, async () => {
-      const row = await (name === 'slow-clients' ? slowClients : short(name))
-      // Without root the two disk trials cannot run; the full run reports that.
-      if (!isRoot && name.startsWith('disk-')) expect(row.notes).toContain('not tried: it takes root')
-      else expect(row).toMatchObject({ lost: 0 })
-    })
-})
 
 describe('the verification reports', () => {
   test('a lost row, a changed value, half a transaction and an unexpected row', async () => {

@@ -1,0 +1,4 @@
+// The short trials on PostgreSQL. A file for each store, so that both run at the same time.
+import { tryShort } from './short.ts'
+
+tryShort('postgres')

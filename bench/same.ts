@@ -11,7 +11,7 @@ export async function assertSameAnswers(call: BenchCall, product: Running, ceili
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text()
     const [real, bare] = [await ask(product), await ask(ceiling)]
     if (real === bare) continue
-    const from = [...real].findIndex((letter, at) => letter !== bare[at])
+    const from = real.split('').findIndex((letter, at) => letter !== bare[at])
     const near = (text: string) => text.slice(Math.max(0, from - 60), from + 60)
     throw new Error(`${call.name}: the ceiling answers …${near(bare)}… instead of …${near(real)}…`)
   }

@@ -8,12 +8,19 @@ export type Fault = { readonly rule: string; readonly html: string; readonly sum
 /** What the script leaves on the page. */
 type Loaded = Pick<typeof axe, 'run'>
 
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const everyTag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The faults of the page as it is shown now; `rules` are ids, and all rules of WCAG 2.2 AA without them. */
-export async function axeFaults(page: Page, rules: readonly string[] = everyRule): Promise<Fault[]> {
+/** `only` and `without` are ids of rules; with neither of them every rule of WCAG 2.2 AA counts. */
+export type Rules = { readonly only?: readonly string[]; readonly without?: readonly string[] }
+
+/** The faults of the page as it is shown now. */
+export async function axeFaults(page: Page, { only, without = [] }: Rules = {}): Promise<Fault[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const options: RunOptions = { runOnly: [...rules], resultTypes: ['violations'] }
+  const options: RunOptions = {
+    runOnly: only ? { type: 'rule', values: [...only] } : { type: 'tag', values: everyTag },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    resultTypes: ['violations'],
+  }
   return page.evaluate(async (given) => {
     const loaded = globalThis as unknown as { axe: Loaded }
     const { violations } = await loaded.axe.run(document, given)

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { axeFaults, type Fault } from './axe.ts'
+import { axeFaults, type Fault, type Rules } from './axe.ts'
 
 // axe wants all content in a landmark; a list that floats above the page belongs to its field instead.
 const isFloatingList = (rule: string, html: string): boolean =>
   rule === 'region' && html.includes('role="listbox"')
 
 /** The faults that axe finds on the page as it is shown now. */
-export async function faultsOf(page: Page, where: string): Promise<string[]> {
+export async function faultsOf(page: Page, where: string, rules: Rules = {}): Promise<string[]> {
   await settle(page)
   await layDownTabBar(page)
-  return inWords(await axeFaults(page), where)
+  return inWords(await axeFaults(page, rules), where)
 }
 
 /** Only colours differ between the themes, so contrast is the only rule that needs the dark one as well. */
 export async function faultsInTheDark(page: Page, where: string): Promise<string[]> {
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   await settle(page)
-  const faults = await axeFaults(page, ['color-contrast'])
+  const faults = await axeFaults(page, { only: ['color-contrast'] })
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
   return inWords(faults, `${where}, dark`)
 }

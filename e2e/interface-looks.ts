@@ -10,6 +10,7 @@ import {
   startFilledProduct,
   type Viewer,
 } from '#e2e/pictures/filled-product.ts'
+import { texts } from '#e2e/pictures/texts.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { root } from '#scripts/root.ts'
 
@@ -78,6 +79,29 @@ export async function visitor(
 /** Opens an address and waits until its screen is complete and nothing loads any more. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await drawn(page)
+}
+
+const notFound = Object.values(texts).map(({ shell }) => shell.notFoundTitle)
+
+/**
+ * Opens an address of the dashboard without loading the app again, which takes a third of the time. It goes by way of 'Page not found':
+ * when those words are gone, the new screen has taken their place.
+ */
+export async function goOn(page: Page, path: string): Promise<void> {
+  const nowhere = '/dashboard/nowhere'
+  if (page.url() === 'about:blank' || !path.startsWith('/dashboard')) return open(page, path)
+  for (const next of new Set([nowhere, path])) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, next)
+    await page.waitForFunction(
+      ({ titles, isNowhere }) =>
+        titles.includes(document.querySelector('h1')?.textContent ?? '') === isNowhere,
+      { titles: notFound, isNowhere: next === nowhere },
+    )
+  }
   await drawn(page)
 }
 

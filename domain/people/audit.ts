@@ -1,4 +1,30 @@
 // The audit: who did what with whose data. It never contains a value.
+
+/** Actions on a health record, as opposed to an account. */
+const ofRecords = [
+  'health-record-read',
+  // Scores or checks of all players of an organisation.
+  'squad-read',
+  'squad-exported',
+  'health-record-exported',
+  // Stations took values of players of an organisation.
+  'readings-added',
+  'health-check-saved',
+  'health-check-corrected',
+  'health-check-withdrawn',
+  'medical-answers-changed',
+  'sharing-changed',
+  'clearance-set',
+  'share-link-made',
+  // By somebody without an account, so without an actor.
+  'share-link-opened',
+  'share-link-ended',
+  'follow-up-opened',
+  'follow-up-closed',
+  // To another organisation; the entry names the one they left.
+  'player-moved',
+] as const
+
 export const auditActions = [
   'sign-in',
   'sign-in-failed',
@@ -21,27 +47,7 @@ export const auditActions = [
   'passkey-removed',
   'invitation-sent',
   'invitation-accepted',
-  'health-record-read',
-  // Scores or checks of all players of an organisation.
-  'squad-read',
-  'squad-exported',
-  'health-record-exported',
-  // Stations took values of players of an organisation.
-  'readings-added',
-  'health-check-saved',
-  'health-check-corrected',
-  'health-check-withdrawn',
-  'medical-answers-changed',
-  'sharing-changed',
-  'clearance-set',
-  'share-link-made',
-  // By somebody without an account, so without an actor.
-  'share-link-opened',
-  'share-link-ended',
-  'follow-up-opened',
-  'follow-up-closed',
-  // To another organisation; the entry names the one they left.
-  'player-moved',
+  ...ofRecords,
   // A list was checked without adding anybody.
   'roster-checked',
   'roster-imported',
@@ -67,26 +73,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Actions on a health record, as opposed to an account. */
-export const recordActions: readonly AuditAction[] = [
-  'health-record-read',
-  'squad-read',
-  'squad-exported',
-  'health-record-exported',
-  'readings-added',
-  'health-check-saved',
-  'health-check-corrected',
-  'health-check-withdrawn',
-  'medical-answers-changed',
-  'sharing-changed',
-  'clearance-set',
-  'share-link-made',
-  'share-link-opened',
-  'share-link-ended',
-  'follow-up-opened',
-  'follow-up-closed',
-  'player-moved',
-]
+export const recordActions: readonly AuditAction[] = ofRecords
 
 /** That a value was urgent is health information, which an admin does not get. */
 export const hiddenFromAdmins: readonly AuditAction[] = ['follow-up-opened', 'follow-up-closed']

@@ -15,7 +15,7 @@ import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { insertMember, lockOrganisation, refuseWhenFull } from '#server/db/members.ts'
-import { saveChoices } from '#server/db/sharing-choices.ts'
+import { startSharing } from '#server/db/sharing-choices.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
@@ -70,10 +70,7 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
       language,
     } as const
     const _id = await insertMember(trx, context, member)
-    const { shares_fitness, shares_health, shares_lifestyle } = organisation
-    const starting = { shares_fitness, shares_health, shares_lifestyle, shares_earlier: 1 }
-    // No choice in the history means that everything is shared.
-    if (Object.values(starting).includes(0)) await saveChoices(trx, context, _id, starting)
+    await startSharing(trx, context, _id, organisation)
     await insertAudit(trx, context, {
       action: 'account-created',
       subject: _id,

@@ -26,6 +26,17 @@ export async function saveChoices(
     .execute()
 }
 
+/** A new player begins with what the organisation proposes. Without a choice in the history everything is shared. */
+export async function startSharing(
+  trx: Trx,
+  context: { readonly clock: Clock; readonly ids: Ids },
+  userId: string,
+  { shares_fitness, shares_health, shares_lifestyle }: Omit<Choices, 'shares_earlier'>,
+): Promise<void> {
+  const choices = { shares_fitness, shares_health, shares_lifestyle, shares_earlier: 1 }
+  if (Object.values(choices).includes(0)) await saveChoices(trx, context, userId, choices)
+}
+
 export type PastChoices = Choices & { readonly at: string }
 
 /** Newest first. Before the first one everything was shared. */

@@ -5,7 +5,7 @@ import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { countMembers, insertMember, lockOrganisation } from '#server/db/members.ts'
-import { saveChoices } from '#server/db/sharing-choices.ts'
+import { startSharing } from '#server/db/sharing-choices.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Limit, takeTry } from '#server/http/limits.ts'
@@ -53,9 +53,7 @@ export async function importRoster(
         language: actor.language,
       } as const
       const _id = await insertMember(trx, context, member)
-      const { shares_fitness, shares_health, shares_lifestyle } = organisation
-      const starting = { shares_fitness, shares_health, shares_lifestyle, shares_earlier: 1 }
-      if (Object.values(starting).includes(0)) await saveChoices(trx, context, _id, starting)
+      await startSharing(trx, context, _id, organisation)
       await insertAudit(trx, context, {
         action: 'account-created',
         subject: _id,

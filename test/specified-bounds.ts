@@ -1,0 +1,22 @@
+/** The nineteen bounds and the word of their sentences, copied from the specification's table. */
+export const specifiedBounds = [
+  ['sleep_quality', 2, 9, 'number'],
+  ['stress_level', 0, 10, 'number'],
+  ['alcohol_intake', 0, 30, 'value'],
+  ['diet_quality', 0, 10, 'value'],
+  ['blood_pressure_systolic', 58, 270, 'value'],
+  ['blood_pressure_diastolic', 32, 250, 'value'],
+  ['blood_glucose', 1, 30, 'value'],
+  ['cholesterol_level', 0, 15, 'value'],
+  ['heart_rate', 20, 200, 'value'],
+  ['weight', 20, 400, 'value'],
+  ['height', 100, 250, 'value'],
+  ['oxygen_level', 60, 100, 'value'],
+  ['body_temperature', 20, 40, 'value'],
+  ['airway_peak_flow', 50, 700, 'value'],
+  ['beep_test', 1, 23, 'value'],
+  ['beep_test_decimal', 0, 12, 'value'],
+  ['vertical_jump', 5, 105, 'value'],
+  ['hundred_meter_sprint', 0, 30, 'value'],
+  ['reaction_time', 0, 30, 'value'],
+] as const

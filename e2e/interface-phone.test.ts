@@ -61,19 +61,28 @@ test('the top bar of a phone switches language and theme', async ({ browser, fil
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a menu that cannot be loaded offline says so, and the screen stays', async ({ browser, filled }) => {
-  const page = await visitor(browser, filled, { role: 'Player', context: phone })
-  await open(page, '/dashboard/main')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(page.getByRole('alert')).toContainText('No connection')
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await page.context().close()
-})
+for (const [name, role] of [
+  ['Open the menu', 'dialog'],
+  [/^Notifications/, 'dialog'],
+  ['Appearance', 'menu'],
+  ['Account menu', 'menu'],
+] as const)
+  test(`what ${name} opens cannot be loaded offline: it says so and the screen stays`, async ({
+    browser,
+    filled,
+  }) => {
+    const page = await visitor(browser, filled, { role: 'Player', context: phone })
+    await open(page, '/dashboard/main')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('alert')).toContainText('No connection')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole(role)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.context().close()
+  })
 
 test('the button of the drawer closes it', async ({ browser, filled }) => {
   const page = await visitor(browser, filled, { role: 'Player', context: phone })

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
+import { CannotOpen } from '#web/ui/overlay.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { Arrival } from './shell/arrival.tsx'
@@ -29,6 +30,7 @@ export function App() {
   return (
     <BrowserRouter>
       <Places />
+      <CannotOpen />
     </BrowserRouter>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Page, Row, Section, Stack } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DisplaySettings } from './display-settings.tsx'
@@ -38,12 +39,14 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
   )
 }
 
-const EditDetails = lazy(() =>
-  import('./edit-details.tsx').then((module) => ({ default: module.EditDetails })),
+const EditDetails = overlay(
+  () => import('./edit-details.tsx').then((module) => module.EditDetails),
+  <Loading />,
 )
 
-const ChangeEmail = lazy(() =>
-  import('./change-email.tsx').then((module) => ({ default: module.ChangeEmail })),
+const ChangeEmail = overlay(
+  () => import('./change-email.tsx').then((module) => module.ChangeEmail),
+  <Loading />,
 )
 
 /** Read-only, as specified, until the person wants to change something. */
@@ -54,28 +57,26 @@ function Profile({ user }: { user: User }) {
   return (
     <Section title={accounts.profile}>
       <Card>
-        <Suspense fallback={<Loading />}>
-          {open === 'details' ? (
-            <EditDetails user={user} onClose={close} />
-          ) : (
-            <Stack>
-              <Avatar person={user} size="large" />
-              <Details user={user} />
-              {open === 'email' ? (
-                <ChangeEmail onClose={close} />
-              ) : (
-                <Row>
-                  <Button kind="ghost" icon="edit" onClick={() => setOpen('details')}>
-                    {ownAccount.edit}
-                  </Button>
-                  <Button kind="ghost" icon="mail" onClick={() => setOpen('email')}>
-                    {ownAccount.changeEmail}
-                  </Button>
-                </Row>
-              )}
-            </Stack>
-          )}
-        </Suspense>
+        {open === 'details' ? (
+          <EditDetails user={user} onClose={close} />
+        ) : (
+          <Stack>
+            <Avatar person={user} size="large" />
+            <Details user={user} />
+            {open === 'email' ? (
+              <ChangeEmail onClose={close} />
+            ) : (
+              <Row>
+                <Button kind="ghost" icon="edit" onClick={() => setOpen('details')}>
+                  {ownAccount.edit}
+                </Button>
+                <Button kind="ghost" icon="mail" onClick={() => setOpen('email')}>
+                  {ownAccount.changeEmail}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
       </Card>
     </Section>
   )

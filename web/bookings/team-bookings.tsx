@@ -1,20 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useSquad } from '#web/api/use-squad.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import type { BookingAction } from './booking-line.tsx'
 import { BookingList } from './booking-list.tsx'
 
 // The first view of the page needs no dialog.
-const ChangeNames = lazy(() =>
-  import('./change-dialogs.tsx').then((module) => ({ default: module.ChangeNames })),
-)
-const CancelBooking = lazy(() =>
-  import('./change-dialogs.tsx').then((module) => ({ default: module.CancelBooking })),
-)
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })))
+const ChangeNames = overlay(() => import('./change-dialogs.tsx').then((module) => module.ChangeNames))
+const CancelBooking = overlay(() => import('./change-dialogs.tsx').then((module) => module.CancelBooking))
+const MoveDialog = overlay(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
 
 /** On the team page: the bookings of the club, or a link to the booking page. The screen around it shows loading and failure. */
 export function TeamBookings() {
@@ -43,11 +40,9 @@ export function TeamBookings() {
           </div>
         </Stack>
       )}
-      <Suspense>
-        {open?.kind === 'names' && <ChangeNames booking={open.booking} onClose={close} />}
-        {open?.kind === 'move' && <MoveDialog booking={open.booking} bookings={bookings} onClose={close} />}
-        {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
-      </Suspense>
+      {open?.kind === 'names' && <ChangeNames booking={open.booking} onClose={close} />}
+      {open?.kind === 'move' && <MoveDialog booking={open.booking} bookings={bookings} onClose={close} />}
+      {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </>
   )
 }

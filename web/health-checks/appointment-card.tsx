@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 
 // Dialogs are large, and the first view does not need this one.
-const DeclineDialog = lazy(async () => {
-  const [{ DeclineDialog: Part }] = await Promise.all([
+const DeclineDialog = overlay(async () => {
+  const [{ DeclineDialog: dialog }] = await Promise.all([
     import('./decline-dialog.tsx'),
     loadMessages('bookings', 'problems'),
   ])
-  return { default: Part }
+  return dialog
 })
 
 /** A player's next appointment: save it in the calendar, or say that it cannot be kept. */
@@ -51,9 +52,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
           )}
         </Row>
       </Stack>
-      <Suspense>
-        {isAsking && <DeclineDialog booking={booking} onClose={() => setIsAsking(false)} />}
-      </Suspense>
+      {isAsking && <DeclineDialog booking={booking} onClose={() => setIsAsking(false)} />}
     </Card>
   )
 }

@@ -1,19 +1,19 @@
 // The bell of the top bar. Its panel and the texts of it are loaded on hover, focus or press.
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import styles from './bell.module.css'
 
-const loadPanel = async () => {
-  const [{ NotificationPanel }] = await Promise.all([
+const NotificationPanel = overlay(async () => {
+  const [{ NotificationPanel: panel }] = await Promise.all([
     import('./notification-panel.tsx'),
     loadMessages('notifications'),
   ])
-  return { default: NotificationPanel }
-}
-const NotificationPanel = lazy(loadPanel)
+  return panel
+})
 
 const everyMs = 60_000
 const mostShown = 99
@@ -26,8 +26,6 @@ export function Bell() {
   const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
   const unread = data?.unread ?? 0
   const shown = unread > mostShown ? `${format.number(mostShown)}+` : format.number(unread)
-  // A failure is ignored here; opening the panel tries again and shows it.
-  const prepare = () => void loadPanel().catch(() => {})
   return (
     <>
       <IconButton
@@ -35,8 +33,8 @@ export function Bell() {
         label={shell.bell(unread, shown)}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={NotificationPanel.prepare}
+        onFocus={NotificationPanel.prepare}
         onClick={() => setState('open')}
         badge={
           unread > 0 && (
@@ -47,15 +45,13 @@ export function Bell() {
         }
       />
       {state !== 'never' && (
-        <Suspense>
-          <NotificationPanel
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-            data={data}
-            error={error}
-            onRetry={refetch}
-          />
-        </Suspense>
+        <NotificationPanel
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+          data={data}
+          error={error}
+          onRetry={refetch}
+        />
       )}
     </>
   )

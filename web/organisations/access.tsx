@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Status } from '#domain/people/account.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -6,6 +6,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Question } from './access-question.tsx'
@@ -13,15 +14,11 @@ import styles from './directory.module.css'
 import { type ListedPerson, listsOfPeople, nameOf, type StaffMember } from './directory-entry.ts'
 import { RemoveSignUp } from './remove-sign-up.tsx'
 
-const AccessQuestion = lazy(() =>
-  import('./access-question.tsx').then((module) => ({ default: module.AccessQuestion })),
-)
+const AccessQuestion = overlay(() => import('./access-question.tsx').then((module) => module.AccessQuestion))
 
-const MovePlayer = lazy(() => import('./move-player.tsx').then((module) => ({ default: module.MovePlayer })))
+const MovePlayer = overlay(() => import('./move-player.tsx').then((module) => module.MovePlayer))
 
-const BirthDialog = lazy(() =>
-  import('./birth-dialog.tsx').then((module) => ({ default: module.BirthDialog })),
-)
+const BirthDialog = overlay(() => import('./birth-dialog.tsx').then((module) => module.BirthDialog))
 
 type AccessProps = {
   person: ListedPerson
@@ -76,21 +73,9 @@ export function Access({ person, isBrief = false }: AccessProps) {
         </Button>
       )}
       {status === 'deactivated' && <Reactivate person={person} />}
-      {isMoving && (
-        <Suspense>
-          <MovePlayer person={person} onClose={() => setIsMoving(false)} />
-        </Suspense>
-      )}
-      {isBirthOpen && (
-        <Suspense>
-          <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />
-        </Suspense>
-      )}
-      {question && (
-        <Suspense>
-          <AccessQuestion question={question} person={person} onClose={() => setQuestion(null)} />
-        </Suspense>
-      )}
+      {isMoving && <MovePlayer person={person} onClose={() => setIsMoving(false)} />}
+      {isBirthOpen && <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />}
+      {question && <AccessQuestion question={question} person={person} onClose={() => setQuestion(null)} />}
     </span>
   )
 }

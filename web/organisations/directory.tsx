@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { isFound } from '#domain/people/is-found.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,9 +18,7 @@ import { FirstRun } from './first-run.tsx'
 import { OrganisationList } from './organisation-list.tsx'
 import { PeopleList } from './people-list.tsx'
 
-const InvitePerson = lazy(() =>
-  import('./invite-person.tsx').then((module) => ({ default: module.InvitePerson })),
-)
+const InvitePerson = overlay(() => import('./invite-person.tsx').then((module) => module.InvitePerson))
 
 /** An admin's main page: all organisations, practitioners and admins. */
 export function Directory() {
@@ -113,7 +112,7 @@ function Lists(lists: DirectoryLists) {
           </Card>
         </Section>
       )}
-      <Suspense>{isInviting && <InvitePerson onClose={() => setIsInviting(false)} />}</Suspense>
+      {isInviting && <InvitePerson onClose={() => setIsInviting(false)} />}
     </Page>
   )
 }

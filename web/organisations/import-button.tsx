@@ -1,15 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 
-const ImportPlayers = lazy(async () => {
-  const [{ ImportPlayers: screen }] = await Promise.all([
-    import('./import-players.tsx'),
-    loadMessages('imports', 'problems'),
-  ])
-  return { default: screen }
-})
+const ImportPlayers = overlay(
+  async () => {
+    const [{ ImportPlayers: screen }] = await Promise.all([
+      import('./import-players.tsx'),
+      loadMessages('imports', 'problems'),
+    ])
+    return screen
+  },
+  <Loading />,
+)
 
 /** Opens the import below it. */
 export function ImportButton({ organisation }: { organisation: string }) {
@@ -23,9 +27,5 @@ export function ImportButton({ organisation }: { organisation: string }) {
         </Button>
       </div>
     )
-  return (
-    <Suspense fallback={<Loading />}>
-      <ImportPlayers organisation={organisation} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <ImportPlayers organisation={organisation} onClose={() => setIsOpen(false)} />
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,9 +18,7 @@ import { ImportButton } from './import-button.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
 import { type Activity, PeopleList } from './people-list.tsx'
 
-const InvitePerson = lazy(() =>
-  import('./invite-person.tsx').then((module) => ({ default: module.InvitePerson })),
-)
+const InvitePerson = overlay(() => import('./invite-person.tsx').then((module) => module.InvitePerson))
 
 type Screen = Reply<'getMembersScreen'>
 
@@ -104,9 +103,7 @@ function Coaches({ organisation, coaches, activity }: Shown) {
         {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
         {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
       </Card>
-      <Suspense>
-        {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
-      </Suspense>
+      {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
     </Section>
   )
 }

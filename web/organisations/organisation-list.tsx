@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -6,16 +6,17 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Access } from './access.tsx'
 import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory-entry.ts'
 
-const EditOrganisation = lazy(() =>
-  import('./edit-organisation.tsx').then((module) => ({ default: module.EditOrganisation })),
+const EditOrganisation = overlay(() =>
+  import('./edit-organisation.tsx').then((module) => module.EditOrganisation),
 )
-const InviteLink = lazy(() => import('./invite-link.tsx').then((module) => ({ default: module.InviteLink })))
+const InviteLink = overlay(() => import('./invite-link.tsx').then((module) => module.InviteLink))
 
 type Open = { what: 'edit' | 'invite'; id: string }
 
@@ -35,10 +36,8 @@ export function OrganisationList({ organisations }: { organisations: readonly Li
         keyOf={({ _id }) => _id}
         columns={columnsOf(clubs, format, setOpen)}
       />
-      <Suspense>
-        {chosen && open?.what === 'edit' && <EditOrganisation organisation={chosen} onClose={close} />}
-        {chosen && open?.what === 'invite' && <InviteLink organisation={chosen} onClose={close} />}
-      </Suspense>
+      {chosen && open?.what === 'edit' && <EditOrganisation organisation={chosen} onClose={close} />}
+      {chosen && open?.what === 'invite' && <InviteLink organisation={chosen} onClose={close} />}
     </>
   )
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { listsOfPeople } from './directory-entry.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+const ConfirmDialog = overlay(() =>
+  import('#web/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog),
 )
 
 type RemoveSignUpProps = {
@@ -31,18 +32,16 @@ export function RemoveSignUp({ person: { _id, first_name, last_name } }: RemoveS
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={clubs.removeSignUpTitle(name)}
-            confirmLabel={clubs.removeSignUp}
-            isDangerous
-            isOpen
-            onClose={() => setIsAsking(false)}
-            onConfirm={remove}
-          >
-            {clubs.removeSignUpHelp}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={clubs.removeSignUpTitle(name)}
+          confirmLabel={clubs.removeSignUp}
+          isDangerous
+          isOpen
+          onClose={() => setIsAsking(false)}
+          onConfirm={remove}
+        >
+          {clubs.removeSignUpHelp}
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-const QrDialog = lazy(() => import('./qr-dialog.tsx').then((module) => ({ default: module.QrDialog })))
+const QrDialog = overlay(() => import('./qr-dialog.tsx').then((module) => module.QrDialog))
 
 const feedbackMs = 2500
 
@@ -70,11 +71,7 @@ export function SignUpLink({ link, name, help }: SignUpLinkProps) {
         <span role="status">{state === 'copied' ? clubs.linkCopied : ''}</span>
       </VisuallyHidden>
       {state === 'refused' && <Alert kind="warning">{clubs.copyByHand}</Alert>}
-      {isQrOpen && (
-        <Suspense fallback={<Quiet>…</Quiet>}>
-          <QrDialog link={link} name={name} onClose={() => setIsQrOpen(false)} />
-        </Suspense>
-      )}
+      {isQrOpen && <QrDialog link={link} name={name} onClose={() => setIsQrOpen(false)} />}
     </Stack>
   )
 }

@@ -1,12 +1,12 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '#domain/languages.ts'
 import { call } from '#web/api/client.ts'
 import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -17,8 +17,7 @@ import styles from './frame.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const loadDrawer = () => import('#web/ui/drawer.tsx').then(({ Drawer }) => ({ default: Drawer }))
-const Drawer = lazy(loadDrawer)
+const Drawer = overlay(() => import('#web/ui/drawer.tsx').then((module) => module.Drawer))
 
 type FrameProps = {
   routes: readonly DashboardRoute[]
@@ -40,17 +39,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
   const copyright = useCopyright()
   const shownTitle = useShownTitle(title)
   const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
-  const [cannotOpen, setCannotOpen] = useState(false)
   const closeMenu = () => setIsMenuOpen(false)
-  // A menu that cannot be loaded must not take the screen with it.
-  const openMenu = async () => {
-    const isLoaded = await loadDrawer().then(
-      () => true,
-      () => false,
-    )
-    setCannotOpen(!isLoaded)
-    if (isLoaded) setIsMenuOpen(true)
-  }
   useReadyToLeave(routes)
   return (
     <div className={styles.frame}>
@@ -60,13 +49,11 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
       <aside className={styles.aside}>
         <Sidebar routes={routes} />
       </aside>
-      <Suspense>
-        {isMenuOpen !== 'never' && (
-          <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
-            <Sidebar routes={routes} onLeave={closeMenu} />
-          </Drawer>
-        )}
-      </Suspense>
+      {isMenuOpen !== 'never' && (
+        <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
+          <Sidebar routes={routes} onLeave={closeMenu} />
+        </Drawer>
+      )}
       <div className={styles.main}>
         <header className={styles.bar}>
           <Busy />
@@ -76,7 +63,7 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
               label={shell.openMenu}
               aria-haspopup="dialog"
               aria-expanded={isMenuOpen === 'open'}
-              onClick={() => void openMenu()}
+              onClick={() => setIsMenuOpen(true)}
             />
           </div>
           <h1 className={styles.title} tabIndex={-1}>
@@ -90,7 +77,6 @@ export function Frame({ routes, title, bell, children }: FrameProps) {
           </div>
         </header>
         <main id="content" className={styles.content} tabIndex={-1}>
-          {cannotOpen && <Alert kind="danger">{shell.offline}</Alert>}
           {children}
         </main>
         <footer className={styles.footer}>{copyright}</footer>
@@ -112,8 +98,7 @@ function useReadyToLeave(routes: readonly DashboardRoute[]) {
   useEffect(() => {
     const prepare = () => {
       leaving?.screen.prepare()
-      // A failure is ignored here; opening the menu tries again and shows it.
-      loadDrawer().catch(() => {})
+      Drawer.prepare()
     }
     const once = { once: true }
     addEventListener('pointerdown', prepare, once)

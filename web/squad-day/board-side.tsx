@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import styles from './board.module.css'
 import type { DayState } from './day-state.ts'
 import { boardPath, stationPath } from './paths.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-const EditStations = lazy(() =>
-  import('./edit-stations.tsx').then((module) => ({ default: module.EditStations })),
-)
+const QrCode = overlay(() => import('#web/ui/qr-code.tsx').then((module) => module.QrCode))
+const EditStations = overlay(() => import('./edit-stations.tsx').then((module) => module.EditStations))
 
 type BoardSideProps = {
   readonly state: DayState
@@ -45,17 +44,11 @@ export function BoardSide({ state, onStations }: BoardSideProps) {
       </Card>
       <Card title={squadDay.join}>
         <div className={styles.join}>
-          <Suspense>
-            <QrCode text={address} size={120} />
-          </Suspense>
+          <QrCode text={address} size={120} />
           <p>{squadDay.joinLead}</p>
         </div>
       </Card>
-      {isEditing && (
-        <Suspense>
-          <EditStations state={state} onSaved={onStations} onClose={() => setIsEditing(false)} />
-        </Suspense>
-      )}
+      {isEditing && <EditStations state={state} onSaved={onStations} onClose={() => setIsEditing(false)} />}
     </div>
   )
 }

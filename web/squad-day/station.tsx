@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
 import { type DayState } from './day-state.ts'
@@ -23,8 +24,8 @@ import { type Day, useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 import { type Turn, useStation } from './use-station.ts'
 
-const SkipDialog = lazy(() => import('./skip-dialog.tsx').then((module) => ({ default: module.SkipDialog })))
-const Dialog = lazy(() => import('#web/ui/dialog.tsx').then((module) => ({ default: module.Dialog })))
+const SkipDialog = overlay(() => import('./skip-dialog.tsx').then((module) => module.SkipDialog))
+const Dialog = overlay(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog))
 
 /** One station of a squad day: one player at a time. */
 export function Station() {
@@ -129,14 +130,12 @@ function Running({ day, state, measures }: RunningProps) {
         <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
         <span className={styles.show}>{squadDay.showQueue}</span>
       </button>
-      <Suspense>
-        {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}
-        {open === 'queue' && (
-          <Dialog title={squadDay.queue} isOpen onClose={close}>
-            <Queue state={state} station={station} measures={measures} onChosen={close} />
-          </Dialog>
-        )}
-      </Suspense>
+      {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}
+      {open === 'queue' && (
+        <Dialog title={squadDay.queue} isOpen onClose={close}>
+          <Queue state={state} station={station} measures={measures} onChosen={close} />
+        </Dialog>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { canKeepReadings } from '#web/api/outbox.ts'
 import { syncState } from '#web/api/send-readings.ts'
 import { useStore } from '#web/api/store.ts'
@@ -7,11 +7,10 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import styles from './sync-line.module.css'
 
-const RefusedDialog = lazy(() =>
-  import('./refused-dialog.tsx').then((module) => ({ default: module.RefusedDialog })),
-)
+const RefusedDialog = overlay(() => import('./refused-dialog.tsx').then((module) => module.RefusedDialog))
 
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
 
@@ -44,11 +43,7 @@ export function SyncLine() {
           {squadDay.refused(format.number(refused), refused)}
         </Button>
       )}
-      {isListOpen && (
-        <Suspense>
-          <RefusedDialog onClose={() => setIsListOpen(false)} />
-        </Suspense>
-      )}
+      {isListOpen && <RefusedDialog onClose={() => setIsListOpen(false)} />}
     </div>
   )
 }

@@ -53,7 +53,7 @@ function read(day: string | undefined, calendar: CalendarName): CalendarDate | n
 // The text of a date is ISO in every calendar.
 const dayOf = (date: DateValue): Day => date.toString().slice(0, 10)
 
-export default function CalendarPopover(props: CalendarPopoverProps) {
+export function CalendarPopover(props: CalendarPopoverProps) {
   const { value, onChange, onClose, triggerRef, place, min, max, freeOn, freeKey } = props
   const { ui } = useMessages()
   const language = useLanguage()

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { CalendarPlace } from './calendar-popover.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { overlay } from './overlay.tsx'
 
-const loadCalendar = () => import('./calendar-popover.tsx')
-const CalendarPopover = lazy(loadCalendar)
+const CalendarPopover = overlay(() =>
+  import('./calendar-popover.tsx').then((module) => module.CalendarPopover),
+)
 
 export type DatePickerProps = Omit<DateFieldProps, 'end' | 'onKeyDown'> & {
   min?: Day
@@ -25,7 +27,6 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
   const [place, setPlace] = useState<CalendarPlace | null>(null)
   const isOpen = place !== null
   const close = () => setPlace(null)
-  const prepare = () => void loadCalendar()
   const open = () => {
     if (!button.current) return
     makeRoom(button.current)
@@ -48,8 +49,8 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
             aria-label={ui.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            onPointerEnter={CalendarPopover.prepare}
+            onFocus={CalendarPopover.prepare}
             onClick={isOpen ? close : open}
           >
             <Icon name="calendar" />
@@ -57,16 +58,14 @@ export function DatePicker({ min, max, freeOn, freeKey, ...field }: DatePickerPr
         }
       />
       {place && (
-        <Suspense>
-          <CalendarPopover
-            {...{ min, max, freeOn, freeKey }}
-            value={field.value}
-            onChange={field.onChange}
-            triggerRef={button}
-            place={place}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarPopover
+          {...{ min, max, freeOn, freeKey }}
+          value={field.value}
+          onChange={field.onChange}
+          triggerRef={button}
+          place={place}
+          onClose={close}
+        />
       )}
     </>
   )

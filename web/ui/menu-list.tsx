@@ -26,7 +26,7 @@ type MenuListProps = {
   onClose: () => void
 }
 
-export default function MenuList({ label, items, header, triggerRef, onClose }: MenuListProps) {
+export function MenuList({ label, items, header, triggerRef, onClose }: MenuListProps) {
   return (
     <Localized>
       <Popover

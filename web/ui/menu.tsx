@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { ButtonKind } from './button.tsx'
 import type { MenuItem } from './menu-list.tsx'
+import { overlay } from './overlay.tsx'
 
 // The list and its keyboard handling are loaded when a menu is first opened, hovered or focused.
-const loadList = () => import('./menu-list.tsx')
-const MenuList = lazy(loadList)
+const MenuList = overlay(() => import('./menu-list.tsx').then((module) => module.MenuList))
 
 type Trigger = {
   ref: React.Ref<HTMLButtonElement>
@@ -30,7 +30,6 @@ export function Menu({ label, items, renderTrigger, header }: MenuProps) {
   const id = useId()
   const ref = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const prepare = () => void loadList()
   return (
     <>
       {renderTrigger({
@@ -39,19 +38,17 @@ export function Menu({ label, items, renderTrigger, header }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: () => setIsOpen(!isOpen),
-        onPointerEnter: prepare,
-        onFocus: prepare,
+        onPointerEnter: MenuList.prepare,
+        onFocus: MenuList.prepare,
       })}
       {isOpen && (
-        <Suspense>
-          <MenuList
-            label={label}
-            items={items}
-            header={header}
-            triggerRef={ref}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MenuList
+          label={label}
+          items={items}
+          header={header}
+          triggerRef={ref}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -23,7 +23,7 @@ const queue = new ToastQueue<Toast>({ maxVisibleToasts: 3 })
 
 type ToastRegionProps = { toasts: readonly Toast[]; onTaken: (id: number) => void }
 
-export default function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
+export function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
   const { ui } = useMessages()
   useEffect(() => {
     const newest = toasts.at(-1)

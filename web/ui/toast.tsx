@@ -1,10 +1,9 @@
 // Short messages about what was done. A failure is shown where the person works, not here.
-import { lazy, Suspense } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
+import { overlay } from './overlay.tsx'
 import type { Toast, ToastAction } from './toast-region.tsx'
 
-const loadRegion = () => import('./toast-region.tsx')
-const ToastRegion = lazy(loadRegion)
+const ToastRegion = overlay(() => import('./toast-region.tsx').then((module) => module.ToastRegion))
 
 const waiting = createStore<readonly Toast[]>([])
 let last = 0
@@ -17,13 +16,15 @@ export function toast(text: string, kind: Toast['kind'] = 'success', action?: To
 
 const forgetUpTo = (id: number) => waiting.write(waiting.read().filter((one) => one.id > id))
 
+/** After a failure to load the region; the next message tries again. */
+const forgetAll = () => {
+  last = 0
+  waiting.write([])
+}
+
 /** Used once, in the frame. React Aria's region is loaded with the first message. */
 export function Toasts() {
   const toasts = useStore(waiting)
   if (last === 0) return null
-  return (
-    <Suspense>
-      <ToastRegion toasts={toasts} onTaken={forgetUpTo} />
-    </Suspense>
-  )
+  return <ToastRegion toasts={toasts} onTaken={forgetUpTo} onClose={forgetAll} />
 }

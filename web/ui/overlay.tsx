@@ -1,0 +1,69 @@
+// Dialogs, menus and panels that are loaded when they first open.
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { createStore, useStore } from '#web/api/store.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+import styles from './toast.module.css'
+
+export type Overlay<Props> = ComponentType<Props> & {
+  /** Loads it ahead, when it is likely to open. */
+  readonly prepare: () => void
+}
+
+type Opened = {
+  onClose?: () => void
+  /** Left out when it is open as long as it is rendered. */
+  isOpen?: boolean
+}
+
+const cannotOpen = createStore(false)
+
+/** If it cannot be loaded, it closes and the page stays; the next press tries again. React's `lazy` would keep the failure. */
+export function overlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  whileLoading: ReactNode = null,
+): Overlay<Props & Opened> {
+  let Loaded: ComponentType<Props> | undefined
+  const loadOnce = async () => {
+    Loaded ??= await load()
+    return Loaded
+  }
+  function Shown(props: Props & Opened) {
+    const [Ready, setReady] = useState(() => Loaded)
+    const fail = useEffectEvent(() => {
+      cannotOpen.write(true)
+      props.onClose?.()
+    })
+    const { isOpen = true } = props
+    useEffect(() => {
+      if (isOpen) loadOnce().then((found) => setReady(() => found), fail)
+    }, [isOpen])
+    return Ready ? <Ready {...props} /> : whileLoading
+  }
+  // A failure is ignored here; opening it tries again and shows the failure.
+  return Object.assign(Shown, { prepare: () => void loadOnce().catch(() => {}) })
+}
+
+/** Used once, around all screens. The note goes with the next press or key. */
+export function CannotOpen() {
+  const { shell } = useMessages()
+  const isShown = useStore(cannotOpen)
+  useEffect(() => {
+    const hide = () => cannotOpen.write(false)
+    const next = { once: true, capture: true }
+    if (isShown) for (const name of ['click', 'keydown']) addEventListener(name, hide, next)
+  }, [isShown])
+  if (!isShown) return null
+  // With a connection the file is gone, because the app was updated.
+  const reload = navigator.onLine && (
+    <Button kind="ghost" size="small" onClick={() => location.reload()}>
+      {shell.reload}
+    </Button>
+  )
+  return (
+    <div className={styles.region}>
+      <Alert action={reload}>{shell.offline}</Alert>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
 import { isDay } from '#domain/dates.ts'
 import { type AuditAction, auditActions, hiddenFromAdmins } from '#domain/people/audit.ts'
+import { today } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -54,8 +55,8 @@ export function AuditFilters({ filter, onChange }: { filter: Typed; onChange: (n
           value={filter.subject}
           onChange={(event) => set('subject')(event.target.value)}
         />
-        <DatePicker label={audit.from} value={filter.from} onChange={set('from')} />
-        <DatePicker label={audit.to} value={filter.to} onChange={set('to')} />
+        <DatePicker label={audit.from} example={today()} value={filter.from} onChange={set('from')} />
+        <DatePicker label={audit.to} example={today()} value={filter.to} onChange={set('to')} />
       </div>
       {isFiltered(filter) && (
         <Row justify="end">

@@ -48,6 +48,7 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
     const found = variation.find(({ field }) => field === name)
     return found && { low: amount(found.low), high: amount(found.high) }
   }
+  const valuesAt = (index: number) => oldestFirst[index]?.values ?? {}
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
   return (
     <div>
@@ -68,9 +69,8 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
         decimals={2}
         leastDecimals={metric === 'reaction_time' ? 2 : 0}
         unit={words.detailUnit(metric) ?? undefined}
-        words={
-          isPair ? undefined : (_value, index) => words.chartValue(metric, oldestFirst[index]?.values ?? {})
-        }
+        words={isPair ? undefined : (_value, index) => words.value(metric, valuesAt(index))}
+        dotWords={isPair ? undefined : (_value, index) => words.chartValue(metric, valuesAt(index))}
         ticks={metric === 'smoking_level' ? smokingTicks : undefined}
         height={height}
         isTableShown={isTableShown}

@@ -48,10 +48,10 @@ export function DateField(props: DateFieldProps) {
       value={format.digits(text)}
       error={problem}
       hint={
-        <>
-          <span aria-live="polite">{isDay(value) && format.weekdayDay(value)}</span>
-          {hint && <div>{hint}</div>}
-        </>
+        <div>
+          <div aria-live="polite">{isDay(value) && format.weekdayDay(value)}</div>
+          {hint}
+        </div>
       }
       onFocus={() => setIsLeft(false)}
       onBlur={() => {

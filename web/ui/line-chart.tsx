@@ -19,6 +19,8 @@ export type LineChartProps = {
   height?: number
   /** How a reading is written where a plain number is not enough: 11.4, Smoker. `index` counts the drawn dates. */
   words?: ((value: number, index: number) => string) | undefined
+  /** Shorter, for the labels of the dots: there is little room. */
+  dotWords?: LineChartProps['words']
   /** Labels of the axis for readings that are words, instead of a label at every dot. */
   ticks?: readonly Tick[] | undefined
   /** Shows the table of values on the screen as well, not only to screen readers. */
@@ -66,7 +68,8 @@ export function LineChart(props: LineChartProps) {
           key={one.name}
           series={one}
           title={series.length > 1 ? one.name : undefined}
-          {...{ moments, width, height, number, words, ticks }}
+          {...{ moments, width, height, number, ticks }}
+          words={props.dotWords ?? words}
         />
       ))}
       <ChartTable {...{ label, moments, series, unit, words, isTableShown }} />

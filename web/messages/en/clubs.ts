@@ -159,7 +159,7 @@ export const clubs = {
   coachesOf: (name: string) => `Coaches of ${name}`,
   inviteCoach: 'Invite coach',
   inviteCoachTo: (name: string) => `Invite a coach to ${name}`,
-  findMember: 'Find a player by name or email',
+  findMember: 'Name or email',
   noMembers: 'No player has signed up yet.',
   noSuchOrganisation: 'There is no organisation at this address.',
   waiting: (shown: string, count: number) =>

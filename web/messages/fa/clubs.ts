@@ -152,7 +152,7 @@ export const clubs = {
   coachesOf: (name: string) => `مربیان ${apart(name)}`,
   inviteCoach: 'دعوت مربی',
   inviteCoachTo: (name: string) => `دعوت یک مربی به ${apart(name)}`,
-  findMember: 'جست‌وجوی بازیکن با نام یا ایمیل',
+  findMember: 'نام یا ایمیل بازیکن',
   noMembers: 'هنوز بازیکنی ثبت‌نام نکرده است.',
   noSuchOrganisation: 'باشگاهی در این نشانی نیست.',
   waiting: (count: string) => `${count} دعوت هنوز پذیرفته نشده است.`,

@@ -1,4 +1,5 @@
 import { type FieldName, fieldNames, fieldUnit, noteFields } from '#domain/measures/fields.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import { amountShown } from '#domain/measures/units.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -59,9 +60,7 @@ function useLines(): (before: HealthCheck, after: HealthCheck | null) => Line[] 
   const number = (name: FieldName, value: number | null) => {
     if (value === null) return sharing.notMeasured
     const unit = fieldUnit(name, bloodUnit)
-    return [format.number(amountShown(name, value, bloodUnit)), unit && metrics.units[unit]]
-      .filter(Boolean)
-      .join(' ')
+    return withUnit(format.number(amountShown(name, value, bloodUnit)), unit && metrics.units[unit])
   }
   const smoking = (value: number | null) =>
     value === null ? sharing.notMeasured : value === 1 ? metrics.smoking.smoker : metrics.smoking.nonSmoker

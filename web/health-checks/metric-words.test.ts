@@ -55,6 +55,12 @@ describe('a value', () => {
   })
 })
 
+test('a unit follows after a no-break space, a Persian percent sign without one', () => {
+  expect(english.valueWithUnit('oxygen_level', { oxygen_level: 97 })).toBe('97\u00a0%')
+  expect(persian.valueWithUnit('oxygen_level', { oxygen_level: 97 })).toBe('۹۷٪')
+  expect(english.valueWithUnit('stress_level', { stress_level: 5 })).toBe('5/10')
+})
+
 describe('the change since last time', () => {
   const changes: readonly (readonly [MetricName, Values, Values, string])[] = [
     ['blood_glucose', { blood_glucose: 5.4 }, { blood_glucose: 5.6 }, '0.2 lower than last time'],

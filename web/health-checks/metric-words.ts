@@ -3,6 +3,7 @@ import type { BloodUnit } from '#domain/languages.ts'
 import type { Unit } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { type Band, cardUnit, detailUnit, type Values } from '#domain/measures/rating.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import { amountShown, beepTestShown, bodyMassIndexShown, hasBloodUnit } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import type { Messages } from '#web/messages/areas.ts'
@@ -83,12 +84,8 @@ export function metricWords(
     return healthChecks.bands(parts)
   }
 
-  /** '430 L/min', and '5/10' without a space. */
-  function valueWithUnit(metric: MetricName, values: Values): string {
-    const shown = unit(metric, cardUnit(metric, spec()))
-    if (shown === null) return value(metric, values)
-    return `${value(metric, values)}${shown.startsWith('/') ? '' : '\u00a0'}${shown}`
-  }
+  const valueWithUnit = (metric: MetricName, values: Values): string =>
+    withUnit(value(metric, values), unit(metric, cardUnit(metric, spec())))
 
   return {
     value,

@@ -1,5 +1,6 @@
 import type { Doubt } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import { amountShown } from '#domain/measures/units.ts'
 import { today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
@@ -65,7 +66,7 @@ function useWhy({ lastDay, unit: bloodUnit }: HealthRecord, name: FieldName) {
     if ('guard' in doubt) return recording.guards[doubt.guard]
     const amount = format.number(amountShown(name, Math.abs(doubt.sinceLast), bloodUnit), decimals)
     // '6 /10 less' is no measure.
-    const shown = unit === null || unit === '/10' ? amount : `${amount}\u00a0${metrics.units[unit]}`
+    const shown = unit === null || unit === '/10' ? amount : withUnit(amount, metrics.units[unit])
     return doubt.sinceLast < 0 ? recording.less(shown, when()) : recording.more(shown, when())
   }
 }

@@ -1,12 +1,15 @@
 // A shared Bundle as lines for a reader: one per measure, its readings newest first.
+import type { BloodUnit } from '#domain/languages.ts'
 import {
   type CodedMeasure,
   codedMeasures,
   type MeasureCode,
   measureCodes,
 } from '#domain/measures/fhir-codes.ts'
-import { fields, isFieldName, type StoredNumber, type Unit } from '#domain/measures/fields.ts'
+import { fieldUnit, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import { type Group, metrics, type Rating, readRating } from '#domain/measures/metrics.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
+import { amountShown } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
@@ -44,12 +47,17 @@ const observationsIn = ({ entry }: Bundle): Observation[] =>
 
 type Words = Pick<Messages, 'doctor' | 'metrics'>
 
-export function linesOf(bundle: Bundle, { doctor, metrics: names }: Words, format: Format): Line[] {
+export function linesOf(
+  bundle: Bundle,
+  { doctor, metrics: names }: Words,
+  format: Format,
+  bloodUnit: BloodUnit,
+): Line[] {
   const byCode = Map.groupBy(observationsIn(bundle), codeOf)
-  const unitOf = (reads: StoredNumber): string => {
-    const unit: Unit | null =
-      reads === 'body_mass_index' ? 'kg/m²' : isFieldName(reads) ? fields[reads].unit : null
-    return unit ? ` ${names.units[unit]}` : ''
+  const unitOf = (reads: StoredNumber): string | null => {
+    if (reads === 'body_mass_index') return names.units['kg/m²']
+    const unit = isFieldName(reads) ? fieldUnit(reads, bloodUnit) : null
+    return unit && names.units[unit]
   }
   const number = (value: number) => format.number(value, 2)
 
@@ -58,22 +66,27 @@ export function linesOf(bundle: Bundle, { doctor, metrics: names }: Words, forma
       const [first, second] = value.parts.map((_, nth) => observation.component?.[nth]?.valueQuantity?.value)
       const [one, other] = [first, second].map((part) => (part === undefined ? '–' : number(part)))
       if (value.parts[0]?.reads === 'beep_test') return names.beep(one ?? '', other ?? '')
-      return `${one}/${other}${unitOf('blood_pressure_systolic')}`
+      return withUnit(`${one}/${other}`, unitOf('blood_pressure_systolic'))
     }
     if ('words' in value) {
       const isSmoker = observation.valueCodeableConcept?.coding?.[0]?.code === value.words[1]?.[0]
       return isSmoker ? names.smoking.smoker : names.smoking.nonSmoker
     }
     const amount = observation.valueQuantity?.value
-    return amount === undefined ? '–' : `${number(amount)}${unitOf(value.reads)}`
+    if (amount === undefined) return '–'
+    return withUnit(number(amountShown(value.reads, amount, bloodUnit)), unitOf(value.reads))
   }
 
-  function rangeOf(ranges: readonly AmountRange[] | undefined): string | null {
+  function rangeOf({ value }: CodedMeasure, ranges: readonly AmountRange[] | undefined): string | null {
+    const edge = (amount: number | undefined) =>
+      amount === undefined
+        ? null
+        : number('reads' in value ? amountShown(value.reads, amount, bloodUnit) : amount)
     const [range] = ranges ?? []
-    const [low, high] = [range?.low?.value, range?.high?.value]
-    if (low !== undefined && high !== undefined) return doctor.between(number(low), number(high))
-    if (low !== undefined) return doctor.from(number(low))
-    return high === undefined ? null : doctor.upTo(number(high))
+    const [low, high] = [edge(range?.low?.value), edge(range?.high?.value)]
+    if (low !== null && high !== null) return doctor.between(low, high)
+    if (low !== null) return doctor.from(low)
+    return high === null ? null : doctor.upTo(high)
   }
 
   const nameOf = (measure: CodedMeasure): string => {
@@ -92,7 +105,7 @@ export function linesOf(bundle: Bundle, { doctor, metrics: names }: Words, forma
         code,
         name: nameOf(measure),
         group: measure.metric ? metrics[measure.metric].group : 'health',
-        good: rangeOf(newest[0]?.referenceRange),
+        good: rangeOf(measure, newest[0]?.referenceRange),
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: shownOf(measure, one),

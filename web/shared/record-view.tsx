@@ -1,6 +1,7 @@
 import { groups } from '#domain/measures/metrics.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
 import { saveAsFile } from '#web/api/save-as-file.ts'
+import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
   const messages = useMessages()
   const { doctor, metrics: names } = messages
   const format = useFormat()
-  const lines = linesOf(bundle, messages, format)
+  const lines = linesOf(bundle, messages, format, useBloodUnit())
   const notes = notesOf(bundle, messages)
   return (
     <Stack gap={5}>

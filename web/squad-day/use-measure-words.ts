@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Numbers } from '#domain/measures/counted-readings.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import { fieldsOfMeasure, type MeasureName, type ReadingField } from '#domain/measures/station-measures.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -23,9 +24,9 @@ export function useMeasureWords() {
         : value === 1
           ? squadDay.smoker
           : squadDay.nonSmoker
-    const unitOf = (name: FieldName): string => {
+    const unitOf = (name: FieldName): string | null => {
       const shown = fieldUnit(name, unit)
-      return shown === null || shown === '/10' ? '' : `\u00a0${metrics.units[shown]}`
+      return shown === null || shown === '/10' ? null : metrics.units[shown]
     }
     /** 120/80 mmHg, 11.5, 54 cm; null when nothing of it was measured. */
     const result = (name: MeasureName, values: Numbers, { hasUnit = true } = {}): string | null => {
@@ -35,10 +36,12 @@ export function useMeasureWords() {
         return value === undefined ? null : amount(one, value)
       })
       if (parts.every((part) => part === null)) return null
-      const joined = parts.map((part) => part ?? '–').join(name === 'beep_test' ? '.' : '/')
+      const [one = '–', other = '–'] = parts.map((part) => part ?? '–')
+      if (name === 'beep_test') return hasUnit ? metrics.beep(one, other) : `${one}.${other}`
+      const joined = names.length > 1 ? `${one}/${other}` : one
       const [first] = names
       const isPlain = !hasUnit || first === undefined || !isMeasuredField(first)
-      return isPlain ? joined : `${joined}${unitOf(first)}`
+      return isPlain ? joined : withUnit(joined, unitOf(first))
     }
     return { measure, field, amount, result }
   }, [metrics, squadDay, format, unit])

@@ -5,6 +5,7 @@ import { type MetricChange } from '#domain/measures/change/metric-change.ts'
 import { noteFields } from '#domain/measures/fields.ts'
 import { groups, type MetricName, metricNames, metricsOf } from '#domain/measures/metrics.ts'
 import { countRatings, hasValue, rate, type Values } from '#domain/measures/rating.ts'
+import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { chartColumns, chartGap, chartPlace, drawChart, drawRangeLine, fills } from './charts.ts'
 import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
@@ -72,7 +73,7 @@ function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader
       const rating = rate(metric, check, spec) ?? 'success'
       const unit = words.unit(metric)
       sheet.text(words.names.names[metric], margin, y, 120, { isBold: true })
-      sheet.text(`${words.value(metric, check)} ${unit}`.trim(), margin + 125, y, 120)
+      sheet.text(withUnit(words.value(metric, check), unit || null), margin + 125, y, 120)
       sheet.box(
         margin + 250,
         y + 2.5,
@@ -121,7 +122,7 @@ function drawReadings(sheet: Sheet, { check, readings }: Report, words: Words, {
       .slice(0, readingsShown)
       .toReversed()
     sheet.text(words.names.names[metric], x, y, chartWidth * 0.6, { size: 8, isBold: true })
-    const latest = `${words.value(metric, check)} ${words.unit(metric)}`.trim()
+    const latest = withUnit(words.value(metric, check), words.unit(metric) || null)
     sheet.text(latest, x, y, chartWidth, { size: 7.5, colour: quiet, align: 'end' })
     drawChart(sheet, metric, shown, spec, { x, y: y + 13, width: chartWidth, height: chartHeight })
   }

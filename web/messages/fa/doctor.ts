@@ -28,7 +28,7 @@ export const doctor = {
   ended: 'لینک بسته شد.',
   endsAlone: 'اگر یکی از معاینه‌های شما اصلاح یا پس گرفته شود، لینک هم بسته می‌شود.',
 
-  shared: 'نتیجه‌های به‌اشتراک‌گذاشته',
+  shared: 'نتیجه‌های به‌اشتراک‌گذاشته‌شده',
   of: (name: string) => `نتیجه‌های ${name}`,
   born: (day: string) => `متولد ${day}`,
   asOf: (moment: string) => `در ${moment}`,

@@ -31,7 +31,7 @@ export const recording = {
   notMeasuredCount: (shown: string) => `${shown} not measured`,
   goodCount: (shown: string) => `${shown} good`,
   poorIn: (shown: string, names: readonly string[]) => `${shown} poor: ${names.join(', ')}`,
-  toLookAt: (shown: string) => `${shown} to look at`,
+  toLookAt: (shown: string) => `${shown} to review`,
   noAnswers: 'None recorded',
   editAnswers: 'Edit',
   nothingWritten: 'Nothing written',

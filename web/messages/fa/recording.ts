@@ -28,7 +28,7 @@ export const recording = {
   notMeasuredCount: (shown: string) => `${shown} اندازه‌گیری نشده`,
   goodCount: (shown: string) => `${shown} خوب`,
   poorIn: (shown: string, names: readonly string[]) => `${shown} نامطلوب: ${names.join('، ')}`,
-  toLookAt: (shown: string) => `${shown} مورد برای بررسی`,
+  toLookAt: (shown: string) => `${shown} مورد برای بازبینی`,
   noAnswers: 'چیزی ثبت نشده',
   editAnswers: 'ویرایش',
   nothingWritten: 'چیزی نوشته نشده',

@@ -64,6 +64,7 @@ test('the screens of each role are those of the specification', () => {
     '/dashboard/station/:organisationId/:date/:measures?',
     '/dashboard/newhealthcheck',
     '/dashboard/followups',
+    '/dashboard/importresults',
     '/dashboard/care/:id',
     '/dashboard/correct/:id',
     '/dashboard/player/:id',

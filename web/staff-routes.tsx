@@ -293,6 +293,19 @@ export const staffRoutes: readonly DashboardRoute[] = [
     count: 'countOpenFollowUps',
   },
   {
+    path: '/dashboard/importresults',
+    screen: screen(
+      () => import('#web/health-checks/import-results.tsx').then((module) => module.ImportResults),
+      'imports',
+      'metrics',
+      'problems',
+      'recording',
+    ),
+    calls: ['getOrganisations', 'getUsersByOrganisation', 'importResults', 'getImports', 'undoImport'],
+    name: 'importResults',
+    icon: 'download',
+  },
+  {
     path: '/dashboard/care/:id',
     screen: screen(
       async () => {

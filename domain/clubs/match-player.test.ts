@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchPlayer } from './match-player.ts'
+import { type Known, playerMatcher } from './match-player.ts'
 
 const sam = {
   _id: 'sam',
@@ -18,6 +18,7 @@ const ali = {
 const jose = { _id: 'jose', first_name: 'José', last_name: 'Díaz', email: 'j@mail.test', date_of_birth: null }
 const otherSam = { ...sam, _id: 'other', email: 'other@mail.test', date_of_birth: '1999-09-09' }
 const said = { name: '', email: '', date_of_birth: '' }
+const matchPlayer = (row: typeof said, players: readonly Known[]) => playerMatcher(players)(row)
 
 test('an address is sure, whatever the name says', () => {
   expect(matchPlayer({ ...said, name: 'X', email: 'sam@MAIL.test' }, [sam, ali])).toEqual({
@@ -38,7 +39,10 @@ for (const [name, player] of alike)
   })
 
 test('two of one name are told apart by their birthday, or not at all', () => {
-  expect(matchPlayer({ ...said, name: 'Sam Okafor' }, [sam, otherSam])).toEqual({ player: null })
+  expect(matchPlayer({ ...said, name: 'Sam Okafor' }, [sam, otherSam])).toEqual({
+    player: null,
+    candidates: ['sam', 'other'],
+  })
   const born = { ...said, name: 'Sam Okafor', date_of_birth: '1999-09-09' }
   expect(matchPlayer(born, [sam, otherSam])).toEqual({ player: 'other', by: 'likely' })
 })
@@ -46,7 +50,8 @@ test('two of one name are told apart by their birthday, or not at all', () => {
 test('another birthday, an unknown name and an empty row are nobody', () => {
   expect(matchPlayer({ ...said, name: 'Sam Okafor', date_of_birth: '1980-01-01' }, [sam])).toEqual({
     player: null,
+    candidates: ['sam'],
   })
-  expect(matchPlayer({ ...said, name: 'Kim Lee' }, [sam])).toEqual({ player: null })
-  expect(matchPlayer(said, [sam])).toEqual({ player: null })
+  expect(matchPlayer({ ...said, name: 'Kim Lee' }, [sam])).toEqual({ player: null, candidates: [] })
+  expect(matchPlayer(said, [sam])).toEqual({ player: null, candidates: [] })
 })

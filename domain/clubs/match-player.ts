@@ -8,8 +8,10 @@ export type Known = {
 }
 type Said = { readonly name: string; readonly email: string; readonly date_of_birth: string }
 
-/** `sure`: by the address. `likely`: one player of that name. */
-export type Match = { readonly player: string; readonly by: 'sure' | 'likely' } | { readonly player: null }
+/** `sure`: by the address. `likely`: one player of that name. Several players of that name are candidates. */
+export type Match =
+  | { readonly player: string; readonly by: 'sure' | 'likely' }
+  | { readonly player: null; readonly candidates: readonly string[] }
 
 /** Letters of two keyboards that look alike, accents and the order of the names make no difference. */
 const nameKey = (name: string): string =>
@@ -24,15 +26,21 @@ const nameKey = (name: string): string =>
     .toSorted()
     .join(' ')
 
-export function matchPlayer({ name, email, date_of_birth }: Said, players: readonly Known[]): Match {
-  const address = email.trim().toLowerCase()
-  const byEmail = players.find((player) => player.email.toLowerCase() === address)
-  if (address !== '' && byEmail) return { player: byEmail._id, by: 'sure' }
-  const key = nameKey(name)
-  const named =
-    key === '' ? [] : players.filter((one) => nameKey(`${one.first_name} ${one.last_name}`) === key)
-  // A birthday that differs is another person.
-  const fitting = named.filter((one) => date_of_birth === '' || one.date_of_birth === date_of_birth)
-  const [only] = fitting
-  return fitting.length === 1 && only ? { player: only._id, by: 'likely' } : { player: null }
+/** Finds the player of a row. The players are indexed once, because a list has thousands of rows. */
+export function playerMatcher(players: readonly Known[]): (said: Said) => Match {
+  const byEmail = new Map(players.map((player) => [player.email.toLowerCase(), player]))
+  const byName = Map.groupBy(players, (player) => nameKey(`${player.first_name} ${player.last_name}`))
+  return ({ name, email, date_of_birth }) => {
+    const address = email.trim().toLowerCase()
+    const owner = address === '' ? undefined : byEmail.get(address)
+    if (owner) return { player: owner._id, by: 'sure' }
+    const key = nameKey(name)
+    const named = key === '' ? [] : (byName.get(key) ?? [])
+    // A birthday that differs is another person.
+    const fitting = named.filter((one) => date_of_birth === '' || one.date_of_birth === date_of_birth)
+    const [only] = fitting
+    return fitting.length === 1 && only
+      ? { player: only._id, by: 'likely' }
+      : { player: null, candidates: named.map(({ _id }) => _id) }
+  }
 }

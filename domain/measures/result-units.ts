@@ -3,7 +3,29 @@ import type { ReadingField } from './station-measures.ts'
 import { amountStored, reactionSeconds } from './units.ts'
 
 type Convert = (value: number) => number
-type Units = { readonly [unit: string]: Convert }
+export type ResultUnit =
+  | 'cm'
+  | 'mm'
+  | 'm'
+  | 'in'
+  | 'ft'
+  | 's'
+  | 'ms'
+  | 'mmol/L'
+  | 'mg/dL'
+  | 'kg'
+  | 'g'
+  | 'lb'
+  | '°C'
+  | '°F'
+  | 'L/min'
+  | 'L/s'
+  | 'h'
+  | 'min'
+  | 'mmHg'
+  | 'cmHg'
+  | 'kPa'
+type Units = { readonly [U in ResultUnit]?: Convert }
 
 const same: Convert = (value) => value
 const times =
@@ -35,12 +57,13 @@ const units: { readonly [F in ReadingField]?: Units } = {
 }
 
 /** None when the field has one unit only. */
-export const unitsOf = (field: ReadingField): readonly string[] => Object.keys(units[field] ?? {})
+export const unitsOf = (field: ReadingField): readonly ResultUnit[] =>
+  Object.keys(units[field] ?? {}) as ResultUnit[] // Object.keys returns string[]
 
-export const inStoredUnit = (field: ReadingField, value: number, unit: string | null): number =>
-  (units[field]?.[unit ?? ''] ?? same)(value)
+export const inStoredUnit = (field: ReadingField, value: number, unit: ResultUnit | null): number =>
+  (unit === null ? same : (units[field]?.[unit] ?? same))(value)
 
-const spellings: { readonly [said: string]: string } = {
+const spellings: { readonly [said: string]: ResultUnit } = {
   sec: 's',
   secs: 's',
   second: 's',
@@ -64,7 +87,7 @@ const spellings: { readonly [said: string]: string } = {
 }
 
 /** The unit that a head names, such as 'Jump height (cm)' or 'CMJ [m]', if the field has it. */
-export function unitInHead(field: ReadingField, head: string): string | null {
+export function unitInHead(field: ReadingField, head: string): ResultUnit | null {
   const said = /[([]\s*([^)\]]+?)\s*[)\]]\s*$/.exec(head)?.[1]?.toLowerCase().replaceAll('\u200c', ' ')
   if (said === undefined) return null
   return unitsOf(field).find((unit) => unit.toLowerCase() === said || unit === spellings[said]) ?? null

@@ -2,7 +2,7 @@
 import { namesIn, plainHead, unquoted } from '#domain/clubs/roster.ts'
 import { readNumber, withLatinDigits } from '#domain/numbers.ts'
 import { readTypedDay } from '#domain/typed-day.ts'
-import { inStoredUnit, unitInHead, unitsOf } from './result-units.ts'
+import { inStoredUnit, type ResultUnit, unitInHead, unitsOf } from './result-units.ts'
 import { type ReadingField, readingFields } from './station-measures.ts'
 
 export const longestResults = 2000
@@ -22,7 +22,7 @@ export type PairColumn = (typeof pairColumns)[number]
 export type ResultName = PersonColumn | PairColumn | ReadingField
 export const resultNames: readonly ResultName[] = [...personColumns, ...pairColumns, ...readingFields]
 
-export type ResultColumn = { readonly name: ResultName; readonly unit: string | null } | null
+export type ResultColumn = { readonly name: ResultName; readonly unit: ResultUnit | null } | null
 
 const heads: { readonly [N in ResultName]?: readonly string[] } = {
   name: [
@@ -145,7 +145,7 @@ function pairIn(text: string, mark: RegExp, first: ReadingField, second: Reading
 }
 
 /** '0:13.42' or '00:00:13.42' as seconds, '7:30' as hours. */
-function readDuration(text: string, unit: string | null): number | null {
+function readDuration(text: string, unit: ResultUnit | null): number | null {
   const parts = withLatinDigits(text).replace(',', '.').split(':')
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => /^\d{1,2}(\.\d+)?$/.test(part)))
     return null

@@ -80,6 +80,7 @@ export const everyScreen: readonly Visit[] = [
   ...plain('NewCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
 
   ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck', '/dashboard/followups'),
+  ...plain('Practitioner', '/dashboard/importresults'),
   { route: '/dashboard/player/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/player/${player}` },
   {
     route: '/dashboard/newhealthcheck',

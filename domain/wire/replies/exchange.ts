@@ -1,6 +1,7 @@
 // Exports, imports, FHIR and links for a doctor.
 import * as z from 'zod/mini'
 import { rosterStatuses } from '#domain/clubs/roster.ts'
+import { guardIds } from '#domain/measures/advice/typo-guards.ts'
 import { importForms, resultStatuses } from '#domain/measures/results-list.ts'
 import { categories } from '#domain/people/sharing.ts'
 import { bundleSchema, capabilitySchema } from '#domain/wire/fhir.ts'
@@ -48,8 +49,18 @@ export const exchangeReplies = {
       z.object({
         ...rowOutcome,
         status: z.enum(resultStatuses),
-        /** Fields whose values are far from the last ones. */
-        doubts: z.optional(z.array(text)),
+        /** Values for which the entry form asks 'Is this right?'. */
+        doubts: z.optional(
+          z.array(
+            z.object({
+              field: text,
+              /** Why a typing error is likely, or the last value, which is far from this one. */
+              guard: z.optional(z.enum(guardIds)),
+              last: z.optional(z.object({ value: number, date: text })),
+              value: number,
+            }),
+          ),
+        ),
       }),
     ),
   }),

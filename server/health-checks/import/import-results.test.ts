@@ -97,9 +97,30 @@ describe('as checks of past days', () => {
     const row = aRow(club.player, { weight: 107 })
     expect((await send(club, 'checks', [row])).body).toMatchObject({
       imported: 0,
-      rows: [{ status: 'doubtful', doubts: ['weight'] }],
+      rows: [
+        {
+          status: 'doubtful',
+          doubts: [{ field: 'weight', value: 107, last: { value: 70, date: '2026-09-01' } }],
+        },
+      ],
     })
     expect((await send(club, 'checks', [{ ...row, is_sure: true }])).body.imported).toBe(1)
+  })
+
+  test('a value that is hardly possible is asked about, as in the entry form', async () => {
+    const club = await aClub()
+    const row = aRow(club.player, { hundred_meter_sprint: 8.2, blood_pressure_systolic: 120 })
+    const pair = { field: 'blood_pressure_diastolic', value: 110 }
+    expect((await send(club, 'checks', [{ ...row, values: [...row.values, pair] }])).body.rows).toEqual([
+      {
+        row: 0,
+        status: 'doubtful',
+        doubts: [
+          { ...pair, guard: 'pulse_pressure' },
+          { field: 'hundred_meter_sprint', value: 8.2, guard: 'sprint' },
+        ],
+      },
+    ])
   })
 
   test('the newest check is news; those before it tell nobody and open no follow-up', async () => {

@@ -1,7 +1,9 @@
 // What each row of an import of results would do, before anything is stored.
+import { doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
 import { type Numbers, type Reading, resultsOf, standingReadings } from '#domain/measures/counted-readings.ts'
-import { isFarFromLast, isFieldName } from '#domain/measures/fields.ts'
+import { type FieldName, fieldNames, isFieldName } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
 import { mostTrials } from '#domain/measures/reading.ts'
 import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
 import type { ImportForm } from '#domain/measures/results-list.ts'
@@ -108,13 +110,31 @@ function earlierValues(checks: readonly StoredCheck[], rows: readonly Known[]): 
   return Map.groupBy(all, ({ key }) => key)
 }
 
-/** The fields that the form would ask about: 'Is this right?'. */
-function doubtsOf({ user_id, date, values }: CheckedRow, earlier: Earlier): ReadingField[] {
-  const far = values.filter(({ field, value }) => {
-    const last = earlier.get(`${user_id} ${field}`)?.findLast((one) => one.date < date)
-    return isFieldName(field) && isFarFromLast(field, value, last?.value)
-  })
-  return [...new Set(far.map(({ field }) => field))]
+type Doubts = NonNullable<Outcome['doubts']>
+
+/** The values about which the form would ask 'Is this right?'. */
+function doubtsOf({ user_id, date, values }: CheckedRow, earlier: Earlier): Doubts {
+  const lastOf = (field: FieldName) => earlier.get(`${user_id} ${field}`)?.findLast((one) => one.date < date)
+  return attemptsIn(values).flatMap((attempt) =>
+    fieldNames.flatMap((field) => {
+      const [value, last] = [attempt[field], lastOf(field)]
+      if (typeof value !== 'number') return []
+      return doubtsAbout(field, attempt, { [field]: last?.value }).map((doubt) => ({
+        field,
+        value,
+        ...('guard' in doubt ? { guard: doubt.guard } : { last }),
+      }))
+    }),
+  )
+}
+
+/** A row with several values of one field has several attempts; their nth values belong together. */
+function attemptsIn(values: CheckedRow['values']): Values[] {
+  const byField = [...Map.groupBy(values, ({ field }) => field)]
+  const most = Math.max(0, ...byField.map(([, taken]) => taken.length))
+  return Array.from({ length: most }, (_, nth) =>
+    Object.fromEntries(byField.map(([field, taken]) => [field, taken[nth]?.value])),
+  )
 }
 
 /** The same list again: rows whose values an earlier import brought already. */

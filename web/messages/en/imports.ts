@@ -1,10 +1,14 @@
 // Importing lists: players into a club, and results of a device.
 import type { RosterField, RosterStatus } from '#domain/clubs/roster.ts'
+import type { ResultUnit } from '#domain/measures/result-units.ts'
+import type { ImportForm, PairColumn, PersonColumn, ResultStatus } from '#domain/measures/results-list.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
 const players = (shown: string, number: number) =>
   `${shown} ${plural(number, { one: 'player', other: 'players' })}`
+
+const rows = (shown: string, number: number) => `${shown} ${plural(number, { one: 'row', other: 'rows' })}`
 
 export const imports = {
   title: 'Import a list of players',
@@ -52,4 +56,116 @@ export const imports = {
   invite: (shown: string, number: number) => `Invite ${players(shown, number)}`,
   invited: (shown: string, number: number) => `${players(shown, number)} invited by email.`,
   close: 'Close',
+
+  resultsTitle: 'Import results',
+  resultsLead:
+    'Results of timing gates, jump mats and other devices, for one squad. Nothing is saved until every row has been checked, and a whole import can be undone for 24 hours.',
+  club: 'Organisation',
+  chooseClub: 'Choose a club',
+  noPlayers: 'This club has no players yet. Results can be imported once they have signed up.',
+  pasteResults: 'List of results',
+  resultColumns: {
+    name: 'Whole name',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Email',
+    date_of_birth: 'Date of birth',
+    date: 'Day',
+    blood_pressure: 'Blood pressure as 120/80',
+    beep_score: 'Beep test as 11.5',
+  } satisfies Record<PersonColumn | PairColumn, string>,
+  unitOf: (head: string) => `Unit of ‘${head}’`,
+  units: {
+    cm: 'cm',
+    mm: 'mm',
+    m: 'metres',
+    in: 'inches',
+    ft: 'feet',
+    s: 'seconds',
+    ms: 'milliseconds',
+    'mmol/L': 'mmol/L',
+    'mg/dL': 'mg/dL',
+    kg: 'kg',
+    g: 'grams',
+    lb: 'pounds',
+    '°C': '°C',
+    '°F': '°F',
+    'L/min': 'L/min',
+    'L/s': 'L/s',
+    h: 'hours',
+    min: 'minutes',
+    mmHg: 'mmHg',
+    cmHg: 'cmHg',
+    kPa: 'kPa',
+  } satisfies Record<ResultUnit, string>,
+  asWhat: 'Import as',
+  forms: { checks: 'Health checks', readings: 'Readings' } satisfies Record<ImportForm, string>,
+  formHints: {
+    checks: 'One health check for each player and day. The players see them.',
+    readings: 'They wait on the board of that squad day until you finish each player.',
+  } satisfies Record<ImportForm, string>,
+  dayOfResults: 'Day of the results',
+  whose: 'Player',
+  whoseLead: 'Whose results are these?',
+  foundByEmail: (shown: string, number: number) => `${players(shown, number)} found by email.`,
+  noName: (line: string) => `Line ${line}, no name`,
+  choosePlayer: 'Choose…',
+  leaveOut: 'Leave out',
+  bornOn: (name: string, day: string) => `${name} (born ${day})`,
+  matches: {
+    likely: 'Found by name',
+    several: 'Several players have this name',
+    none: 'Nobody of this name found',
+  },
+  playersAreRight: (shown: string, number: number) =>
+    plural(number, {
+      one: 'The player found by name is right',
+      other: `The ${shown} players found by name are right`,
+    }),
+  playersMissing: (shown: string, number: number) =>
+    `Choose ${players(shown, number)} first, or leave ${plural(number, { one: 'that player', other: 'them' })} out.`,
+  confirmFirst: 'Confirm the players found by name first.',
+  leftOut: (shown: string, number: number) =>
+    `${rows(shown, number)} without a value or a player will not be imported.`,
+  tooManyRows: (most: string) => `A list has at most ${most} rows. Please import it in parts.`,
+  checkRows: (shown: string, number: number) => `Check ${rows(shown, number)}`,
+  working: (shown: string, number: number) => `Working on ${rows(shown, number)}…`,
+  preview: 'What each row gives',
+  values: 'Values',
+  resultStatuses: {
+    ready: 'Will be imported',
+    imported: 'Imported',
+    known: 'Imported before',
+    doubtful: 'Needs a look',
+    refused: 'Needs a change',
+  } satisfies Record<ResultStatus, string>,
+  canBeStored: 'Every row has been checked.',
+  looksUnusual: (shown: string, number: number) =>
+    `${rows(shown, number)} ${plural(number, { one: 'has an unusual value', other: 'have unusual values' })}. Confirm or correct ${plural(number, { one: 'it', other: 'them' })} first.`,
+  isRight: 'This is right',
+  isRightOf: (line: string) => `This is right, line ${line}`,
+  allAreRight: (shown: string, number: number) => `All ${rows(shown, number)} are right`,
+  nothingNew: 'Everything in the list was imported before.',
+  store: (shown: string, number: number) => `Import ${rows(shown, number)}`,
+  stored: (shown: string, number: number) => `${rows(shown, number)} imported.`,
+  lastImports: 'Last imports',
+  noImports: 'There are no imports of this club yet.',
+  when: 'When',
+  by: 'By',
+  rows: 'Rows',
+  players: 'Players',
+  formerPractitioner: 'A former practitioner',
+  formerPlayer: 'A former player',
+  undo: 'Undo',
+  undoOf: (when: string) => `Undo the import of ${when}`,
+  undoTitle: 'Undo this import?',
+  undoLead:
+    'Everything it brought is withdrawn. Checks that were corrected and days that were finished since then stay; you will see which.',
+  undoAll: 'Undo import',
+  wrongPlayers: 'The values belong to other players',
+  wrongPlayersHint: 'Then nobody sees the values again, not even as withdrawn.',
+  isUndone: 'Undone',
+  tooLate: 'Older than 24 hours',
+  undone: 'The import has been undone.',
+  kept: (people: string) => `These stay, because somebody has worked on them since: ${people}`,
 }

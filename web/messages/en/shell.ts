@@ -14,6 +14,7 @@ export const shell = {
     audit: 'Audit record',
     sharing: 'Sharing',
     followUps: 'Follow-ups',
+    importResults: 'Import results',
     care: 'Clearance and corrections',
     correct: 'Correct a health check',
     board: 'Squad day',

@@ -15,6 +15,7 @@ export const shell = {
     audit: 'گزارش فعالیت‌ها',
     sharing: 'اشتراک‌گذاری',
     followUps: 'پیگیری‌ها',
+    importResults: 'وارد کردن نتیجه‌ها',
     care: 'وضعیت بازی و اصلاح‌ها',
     correct: 'اصلاح معاینه',
     board: 'روز تیم',

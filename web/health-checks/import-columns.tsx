@@ -1,0 +1,37 @@
+import { unitsOf } from '#domain/measures/result-units.ts'
+import { columnFor, isReadingField, resultNames } from '#domain/measures/results-list.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ColumnChoice } from '#web/ui/column-choice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useResultWords } from './use-result-words.ts'
+import type { ResultsList } from './use-results-list.ts'
+
+/** Which column is which measure, and in which unit. */
+export function ImportColumns({ list: { head, columns, changeColumn } }: { list: ResultsList }) {
+  const { imports } = useMessages()
+  const { nameOf } = useResultWords()
+  return (
+    <ColumnChoice
+      head={head}
+      chosen={columns.map((column) => column?.name ?? null)}
+      names={resultNames}
+      labelOf={nameOf}
+      onChoose={(column, name) => changeColumn(column, name && columnFor(name, head[column] ?? ''))}
+    >
+      {(column) => {
+        const one = columns[column]
+        const units = one && isReadingField(one.name) ? unitsOf(one.name) : []
+        return one && units.length > 1 ? (
+          <Select
+            label={imports.unitOf(head[column] ?? '')}
+            value={one.unit ?? ''}
+            options={units.map((unit) => ({ value: unit, label: imports.units[unit] }))}
+            onChange={({ target: { value } }) =>
+              changeColumn(column, { ...one, unit: units.find((unit) => unit === value) ?? null })
+            }
+          />
+        ) : null
+      }}
+    </ColumnChoice>
+  )
+}

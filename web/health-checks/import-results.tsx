@@ -1,0 +1,68 @@
+// Results of a device for a squad: read here, matched with players, checked by the server and stored as a whole.
+import { useMemo, useState } from 'react'
+import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Page, Quiet, Stack } from '#web/ui/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ImportForm } from './import-form.tsx'
+import { ImportList } from './import-list.tsx'
+import { UndoImport } from './undo-import.tsx'
+
+export function ImportResults() {
+  const { imports } = useMessages()
+  const practitioner = useUserId()
+  const [chosen, setChosen] = useState(() => rememberedOrganisation(practitioner))
+  const organisations = useCall('getOrganisations', {})
+  if (organisations.isPending) return <Loading />
+  if (organisations.error) return <Failed error={organisations.error} onRetry={organisations.refetch} />
+  const clubs = organisations.data.organisations
+  const club = clubs.find(({ _id }) => _id === chosen)?._id
+  return (
+    <Page>
+      <Stack gap={5}>
+        <Quiet>{imports.resultsLead}</Quiet>
+        <Select
+          label={imports.club}
+          placeholder={imports.chooseClub}
+          value={club ?? ''}
+          options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ target: { value } }) => {
+            setChosen(value)
+            rememberOrganisation(practitioner, value)
+          }}
+        />
+        {club !== undefined && <ImportOfClub key={club} organisation={club} />}
+      </Stack>
+    </Page>
+  )
+}
+
+function ImportOfClub({ organisation }: { organisation: string }) {
+  const { imports } = useMessages()
+  const members = useCall('getUsersByOrganisation', { params: { organisationId: organisation } })
+  const players = useMemo(
+    () =>
+      (members.data ?? []).filter(
+        ({ account_type, status }) => account_type === 'Player' && status !== 'deactivated',
+      ),
+    [members.data],
+  )
+  const [asked, setAsked] = useState<string | null>(null)
+  const [undone, setUndone] = useState<string | null>(null)
+  if (members.isPending) return <Loading />
+  if (members.error) return <Failed error={members.error} onRetry={members.refetch} />
+  return (
+    <>
+      {players.length === 0 ? (
+        <Empty icon="users">{imports.noPlayers}</Empty>
+      ) : (
+        <ImportForm {...{ organisation, players, undone }} onUndo={setAsked} />
+      )}
+      <UndoImport id={asked} players={players} onClose={() => setAsked(null)} onUndone={setUndone} />
+      <ImportList organisation={organisation} onUndo={setAsked} />
+    </>
+  )
+}

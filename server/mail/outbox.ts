@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import { insertSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { MailRow, Tables } from '#server/db/tables.ts'
+import { type Delivery, paceOf } from './pace.ts'
 import { linkPlace, originPlace } from './queue.ts'
 import { type Message, type Transport, Undeliverable } from './transport.ts'
 
@@ -44,7 +45,8 @@ export const backOffMs = (attempts: number): number =>
   Math.min(firstBackOffMs * 2 ** (attempts - 1), longestBackOffMs)
 
 export function outboxOf(parts: Parts): Outbox {
-  const { log } = parts
+  const { log, clock } = parts
+  const pace = paceOf(clock)
   const counts = { sent: 0, retried: 0, failed: 0 }
   let timer: NodeJS.Timeout | undefined
   let draining: Promise<unknown> | undefined
@@ -53,13 +55,14 @@ export function outboxOf(parts: Parts): Outbox {
   const outside = AsyncLocalStorage.snapshot()
 
   async function drainAll(): Promise<void> {
-    while (!state.isStopped) {
+    while (!state.isStopped && !pace.isResting()) {
       const messages = await claim(parts)
       if (messages.length === 0) return
       const results = await Promise.allSettled(
         messages.map((message) => deliver(parts, message, counts, () => state.isStopped)),
       )
       for (const result of results) if (result.status === 'rejected') throw result.reason
+      pace.note(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])))
     }
   }
 
@@ -121,6 +124,8 @@ async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
       .selectFrom('mails')
       .selectAll()
       .where(isDue(now))
+      // Somebody waits for a link to log in; thousands of invitations must not stand before it.
+      .orderBy((row) => row.case().when('secret_kind', '=', 'welcome').then(1).else(0).end())
       .orderBy('next_attempt_at')
       .limit(batch)
       .forUpdate()
@@ -177,15 +182,15 @@ async function deliver(
   message: Claimed,
   counts: Outbox['counts'],
   isStopped: () => boolean,
-): Promise<void> {
+): Promise<Delivery> {
   try {
     await parts.transport.send(message)
   } catch (error) {
-    await postpone(parts, message, error, counts)
-    return
+    return postpone(parts, message, error, counts)
   }
   counts.sent += 1
   await acknowledge(parts, message, isStopped)
+  return 'sent'
 }
 
 // The email must not be sent again, so retry until the database has stored this. Until then the claim keeps other
@@ -226,7 +231,7 @@ async function postpone(
   { id, attempts }: Claimed,
   error: unknown,
   counts: Outbox['counts'],
-): Promise<void> {
+): Promise<Delivery> {
   const isHopeless = error instanceof Undeliverable || attempts >= mostAttempts
   const reason = error instanceof Error ? error.message : 'unknown'
   await store.transaction(async (trx) => {
@@ -247,4 +252,5 @@ async function postpone(
   counts[isHopeless ? 'failed' : 'retried'] += 1
   if (isHopeless) log.error({ mail: id, attempts, reason }, 'mail given up')
   else log.warn({ mail: id, attempts, reason }, 'mail not sent yet')
+  return isHopeless ? 'given up' : 'refused for now'
 }

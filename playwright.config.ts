@@ -45,6 +45,7 @@ export default defineConfig({
         'accounts-staff*',
         'clubs-journey*',
         'clubs-week*',
+        'import-results*',
         'interface-axe*',
         'languages-*',
         'recording-tablet*',

@@ -22,6 +22,11 @@ test('the log at its most detailed level holds no private value', async () => {
   const email = 'mistyped-private@club.test'
   await ask(club.practitioner, 'POST', '/api/healthchecks/add', aHealthCheck(club.player, { notes: note }))
   await ask(club.practitioner, 'POST', '/api/healthchecks/add', { healthCheck: { notes: note } })
+  await ask(club.practitioner, 'POST', '/api/import/results', {
+    organisation_id: club.organisation._id,
+    form: 'checks',
+    rows: [{ user_id: club.player._id, date: '2020-01-01', values: [{ field: 'weight', value: note }] }],
+  })
   await ask(null, 'POST', '/api/users/login', { email, password: `${password} mistyped` })
   const log = club.log()
   expect(log).toContain('/api/users/getByID/:id')

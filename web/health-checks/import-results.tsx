@@ -4,9 +4,9 @@ import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembere
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Page, Quiet, Stack } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -24,17 +24,20 @@ export function ImportResults() {
     <Page>
       <Stack gap={5}>
         <Quiet>{imports.resultsLead}</Quiet>
-        <Select
+        <ComboBox
           label={imports.club}
-          placeholder={imports.chooseClub}
           value={club ?? ''}
           options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={({ target: { value } }) => {
-            setChosen(value)
-            rememberOrganisation(practitioner, value)
+          onChange={(next) => {
+            setChosen(next)
+            rememberOrganisation(practitioner, next)
           }}
         />
-        {club !== undefined && <ImportOfClub key={club} organisation={club} />}
+        {club === undefined ? (
+          <Empty icon="building">{imports.chooseClub}</Empty>
+        ) : (
+          <ImportOfClub key={club} organisation={club} />
+        )}
       </Stack>
     </Page>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
@@ -232,6 +233,58 @@ describe('undo', () => {
     const answers = await Promise.all([undo(club, body.id), undo(club, body.id)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
+})
+
+test('a row about a player of another club tells nothing about the player', async () => {
+  const club = await aClub()
+  const earlier = aHealthCheck(club.other.player, { date: '2026-09-01', weight: 71.37 })
+  await as(club).post('/api/healthchecks/add', earlier)
+  const { body } = await send(club, 'checks', [aRow(club.other.player, { weight: 107 })])
+  expect(body.rows).toMatchObject([{ status: 'refused', problems: { user_id: { code: 'not-found' } } }])
+  expect(JSON.stringify(body)).not.toContain('71.37')
+})
+
+describe('two thousand rows', () => {
+  const players = 40
+  const many = async (club: Club) => {
+    const squad: TestUser[] = []
+    for (let nth = 0; nth < players; nth += 1)
+      squad.push(
+        await club.addUser({
+          account_type: 'Player',
+          organisation_id: club.organisation._id,
+          email: `p${nth}@m.test`,
+        }),
+      )
+    return Array.from({ length: 2000 }, (_, nth) =>
+      aRow(
+        squad[nth % players]!,
+        { vertical_jump: 40 + (nth % 7), hundred_meter_sprint: 12 + (nth % 5) / 10, heart_rate: 60 },
+        { date: addDays('2024-01-01', Math.floor(nth / players) * 7) },
+      ),
+    )
+  }
+  for (const form of ['checks', 'readings'] as const)
+    test(`are imported as ${form} within 5 seconds, and undone`, async () => {
+      const club = await aClub()
+      const rows = await many(club)
+      const timed = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+        const [cpu, clock] = [process.cpuUsage(), performance.now()]
+        const done = await work()
+        const { user, system } = process.cpuUsage(cpu)
+        if (process.env.IMPORT_TIMES)
+          console.log(form, what, Math.round(performance.now() - clock), 'ms,', (user + system) / 1000, 'cpu')
+        // The time of the processor, because other work on the machine is not the import's.
+        expect((user + system) / 1e6).toBeLessThan(5)
+        return done
+      }
+      const dry = await timed('dry run', () => send(club, form, rows, { dry_run: true }))
+      expect(dry.body.rows.every(({ status }) => status === 'ready')).toBe(true)
+      const { body } = await timed('import', () => send(club, form, rows))
+      expect(body.imported).toBe(2000)
+      const undone = await timed('undo', () => undo(club, body.id))
+      expect(undone.body).toMatchObject({ undone: form === 'checks' ? 2000 : 6000, kept: [] })
+    })
 })
 
 test('an import and its undo are in the audit', async () => {

@@ -172,6 +172,16 @@ export const help = {
           ],
         },
         {
+          title: 'Import results of a device',
+          steps: [
+            'Import results takes the Excel or CSV file of timing gates, a jump mat or another device, or its copied rows. Choose the club, then what each column is and its unit; the choice is remembered for lists with the same heads.',
+            'A player is sure by email only: confirm those found by name, and choose or leave out the others.',
+            'Check shows what every row gives. A value out of range must be corrected; one far from the last asks ‘Is this right?’.',
+            'Health checks are for past days and the players see them; readings wait on the board of the day until you finish each player.',
+            'A whole import can be undone for 24 hours, from its message or from Last imports. What somebody has corrected or finished since stays.',
+          ],
+        },
+        {
           title: 'Urgent values',
           steps: [
             'A value that needs somebody now or today shows what to do as soon as its field is left. Say what was done about it before you submit.',

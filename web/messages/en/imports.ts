@@ -57,11 +57,11 @@ export const imports = {
   invited: (shown: string, number: number) => `${players(shown, number)} invited by email.`,
   close: 'Close',
 
-  resultsTitle: 'Import results',
+  resultsTitle: 'New import',
   resultsLead:
     'Results of timing gates, jump mats and other devices, for one squad. Nothing is saved until every row has been checked, and a whole import can be undone for 24 hours.',
   club: 'Organisation',
-  chooseClub: 'Choose a club',
+  chooseClub: 'Choose the club of the players first.',
   noPlayers: 'This club has no players yet. Results can be imported once they have signed up.',
   pasteResults: 'List of results',
   resultColumns: {

@@ -13,14 +13,13 @@ import {
   metricChange,
 } from '#domain/measures/change/metric-change.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
-import { hasValue, rate, subRate } from '#domain/measures/rating.ts'
+import { hasValue } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type AdviceWords, alarmLines, isForAge, stopLines } from '#domain/measures/texts/advice-words.ts'
+import { type AdviceWords, alarmLines, stopLines } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
-import { allTexts } from '#domain/measures/texts/all-texts.ts'
-import { type MetricText, metricText } from '#domain/measures/texts/lookup.ts'
-import { dayInSentence, isEarlierDay, rowTextOn, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
+import { meaningText } from '#domain/measures/texts/meaning-text.ts'
+import { isEarlierDay, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
 import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 import { covers } from '#domain/people/policy.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
@@ -196,27 +195,10 @@ export function meaningOf(
   const advice = adviser.mayRead ? adviceOn(metric, newest, person, context, adviser.spec) : null
   return {
     context: newest.context,
-    metricText: textOf(adviser, metric, newest, person, advice),
+    metricText: meaningText(adviser, metric, newest, person, advice),
     advice: advice && inWords(adviser, advice, newest.date, person),
     change: toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age)),
   }
-}
-
-/** From `week` up, or where it speaks to the age of the player, the text of the urgency row; otherwise that of the rating. */
-function textOf(
-  { words, slots, spec, language, calendar, today }: Adviser,
-  metric: MetricName,
-  check: Numbers,
-  person: Person,
-  advice: Advice | null,
-): MetricText | null {
-  const rating = rate(metric, check, spec)
-  if (!rating) return null
-  if (!advice?.row || (advice.step === 'next' && !isForAge(words, advice.row, person)))
-    return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
-  const date = dayInSentence(check.date, today, language, calendar)
-  const { row, step } = advice
-  return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)
 }
 
 function toReply(change: MetricChange | null): ChangeReply | null {

@@ -1,6 +1,7 @@
-// A health check as a PDF of two pages: every value with its rating, range and change, then the last readings and the texts.
+// A health check as a PDF of two pages: every value with its rating, range and change, then the last readings, what the
+// results mean and the notes.
 
-import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import type { Person } from '#domain/measures/advice/urgency.ts'
 import { type MetricChange } from '#domain/measures/change/metric-change.ts'
 import { noteFields } from '#domain/measures/fields.ts'
 import { groups, type MetricName, metricNames, metricsOf } from '#domain/measures/metrics.ts'
@@ -8,7 +9,8 @@ import { countRatings, hasValue, rate, type Values } from '#domain/measures/rati
 import { withUnit } from '#domain/measures/texts/with-unit.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { chartColumns, chartGap, chartPlace, drawChart, drawRangeLine, fills } from './charts.ts'
-import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
+import { type Meaning, meaningsOf } from './meanings.ts'
+import { contentWidth, margin, openSheet, pageHeight, type Sheet, type TextLook } from './sheet.ts'
 import { type Reader, type Words, wordsFor } from './words.ts'
 
 export type Report = {
@@ -17,8 +19,8 @@ export type Report = {
   readonly club: string
   readonly check: HealthCheck
   readonly changes: ReadonlyMap<MetricName, MetricChange | null>
-  /** By when to act, for readers who may know. */
-  readonly steps: { readonly [M in MetricName]?: Step }
+  /** The player, when the reader may know what the results call for. */
+  readonly advised: Person | null
   /** Of this check and those before it, newest first. */
   readonly readings: readonly Values[]
 }
@@ -29,12 +31,13 @@ const bottom = pageHeight - margin
 export async function makeReport(report: Report, reader: Reader): Promise<Buffer> {
   const words = wordsFor(reader)
   const sheet = openSheet(reader.language, `${words.texts.title}: ${report.name}`)
+  const meanings = report.advised ? meaningsOf(report.check, report.advised, words.meaning) : []
   const top = drawHead(sheet, report, words, reader)
-  drawValues(sheet, report, words, reader, top)
+  drawValues(sheet, report, meanings, words, reader, top)
   drawFoot(sheet, words, 1)
   sheet.nextPage()
   const below = drawReadings(sheet, report, words, reader)
-  drawTexts(sheet, report, words, below)
+  drawTexts(sheet, report, meanings, words, below)
   drawFoot(sheet, words, 2)
   return sheet.bytes()
 }
@@ -61,8 +64,15 @@ function drawHead(sheet: Sheet, { name, born, club, check }: Report, words: Word
 
 const rowHeight = 30
 
-function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader, top: number): void {
-  const { check, changes, steps } = report
+function drawValues(
+  sheet: Sheet,
+  { check, changes }: Report,
+  meanings: readonly Meaning[],
+  words: Words,
+  { spec }: Reader,
+  top: number,
+): void {
+  const steps = new Map(meanings.map(({ metric, step }) => [metric, step]))
   let y = top
   for (const group of groups) {
     const measured = metricsOf(group).filter((metric) => hasValue(metric, check))
@@ -89,9 +99,9 @@ function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader
         width: contentWidth - 325,
         height: 5,
       })
-      const step = steps[metric]
+      const step = steps.get(metric) ?? 'next'
       const below = [
-        step && words.steps[step].sentence,
+        step !== 'next' && words.steps[step].sentence,
         words.taken(metric, check.context),
         words.change(metric, changes.get(metric) ?? null),
       ]
@@ -106,8 +116,8 @@ function drawValues(sheet: Sheet, report: Report, words: Words, { spec }: Reader
 }
 
 const chartWidth = (contentWidth - (chartColumns - 1) * chartGap) / chartColumns
-const chartHeight = 44
-const chartRow = 72
+const chartHeight = 34
+const chartRow = 60
 /** As many as a row of readings is easy to read. */
 const readingsShown = 6
 
@@ -130,24 +140,62 @@ function drawReadings(sheet: Sheet, { check, readings }: Report, words: Words, {
 }
 
 const lineHeight = 12
+/** As many lines of notes as are kept free below what the results mean. */
+const notesLines = 7
+const small: TextLook = { size: 8 }
+const smallLine = 11
 
-/** As much as fits; the rest is in the product. */
-function drawTexts(sheet: Sheet, { check }: Report, { texts, names }: Words, top: number): void {
-  const written = noteFields.filter((name) => check[name])
-  if (written.length === 0) return
-  sheet.text(texts.texts, margin, top, contentWidth, { size: 11, isBold: true })
-  let y = top + 20
+type Part = { readonly title: string; readonly text: string }
+
+/** What the results mean, then the notes: as much as fits. The rest is in the product. */
+function drawTexts(
+  sheet: Sheet,
+  { check }: Report,
+  meanings: readonly Meaning[],
+  { texts, names }: Words,
+  top: number,
+): void {
   const end = bottom - 3 * lineHeight
-  for (const name of written) {
-    if (y + 2 * lineHeight > end) return sheet.text(texts.cut, margin, y, contentWidth, { colour: quiet })
-    sheet.text(names.notes[name], margin, y, contentWidth, { size: 8.5, isBold: true })
-    y += lineHeight
-    for (const line of sheet.lines(check[name] ?? '', contentWidth)) {
-      if (y + lineHeight > end) return sheet.text(texts.cut, margin, y, contentWidth, { colour: quiet })
-      sheet.text(line, margin, y, contentWidth)
-      y += lineHeight
+  const notes = noteFields.flatMap((name) => {
+    const text = check[name]
+    return text ? [{ title: names.notes[name], text }] : []
+  })
+  const linesOf = ({ text }: Part) => sheet.lines(text, contentWidth).length
+  const wanted = notes.reduce((sum, part) => sum + linesOf(part) + 1, notes.length > 0 ? 2 : 0)
+  const free = Math.min(wanted, notesLines) * lineHeight
+  const meant = meanings.map(({ metric, text }) => ({ title: names.names[metric], text }))
+  const below = drawParts(sheet, texts.meanings, meant, {
+    top,
+    end: end - free,
+    look: small,
+    line: smallLine,
+  })
+  drawParts(sheet, texts.texts, notes, { top: below, end, look: {}, line: lineHeight })
+
+  function drawParts(
+    on: Sheet,
+    heading: string,
+    parts: readonly Part[],
+    { top: from, end: to, look, line }: { top: number; end: number; look: TextLook; line: number },
+  ): number {
+    if (parts.length === 0) return from
+    on.text(heading, margin, from, contentWidth, { size: 11, isBold: true })
+    let y = from + 18
+    for (const { title, text: whole } of parts) {
+      const lines = y + 2 * line > to ? [] : on.lines(whole, contentWidth, look)
+      const shown = [{ text: title, isBold: true }, ...lines.map((text) => ({ text, isBold: false }))]
+      for (const [nth, { text, isBold }] of shown.entries()) {
+        // A title needs a line below it, and the last line says that there is more.
+        if (y + (nth === 0 ? 2 : 1) * line > to) {
+          on.text(texts.cut, margin, y, contentWidth, { ...look, colour: quiet })
+          return y + line + 6
+        }
+        on.text(text, margin, y, contentWidth, { ...look, isBold })
+        y += line
+      }
+      y += 3
     }
-    y += 4
+    return y + 6
   }
 }
 

@@ -2,10 +2,32 @@ import { writeFileSync } from 'node:fs'
 import * as mupdf from 'mupdf'
 import { expect, test } from 'vitest'
 import { noteFields } from '#domain/measures/fields.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
 const note = 'Slept badly before the match. '
+
+const poor = {
+  sleep_quality: 3,
+  stress_level: 9,
+  alcohol_intake: 25,
+  diet_quality: 1,
+  blood_pressure_systolic: 165,
+  blood_pressure_diastolic: 104,
+  blood_glucose: 12,
+  cholesterol_level: 8,
+  heart_rate: 96,
+  weight: 120,
+  oxygen_level: 91,
+  body_temperature: 38.5,
+  airway_peak_flow: 300,
+  beep_test: 3,
+  vertical_jump: 20,
+  hundred_meter_sprint: 18,
+  reaction_time: 0.4,
+  smoking_level: 1,
+}
 
 async function aCheckWithHistory(club: Club, given: object = {}): Promise<string> {
   const add = async (more: object) =>
@@ -89,6 +111,44 @@ test('a report says by when to act, and not to the coach', async () => {
   for (const reader of [club.player, club.practitioner])
     expect((await read(club, reader, id, '?language=en')).text).toContain(said)
   expect((await read(club, club.coach, id, '?language=en')).text).not.toContain(said)
+})
+
+test('a report says what the results mean, most urgent first, and not to the coach', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { blood_glucose: 12 })
+  for (const reader of [club.player, club.practitioner]) {
+    const { text } = await read(club, reader, id, '?language=en')
+    // The lines of a page are broken where they end.
+    const [, meant = ''] = text.replaceAll(/\s+/g, ' ').split('What the results mean')
+    const { metricText } = (
+      await club
+        .as(club.player)
+        .get<Reply<'getMetricScreen'>>(`/api/screens/metric/${club.player._id}/blood_glucose?language=en`)
+    ).body
+    expect(meant).toContain(metricText!.firstPara)
+    expect(meant.indexOf('Blood glucose')).toBeLessThan(meant.indexOf('Heart rate'))
+    // A good result needs nothing.
+    expect(meant).not.toContain('Oxygen level')
+  }
+  expect((await read(club, club.coach, id, '?language=en')).text).not.toContain('What the results mean')
+})
+
+test('a report of poor results only has two pages and is made within a second, in both languages', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { ...poor, notes: note.repeat(20) })
+  for (const language of ['en', 'fa']) {
+    const took: number[] = []
+    for (let nth = 0; nth < 3; nth += 1) {
+      const before = process.cpuUsage()
+      const { pages, text } = await read(club, club.player, id, `?language=${language}`)
+      const { user, system } = process.cpuUsage(before)
+      took.push((user + system) / 1000)
+      expect(pages).toBe(2)
+      // The notes keep some room below the texts.
+      expect(text).toContain('Slept badly')
+    }
+    expect(Math.min(...took)).toBeLessThan(1000)
+  }
 })
 
 test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {

@@ -1,7 +1,6 @@
 // A health check as a PDF, for those who may read it.
 import { ageOn } from '#domain/dates.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
-import { stepsBeforeNext } from '#domain/measures/advice/urgency.ts'
 import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
@@ -21,7 +20,7 @@ export function reportRoutes(app: App): void {
       return found && { ...found.owner, found }
     },
     work: async (context, { query }, { found }) => {
-      const { store, actor } = context
+      const { store, actor, clock, config } = context
       const { owner, check, sight, organisation_name } = found
       noteRead(context, owner)
       const earlier = (await findComparedNumbers(store, sight)).filter((one) => isEarlier(one, check))
@@ -37,15 +36,27 @@ export function reportRoutes(app: App): void {
         check.date,
         heightIn([check, ...earlier]),
       )
-      const steps = covers('readAdvice', actor, owner)
-        ? stepsBeforeNext(check, person, check.context ?? {}, spec)
-        : {}
       const name = `${owner.first_name} ${owner.last_name}`
       // Loaded with the first report, so that it does not delay the start of the server.
       const { makeReport } = await import('./report.ts')
       const bytes = await makeReport(
-        { name, born, club: organisation_name, check, changes, steps, readings: [check, ...earlier] },
-        { language: query.language ?? actor.language, preferences: actor.preferences, spec },
+        {
+          name,
+          born,
+          club: organisation_name,
+          check,
+          changes,
+          advised: covers('readAdvice', actor, owner) ? person : null,
+          readings: [check, ...earlier],
+        },
+        {
+          language: query.language ?? actor.language,
+          preferences: actor.preferences,
+          spec,
+          today: clock.today(),
+          emergency: config.emergencyNumber,
+          helpline: config.helpline ?? null,
+        },
       )
       return { type: 'application/pdf', bytes, name: `health-check-${check.date}.pdf` }
     },

@@ -73,15 +73,24 @@ export function openSheet(language: Language, title: string) {
     return `${kept.trimEnd()}…`
   }
 
-  /** The lines of a text in that width, broken between words. */
+  /** The lines of a text in that width, broken between words. Each word is measured once. */
   function lines(said: string, width: number, look: TextLook = {}): string[] {
+    const space = widthOf(' ', look)
+    // The words of a line are drawn together, which may take a little more room.
+    const most = width - 2
     return said.split(/\r?\n/).flatMap((paragraph) => {
       const found: string[] = []
+      let used = 0
       for (const word of paragraph.split(/\s+/)) {
+        const own = widthOf(word, look)
         const last = found.at(-1)
-        const longer = last === undefined ? word : `${last} ${word}`
-        if (last !== undefined && widthOf(longer, look) <= width) found[found.length - 1] = longer
-        else found.push(word)
+        if (last !== undefined && used + space + own <= most) {
+          found[found.length - 1] = `${last} ${word}`
+          used += space + own
+        } else {
+          found.push(word)
+          used = own
+        }
       }
       return found
     })

@@ -1,7 +1,7 @@
 // The numbers of a report in the language, digits and units of the reader.
 import { dayFormat } from '#domain/date-format.ts'
 import type { Day } from '#domain/dates.ts'
-import { calendarOf, type Language } from '#domain/languages.ts'
+import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import type { MetricChange } from '#domain/measures/change/metric-change.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
@@ -9,15 +9,25 @@ import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { takenIn } from '#domain/measures/texts/all-taken.ts'
+import type { MeaningReader } from '#domain/measures/texts/meaning-text.ts'
+import { amountIn } from '#domain/measures/texts/slots.ts'
 import { valueWords } from '#domain/measures/texts/value-words.ts'
 import { amountShown } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { reportTexts } from './texts.ts'
 
-export type Reader = { readonly language: Language; readonly preferences: string | null; readonly spec: Spec }
+export type Reader = {
+  readonly language: Language
+  readonly preferences: string | null
+  readonly spec: Spec
+  readonly today: Day
+  /** Whom to call, for the texts. */
+  readonly emergency: string
+  readonly helpline: string | null
+}
 export type Words = ReturnType<typeof wordsFor>
 
-export function wordsFor({ language, preferences, spec }: Reader) {
+export function wordsFor({ language, preferences, spec, today, emergency, helpline }: Reader) {
   const chosen = readPreferences(preferences)
   const bloodUnit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -41,7 +51,22 @@ export function wordsFor({ language, preferences, spec }: Reader) {
     return texts.against(signed, found.verdict && texts.verdicts[found.verdict])
   }
 
+  const advice = allAdvice[language]
+  const meaning: MeaningReader = {
+    language,
+    calendar,
+    words: advice,
+    slots: {
+      emergency: digitsIn(language, emergency),
+      helpline,
+      amount: amountIn(language, bloodUnit, advice.bloodUnits),
+    },
+    spec,
+    today,
+  }
+
   return {
+    meaning,
     names,
     texts,
     number,
@@ -49,7 +74,7 @@ export function wordsFor({ language, preferences, spec }: Reader) {
     unit,
     change,
     taken,
-    steps: allAdvice[language].steps,
+    steps: advice.steps,
     edge: amount,
     longDay: dayFormat(language, calendar, { year: 'numeric', month: 'long', day: 'numeric' }),
     shortDay: (day: Day) =>

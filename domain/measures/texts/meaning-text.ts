@@ -1,0 +1,38 @@
+// What a result means, for the pages of metrics and for reports.
+import type { Day } from '#domain/dates.ts'
+import type { Calendar, Language } from '#domain/languages.ts'
+import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { rate, subRate, type Values } from '#domain/measures/rating.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { type AdviceWords, isForAge } from './advice-words.ts'
+import { allTexts } from './all-texts.ts'
+import { type MetricText, metricText } from './lookup.ts'
+import { dayInSentence, rowTextOn } from './reading-day.ts'
+import type { Slots } from './slots.ts'
+
+export type MeaningReader = {
+  readonly language: Language
+  readonly calendar: Calendar
+  readonly words: AdviceWords
+  readonly slots: Slots
+  readonly spec: Spec
+  readonly today: Day
+}
+
+/** From `week` up, or where it speaks to the age of the player, the text of the urgency row; otherwise that of the rating. */
+export function meaningText(
+  { words, slots, spec, language, calendar, today }: MeaningReader,
+  metric: MetricName,
+  check: Values & { readonly date: Day },
+  person: Person,
+  advice: Advice | null,
+): MetricText | null {
+  const rating = rate(metric, check, spec)
+  if (!rating) return null
+  if (!advice?.row || (advice.step === 'next' && !isForAge(words, advice.row, person)))
+    return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
+  const date = dayInSentence(check.date, today, language, calendar)
+  const { row, step } = advice
+  return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)
+}

@@ -89,3 +89,14 @@ test('has past and future bookings, and log-ins that work', async () => {
     expect(await passwords.isPassword(user.password_hash, demoPassword)).toBe(true)
   }
 })
+
+test('has an import of results that can be undone', async () => {
+  const [made] = await store.read.selectFrom('imports').select(['_id', 'kind', 'at']).execute()
+  expect(made).toMatchObject({ kind: 'results', at: '2026-11-15T00:05:00.000Z' })
+  const brought = await store.read
+    .selectFrom('readings')
+    .select('field')
+    .where('import_id', '=', made!._id)
+    .execute()
+  expect(brought).toHaveLength(3)
+})

@@ -13,6 +13,7 @@ import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
+import { addImport } from './demo-exchange.ts'
 import { addFollowUp } from './demo-follow-ups.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
 import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
@@ -170,8 +171,10 @@ async function addClub(
   }
   await nameFirst(maker, organisation_id, players.slice(0, 5))
   const [practitioner] = practitioners
-  if (nth === 0 && practitioner)
+  if (nth === 0 && practitioner) {
     await addSquadDay({ trx, random, today, organisation_id, coach: coachId, players, practitioner })
+    await addImport({ trx, random, today, organisation_id, players, practitioner })
+  }
 }
 
 /** The next booking of a club names some of its players. */

@@ -9,6 +9,7 @@ import { aSaturday } from './club-days.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { routesOfTheTables } from './interface-looks.ts'
 import type { Product } from './product.ts'
+import { choose } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
 
 // Short enough for a name. Each part attacks another context: text, attribute, script, address.
@@ -181,6 +182,24 @@ async function openTheBell(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
 }
+
+test('a hostile list of results is shown as text', async ({ page, product }) => {
+  const seen = await watch(page, product.url)
+  const club = await aClub(product)
+  const player = await aPlayer(product, club)
+  await signIn(page, await aPractitioner(product), '/dashboard/importresults')
+  await choose(page, 'Organisation', club.name, new RegExp(club.name))
+  const cell = `"${hostile.replaceAll('"', '""')}"`
+  const list = `Name,Email,Date,Jump,${cell}\n${cell},${player.email},${cell},${cell},1\n${cell},,2026-10-01,50,1`
+  await page.getByRole('textbox', { name: 'List of results' }).fill(list)
+  await page.getByRole('region', { name: 'Player' }).getByRole('combobox').selectOption('Leave out')
+  await page.getByRole('button', { name: 'Check 1 row' }).click()
+  await expect(page.getByText('1 line needs a change.', { exact: false })).toBeVisible()
+  const said = await page.getByRole('table').first().innerText()
+  expect(said.split(hostile).length, 'its day and its value').toBeGreaterThan(2)
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  expect(seen).toEqual([])
+})
 
 test('hostile addresses show the page for unknown addresses', async ({ page, product }) => {
   const seen = await watch(page, product.url)

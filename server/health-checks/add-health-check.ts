@@ -102,7 +102,7 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-  // A check of long ago with a newer one beside it calls for nothing today, and nobody is told.
+  // A check of long ago with a newer one beside it calls for nothing today, changes no count, and nobody is told.
   { isHistory }: { readonly isHistory: boolean } = { isHistory: false },
 ): Promise<Saved> {
   const { actor } = context
@@ -133,10 +133,12 @@ export async function saveCheck(
   })
   await insertFollowUps(trx, context, check, urgent, input.follow_up)
 
-  // A check that is entered late does not replace the counts of a newer one.
-  const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
   const answers = changedAnswers(input, player)
-  await updatePlayer(trx, input.user_id, scoresOf(latest, spec), answers)
+  if (!isHistory) {
+    // A check that is entered late does not replace the counts of a newer one.
+    const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
+    await updatePlayer(trx, input.user_id, scoresOf(latest, spec), answers)
+  }
 
   const whose = { subject: input.user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-saved', ...whose })

@@ -106,18 +106,21 @@ export async function withdrawInside(
   context: Correcting,
   { player, check }: Locked,
   { reason, wrong_player }: { readonly reason: string; readonly wrong_player: boolean },
+  // Other checks of the player follow: the counts are revised and the player is told with the last one.
+  { hasMore }: { readonly hasMore: boolean } = { hasMore: false },
 ): Promise<void> {
   const { _id: id, user_id, date } = check
   await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
   await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
   await endFollowUps(trx, context, id, 'withdrawn')
-  await recount(trx, context, user_id)
   await insertAudit(trx, context, {
     action: 'health-check-withdrawn',
     subject: user_id,
     organisation: player.organisation_id,
   })
   await removeNotificationsOfCheck(trx, user_id, id)
+  if (hasMore) return
+  await recount(trx, context, user_id)
   await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
 

@@ -59,6 +59,40 @@ export async function findStanding(from: Store | Trx, id: string): Promise<Store
   return check && toStored(check)
 }
 
+// Parameters of one statement are limited.
+const idsAtOnce = 300
+
+async function inParts<Row>(
+  ids: readonly string[],
+  read: (part: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let from = 0; from < ids.length; from += idsAtOnce)
+    rows.push(...(await read(ids.slice(from, from + idsAtOnce))))
+  return rows
+}
+
+/** Of these checks: those that were not withdrawn, oldest first. */
+export async function findStandingOf(db: Reader, ids: readonly string[]): Promise<StoredCheck[]> {
+  const rows: CheckRow[] = await inParts(ids, (part) =>
+    db
+      .selectFrom('health_checks')
+      .select(checkColumns)
+      .where('_id', 'in', part)
+      .where('withdrawn_at', 'is', null)
+      .execute(),
+  )
+  return rows.map(toStored).toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Whose checks these are. */
+export async function findPlayersOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await inParts(ids, (part) =>
+    db.selectFrom('health_checks').select('user_id').distinct().where('_id', 'in', part).execute(),
+  )
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
 /** Of a corrected check: its numbers, notes, context and version. */
 export async function replaceValues(trx: Trx, corrected: StoredCheck): Promise<void> {
   const { _id, version } = corrected

@@ -8,7 +8,7 @@ import { findReadingsOn, insertImport } from '#server/db/records/imports.ts'
 import { insertReadings } from '#server/db/records/readings.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { pick, saveCheck } from '#server/health-checks/add-health-check.ts'
-import { lockPlayer } from '#server/health-checks/queries.ts'
+import { type LockedPlayer, lockPlayer } from '#server/health-checks/queries.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Limit, takeTry } from '#server/http/limits.ts'
 import { notFound } from '#server/http/problem.ts'
@@ -97,8 +97,10 @@ async function saveChecks(
   for (const { user_id, date } of [...checks, ...days])
     if (date > (newest.get(user_id) ?? '')) newest.set(user_id, date)
   const made: string[] = []
-  for (const { user_id, date, results } of days) {
-    const player = await lockPlayer(trx, user_id)
+  let player: LockedPlayer | undefined
+  for (const [nth, { user_id, date, results }] of days.entries()) {
+    // The days of a player are next to each other, oldest first.
+    if (days[nth - 1]?.user_id !== user_id) player = await lockPlayer(trx, user_id)
     if (!player) throw notFound()
     const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
     const notes = pick<NoteField, null>(noteFields, () => null)

@@ -11,11 +11,10 @@ import {
   markUndone,
 } from '#server/db/records/imports.ts'
 import { insertReadings } from '#server/db/records/readings.ts'
-import { findStanding } from '#server/db/records/saving.ts'
-import { findCheckOwner } from '#server/db/records/versions.ts'
+import { findPlayersOf, findStandingOf } from '#server/db/records/saving.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { withdrawInside } from '#server/health-checks/correct.ts'
-import { lockPlayer } from '#server/health-checks/queries.ts'
+import { type LockedPlayer, lockPlayer } from '#server/health-checks/queries.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -58,21 +57,34 @@ async function undoChecks(
   checks: readonly string[],
   wrong_player: boolean,
 ): Promise<Undone> {
+  const players = new Map<string, LockedPlayer>()
+  // Always in the same order, as in an import.
+  for (const id of (await findPlayersOf(trx, checks)).toSorted()) {
+    const player = await lockPlayer(trx, id)
+    if (player) players.set(id, player)
+  }
+  // Read behind the locks. A check that somebody has withdrawn is not among them.
+  const standing = Map.groupBy(await findStandingOf(trx, checks), ({ user_id }) => user_id)
   const kept: Kept[] = []
   let undone = 0
-  for (const id of checks) {
-    const owner = await findCheckOwner(trx, id)
-    // The player has left, or somebody withdrew the check.
-    if (!owner || owner.withdrawn_at !== null) continue
-    const player = await lockPlayer(trx, owner._id)
-    const check = await findStanding(trx, id)
-    if (!player || !check) continue
-    if (check.version > 1 || !covers('withdrawHealthCheck', context.actor, owner)) {
-      kept.push({ user_id: owner._id, date: check.date })
-      continue
-    }
-    await withdrawInside(trx, context, { player, check }, { reason, wrong_player })
-    undone += 1
+  for (const [user_id, own] of standing) {
+    const player = players.get(user_id)
+    if (!player) continue
+    const owner = { _id: user_id, account_type: 'Player', organisation_id: player.organisation_id } as const
+    const isCovered = covers('withdrawHealthCheck', context.actor, owner)
+    const [go = [], stay = []] = [true, false].map((goes) =>
+      own.filter(({ version }) => (isCovered && version === 1) === goes),
+    )
+    for (const { date } of stay) kept.push({ user_id, date })
+    for (const [nth, check] of go.entries())
+      await withdrawInside(
+        trx,
+        context,
+        { player, check },
+        { reason, wrong_player },
+        { hasMore: nth < go.length - 1 },
+      )
+    undone += go.length
   }
   return { undone, kept }
 }

@@ -85,3 +85,39 @@ for (const language of languageCodes)
     await expect(page.getByText(followUps.none)).toBeVisible()
     await expect(page.getByRole('img', { name: shell.openCount('1') })).toHaveCount(0)
   })
+
+const hot: Record<Language, { typed: string; range: string; record: string; heat: string }> = {
+  en: {
+    typed: '45',
+    range: 'between 20 and 40',
+    record: 'record 40 and write the reading into the notes',
+    heat: 'cool with cold water first',
+  },
+  fa: {
+    typed: '۴۵',
+    range: 'بین ۲۰ و ۴۰',
+    record: '۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید',
+    heat: 'اول با آب سرد خنک کنید',
+  },
+}
+for (const language of languageCodes)
+  test(`a temperature above the scale shows its range and the advice at once (${language})`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const player = await aPlayer(product, await aClub(product))
+    await signIn(await aPractitioner(product))
+    await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
+    await page.goto(formOf(player))
+    const { typed: text, range, record, heat } = hot[language]
+    const field = page.locator('input[name=body_temperature]')
+    await field.fill(text)
+    await field.press('Tab')
+    for (const words of [range, record, sentence[language], heat])
+      await expect(page.getByText(words).first()).toBeVisible()
+    await field.fill(text.replace(/.$/, language === 'fa' ? '۰' : '0'))
+    await field.press('Tab')
+    await expect(page.getByText(record)).toBeHidden()
+    await expect(page.getByText(heat).first()).toBeVisible()
+  })

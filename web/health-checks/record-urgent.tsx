@@ -1,10 +1,11 @@
 // Below a field: what its value calls for, and about an urgent one the question what was done.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
-import { type CappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
-import type { Advice } from '#domain/measures/advice/urgency.ts'
+import { type CappedField, cappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
+import { type Advice, adviceOn } from '#domain/measures/advice/urgency.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { readNumber } from '#domain/numbers.ts'
+import { spec } from '#web/api/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -25,11 +26,12 @@ export function RecordUrgent({ record, name }: Props) {
   // The server may know better, for example that the player's birthday was corrected.
   const isAsked = useRecord(record, (now) => metric !== null && isAskedAbout(now, metric))
   const isAdvised = useRecord(record, (now) => metric !== null && isAdvisedOn(now, metric))
-  const isAbove = useRecord(record, (now) => isAboveScale(now, name), name)
-  const look = isAsked ? 'urgent' : isAdvised ? 'advised' : isAbove ? 'above' : 'none'
+  const capped = useRecord(record, (now) => aboveScale(now, name), name)
+  const above = capped && adviceAtTop(record, capped)
+  const look = isAsked || above ? 'urgent' : isAdvised ? 'advised' : capped ? 'above' : 'none'
   return (
     <div role="status" className={styles[look]}>
-      {isAbove && <AboveScale name={name} />}
+      {capped && <AboveScale record={record} name={capped} advice={above} />}
       {metric && isAsked && <Question record={record} metric={metric} />}
       {metric && isAdvised && !isAsked && <AdviceOn record={record} metric={metric} />}
     </div>
@@ -45,17 +47,37 @@ const isAdvisedOn = (record: HealthRecord, metric: MetricName): boolean =>
 
 const isShown = ({ step, stops }: Advice): boolean => step !== 'next' || stops.length > 0
 
-const isCapped = (name: FieldName): name is CappedField => Object.hasOwn(recordedAtMost, name)
+const aboveScale = (record: HealthRecord, name: FieldName): CappedField | null =>
+  record.isSkipped(name) || record.problem(name) === undefined
+    ? null
+    : cappedField(name, readNumber(record.text(name)))
 
-function isAboveScale(record: HealthRecord, name: FieldName): boolean {
-  if (!isCapped(name) || record.isSkipped(name) || record.problem(name) === undefined) return false
-  return (readNumber(record.text(name)) ?? 0) > recordedAtMost[name]
+/** What the highest value that can be recorded calls for. */
+function adviceAtTop(record: HealthRecord, name: CappedField): Advice | null {
+  const advice = adviceOn(name, { [name]: recordedAtMost[name] }, record.person(), {}, spec())
+  return advice && isShown(advice) ? advice : null
 }
 
-/** A reading above the scale of its field is refused. One sentence says how to record it; its advice follows then. */
-function AboveScale({ name }: { name: FieldName }) {
+type AboveScaleProps = { record: HealthRecord; name: CappedField; advice: Advice | null }
+
+/** A reading above the scale of its field is refused. It says how to record it, and what it calls for meanwhile. */
+function AboveScale({ record, name, advice }: AboveScaleProps) {
+  const { metrics } = useMessages()
   const { words } = useAdviceWords()
-  return isCapped(name) && words.capped[name]
+  const isOnly = useRecord(record, (now) => !now.advice().some(isShown))
+  return (
+    <>
+      <p>{words.capped[name]}</p>
+      {advice && (
+        <UrgentAdvice
+          advice={advice}
+          person={record.person()}
+          name={metrics.names[name]}
+          hasGeneral={isOnly}
+        />
+      )}
+    </>
+  )
 }
 
 function AdviceOn({ record, metric }: { record: HealthRecord; metric: MetricName }) {

@@ -76,3 +76,9 @@ export const recordedAtMost = {
   airway_peak_flow: fields.airway_peak_flow.max,
 } as const
 export type CappedField = keyof typeof recordedAtMost
+
+/** The field when a number is above its scale. */
+export function cappedField(field: FieldName, typed: number | null): CappedField | null {
+  if (field !== 'body_temperature' && field !== 'airway_peak_flow') return null
+  return typed !== null && typed > recordedAtMost[field] ? field : null
+}

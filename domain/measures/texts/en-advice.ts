@@ -38,8 +38,7 @@ export const enAdvice: AdviceWords = {
   },
   guards: enGuards,
   capped: {
-    body_temperature:
-      'If the reading is right, record 40, write it into the notes and follow the advice that appears.',
+    body_temperature: 'If the reading is right, record 40 and write the reading into the notes.',
     airway_peak_flow: 'Record 700 and write the reading into the notes.',
   },
   todo: {

@@ -2,10 +2,10 @@
 
 import { digitsIn, type Language } from '#domain/languages.ts'
 import { type AlarmId, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
-import { allTexts } from '#domain/measures/texts/all-texts.ts'
+import { allTexts, allTextsByAge } from '#domain/measures/texts/all-texts.ts'
 import type { MetricText, TextKey } from '#domain/measures/texts/lookup.ts'
 import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 
@@ -28,6 +28,18 @@ export const ratingTexts = (language: Language): Paragraphs[] =>
       ...text,
     })),
   )
+
+/** The texts of ratings as somebody of a known age reads them, where they differ. */
+export const ageTexts = (language: Language): Paragraphs[] =>
+  ratingTexts(language).flatMap(({ where }) => {
+    const [metric, key] = where.split(' ') as [MetricName, TextKey] // as written above
+    const own = allTextsByAge[language][metric]?.[key] ?? {}
+    return Object.entries(own).map(([age, text]) => ({
+      where: `${where} ${age}`,
+      ...allTexts[language][metric][key],
+      ...text,
+    })) as Paragraphs[] // the text of the rating has both paragraphs
+  })
 
 /** The texts of the urgency rows for those they apply to: under 18, adults, or both. */
 export const rowTexts = (language: Language): Paragraphs[] =>
@@ -63,7 +75,7 @@ function linesOf(words: AdviceWords): Prose[] {
 }
 
 export function proseOf(language: Language): Prose[] {
-  const paragraphs = [...ratingTexts(language), ...rowTexts(language)].flatMap(
+  const paragraphs = [...ratingTexts(language), ...ageTexts(language), ...rowTexts(language)].flatMap(
     ({ where, firstPara, secondPara }) => [
       { where: `${where} firstPara`, text: firstPara },
       { where: `${where} secondPara`, text: secondPara },

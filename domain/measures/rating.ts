@@ -37,6 +37,10 @@ export const subRulesOf = (metric: MetricName, spec: Spec) =>
 export const hasValue = (metric: MetricName, values: Values): boolean =>
   rowOf(metric).reads.every((name) => typeof values[name] === 'number')
 
+/** At least one of its numbers was measured. One number of a blood pressure has advice, but no rating. */
+export const isMeasured = (metric: MetricName, values: Values): boolean =>
+  rowOf(metric).reads.some((name) => typeof values[name] === 'number')
+
 function judge(rules: readonly Rule[], values: Values): Rating {
   return rules.find((rule) => applies(rule.when, values))?.rating ?? 'success'
 }

@@ -13,9 +13,9 @@ import {
   metricChange,
 } from '#domain/measures/change/metric-change.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
-import { hasValue } from '#domain/measures/rating.ts'
+import { hasValue, isMeasured } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type AdviceWords, alarmLines, stopLines } from '#domain/measures/texts/advice-words.ts'
+import { type AdviceWords, alarmLines, firstWords, stopLines } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { meaningText } from '#domain/measures/texts/meaning-text.ts'
@@ -98,6 +98,7 @@ function inWords(
     step,
     rating: advice.rating,
     ...words.steps[step],
+    says: firstWords(words, advice, person, slots),
     call: step === 'now' ? fillSlots(words.callNow, slots) : null,
     todo: todoOn(words, advice, { measured, today }, person, slots),
     alarms: alarmLines(words, advice.alarms, slots),
@@ -186,7 +187,7 @@ export function meaningOf(
   metric: MetricName,
   checks: readonly Numbers[],
 ): Pick<Reply<'getMetricScreen'>, 'context' | 'metricText' | 'advice' | 'change'> {
-  const at = checks.findIndex((check) => hasValue(metric, check))
+  const at = checks.findIndex((check) => isMeasured(metric, check))
   const newest = checks[at]
   if (!newest) return { context: null, metricText: null, advice: null, change: null }
   const earlier = checks.slice(at + 1)
@@ -197,7 +198,9 @@ export function meaningOf(
     context: newest.context,
     metricText: meaningText(adviser, metric, newest, person, advice),
     advice: advice && inWords(adviser, advice, newest.date, person),
-    change: toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age)),
+    change: hasValue(metric, newest)
+      ? toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age))
+      : null,
   }
 }
 

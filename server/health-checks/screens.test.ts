@@ -266,6 +266,43 @@ describe('what a result calls for', () => {
     expect(adult.advice?.step).toBe('week')
   })
 
+  test('says what a number means that is rated good and still not ideal', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: today, blood_pressure_systolic: 130, blood_pressure_diastolic: 70 })
+    const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'systolic')))
+    expect(advice).toMatchObject({ step: 'next', rating: 'success' })
+    expect(advice?.says).toContain('a little above the ideal')
+    const plain = await club.as(club.player).get('/api/metricTexts/get/systolic/success')
+    expect(metricText).toEqual(metricIn(plain).metricText)
+  })
+
+  test('speaks for one number of a pressure, which has no rating', async () => {
+    const club = await aClub()
+    await addCheck(club, { date: '2026-05-01', blood_pressure_systolic: 118, blood_pressure_diastolic: 76 })
+    await addCheck(club, { date: today, blood_pressure_systolic: 190 })
+    const dashboard = dashboardIn(await club.as(club.player).get(dashboardPath(club)))
+    expect(dashboard.today?.actions).toMatchObject([
+      { metric: 'blood_pressure', step: 'today', rating: null },
+    ])
+    const screen = metricIn(await club.as(club.player).get(metricPath(club, 'systolic')))
+    expect(screen.advice?.step).toBe('today')
+    expect(screen.metricText?.firstPara).toContain('extremely high')
+    expect(screen.change).toBeNull()
+  })
+
+  test('names no other age than that of the player', async () => {
+    const club = await aClub()
+    const textOn = async (date: string) => {
+      await addCheck(club, { date, sleep_quality: 9 })
+      const { metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'sleep')))
+      return metricText?.firstPara
+    }
+    expect(await textOn('2017-06-01')).toMatch(/At your age many players need nine/)
+    expect(await textOn('2026-06-01')).toMatch(/^You sleep seven hours or more/)
+    const plain = await club.as(club.player).get('/api/metricTexts/get/sleep/success')
+    expect(metricIn(plain).metricText?.firstPara).toMatch(/before 18 eight hours at least, later seven/)
+  })
+
   test('predicts peak flow from a height that an earlier check measured', async () => {
     const club = await aClub()
     await addCheck(club, { date: '2026-03-01', height: 178 })

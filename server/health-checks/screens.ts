@@ -1,7 +1,7 @@
 // One call for each screen of a player, with all data it shows.
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
-import { hasValue, type Values } from '#domain/measures/rating.ts'
+import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
@@ -71,13 +71,13 @@ export function healthCheckScreens(app: App): void {
       noteRead(context, person)
       const compared = await findComparedNumbers(store, sight)
       const last = compared.slice(0, chartLength)
-      const isMeasured = last.some((check) => hasValue(metric, check))
-      const shown = isMeasured ? last : await findReadings(store, sight, metric)
+      const isRecent = last.some((check) => isMeasured(metric, check))
+      const shown = isRecent ? last : await findReadings(store, sight, metric)
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
         ...toHistories(shown.length > 0 ? shown : last),
-        ...meaningOf(adviserOf(context, person, query.language), metric, isMeasured ? compared : shown),
+        ...meaningOf(adviserOf(context, person, query.language), metric, isRecent ? compared : shown),
       }
     },
   })

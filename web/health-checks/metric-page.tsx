@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Metric, type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
-import { hasValue, rate } from '#domain/measures/rating.ts'
+import { hasValue, isMeasured, rate } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { spec } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
@@ -83,7 +83,7 @@ function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
   const { healthChecks, results } = useMessages()
   const words = useMetricWords()
   const readings = readingsIn(screen)
-  const measured = readings.filter(({ values }) => hasValue(metric, values))
+  const measured = readings.filter(({ values }) => isMeasured(metric, values))
   const [newest] = measured
   if (!newest)
     return (
@@ -146,6 +146,7 @@ function CurrentResult({ metric, measured, screen }: CurrentResultProps) {
         {advice && <UrgencyPill step={advice.step}>{advice.pill}</UrgencyPill>}
       </div>
       {advice && <p className={styles.sentence}>{advice.sentence}</p>}
+      {advice?.says && <p className={styles.says}>{advice.says}</p>}
       <ResultValue metric={metric} size="large" unit={words.detailUnit(metric)}>
         {words.value(metric, values)}
       </ResultValue>

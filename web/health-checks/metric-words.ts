@@ -56,10 +56,11 @@ export function metricWords(
 
   function value(metric: MetricName, values: Values): string {
     const [first, second] = rowOf(metric).reads.map((name) => values[name])
+    if (metric === 'blood_pressure' && (isNumber(first) || isNumber(second)))
+      return [first, second].map((one) => (isNumber(one) ? plain(one) : '–')).join('/')
     if (!isNumber(first)) return ui.noReading
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     if (metric === 'beep_test') return beep(first, values.beep_test_decimal)
-    if (isNumber(second)) return `${plain(first)}/${plain(second)}`
     return number(metric, first)
   }
 

@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { languageCodes } from '#domain/languages.ts'
-import { adviceOn, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
+import { type Language, languageCodes } from '#domain/languages.ts'
+import { type Advice, adviceOn, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
 import { type Row, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
 import type { Context } from '#domain/measures/context.ts'
-import { metricNames, metrics } from '#domain/measures/metrics.ts'
+import {
+  type MetricName,
+  metricNames,
+  metrics,
+  type Rating,
+  type SubRating,
+} from '#domain/measures/metrics.ts'
 import { rate, subRate } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { valuesOf } from '#test/enterable.ts'
 import { adult, minor, slotsFor } from '#test/prose.ts'
-import { alarmLines, stopLines, textFor, todoFor } from './advice-words.ts'
+import { alarmLines, firstWords, isToldByRow, rowText, stopLines, todoFor } from './advice-words.ts'
 import { allAdvice } from './all-advice.ts'
-import { allTexts } from './all-texts.ts'
+import { allTexts, allTextsByAge } from './all-texts.ts'
+import { type MetricText, metricTextAt } from './lookup.ts'
 import { dayInSentence, rowTextOn } from './reading-day.ts'
 import { fillSlots } from './slots.ts'
 
@@ -26,6 +33,41 @@ const contexts: Context[] = [
   { pulse_at_rest: false },
 ]
 const rows: readonly Row[] = urgencyRows
+
+type Result = {
+  readonly metric: MetricName
+  readonly rating: Rating
+  readonly subRating: SubRating | null
+}
+
+/** What the page of the metric says. */
+function shownText(
+  language: Language,
+  { metric, rating, subRating }: Result,
+  advice: Advice | null,
+  person: Person,
+): MetricText & { readonly says: string } {
+  const [words, slots] = [allAdvice[language], slotsFor(language)]
+  const source = { texts: allTexts[language], byAge: allTextsByAge[language] }
+  const text = isToldByRow(words, advice, person)
+    ? rowText(words, advice.row.id, advice.step, person, slots)
+    : metricTextAt(person.age, source, metric, rating, subRating)
+  return { ...text, says: (advice && firstWords(words, advice, person, slots)) ?? '' }
+}
+
+/** Words that a player of the other age must not read. */
+const aboutOthers: Record<Language, Record<'adult' | 'minor', RegExp>> = {
+  en: {
+    adult: /\b18\b|at your age|still growing|you grow|growth spurt|parents or whoever|teacher|school|child/i,
+    minor: /\b18\b|later seven|\badults?\b|for two days before a match|heavy days some/i,
+  },
+  fa: {
+    adult: /۱۸|در سن شما|رشد|سرپرست|معلم|مدرسه|کودک/,
+    minor: /۱۸|بزرگسال|بعد از آن هفت/,
+  },
+}
+const saidBy = (words: (typeof allAdvice)['en'], row: keyof typeof words.rows, person: Person): string =>
+  rowText(words, row, 'next', person, slotsFor(words === allAdvice.en ? 'en' : 'fa')).firstPara
 
 describe('the text of a value', () => {
   // Steps of a tenth, the finest that a form shows; pressures in steps of five.
@@ -58,22 +100,22 @@ describe('the text of a value', () => {
               for (const language of languageCodes) {
                 const words = allAdvice[language]
                 const slots = slotsFor(language)
-                const source = { words, texts: allTexts[language] }
-                const { firstPara, secondPara } = textFor(
-                  source,
-                  { metric, rating, subRating },
-                  advice,
-                  person,
-                  slots,
-                )
+                const result = { metric, rating, subRating }
+                const { firstPara, secondPara, says } = shownText(language, result, advice, person)
+                const shown = [firstPara, secondPara, says].join(' ')
+                if (aboutOthers[language][person === adult ? 'adult' : 'minor'].test(shown))
+                  faults.push(`${key}: speaks to another age: ${shown}`)
                 if (!advice) continue
                 const own = words.steps[advice.step].sentence
-                if (advice.row && !secondPara.startsWith(own)) faults.push(`${key}: ${own} is not first`)
+                if (isToldByRow(words, advice, person) && !secondPara.startsWith(own))
+                  faults.push(`${key}: ${own} is not first`)
+                if (advice.row && ![firstPara, says].includes(saidBy(words, advice.row.id, person)))
+                  faults.push(`${key}: the row’s first words are missing`)
                 const calmer = steps
                   .slice(steps.indexOf(advice.step) + 1)
                   .map((step) => words.steps[step].sentence)
                 const todo = todoFor(words, advice, person, slots)
-                const said = [firstPara, secondPara, ...todo].join(' ').toLowerCase()
+                const said = [shown, ...todo].join(' ').toLowerCase()
                 for (const sentence of calmer)
                   if (said.includes(sentence.toLowerCase())) faults.push(`${key}: says ${sentence}`)
                 if (todo.length < 2 || todo.length > 4) faults.push(`${key}: ${todo.length} lines to do`)
@@ -98,7 +140,7 @@ describe('the text of a value', () => {
     const spec = specOf('as-written')
     const advice = adviceOn('heart_rate', { heart_rate: 150 }, adult, {}, spec)
     const result = { metric: 'heart_rate', rating: 'success', subRating: null } as const
-    const text = textFor({ words: allAdvice.en, texts: allTexts.en }, result, advice, adult, slotsFor('en'))
+    const text = shownText('en', result, advice, adult)
     expect(text.secondPara).toMatch(/^Get help now if it is still this fast after ten quiet minutes/)
   })
 
@@ -107,8 +149,7 @@ describe('the text of a value', () => {
     const advice = adviceOn('blood_pressure', values, adult, {}, specOf('corrected'))
     expect(advice?.rating).toBe('success')
     const result = { metric: 'blood_pressure', rating: 'success', subRating: null } as const
-    const text = textFor({ words: allAdvice.en, texts: allTexts.en }, result, advice, adult, slotsFor('en'))
-    expect(text.firstPara).toContain('a little above the ideal')
+    expect(shownText('en', result, advice, adult).says).toContain('a little above the ideal')
   })
 
   test('a short sleep that is rated good is never called enough', () => {

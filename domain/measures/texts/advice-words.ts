@@ -4,8 +4,8 @@ import { type BloodUnit } from '#domain/languages.ts'
 import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isMinor, type Person, type UrgencyRow } from '#domain/measures/advice/urgency.ts'
 import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
-import type { MetricName, Rating, SubRating } from '#domain/measures/metrics.ts'
-import { type MetricText, type MetricTexts, metricText } from './lookup.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import type { MetricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
 
 type Said = {
@@ -73,7 +73,7 @@ export function practitionerLines(
 }
 
 /** Whether the words of a row are for this person's age. */
-export const isForAge = (words: Pick<AdviceWords, 'rows'>, row: UrgencyRow, person: Person): boolean => {
+const isForAge = (words: Pick<AdviceWords, 'rows'>, row: UrgencyRow, person: Person): boolean => {
   const own: RowWords = words.rows[row.id]
   return row.facts?.minor !== undefined || (isMinor(person) && own.minor !== undefined)
 }
@@ -94,16 +94,22 @@ export function rowText(
   }
 }
 
-/** What a result means: the text of its row, or of its rating when it has no row. */
-export function textFor(
-  { words, texts }: { readonly words: AdviceWords; readonly texts: MetricTexts },
-  result: { readonly metric: MetricName; readonly rating: Rating; readonly subRating: SubRating | null },
+/**
+ * Whether the text of the row replaces that of the rating: from `week` up, without a rating, and where the row speaks to
+ * the age of the player.
+ */
+export const isToldByRow = (
+  words: Pick<AdviceWords, 'rows'>,
   advice: Advice | null,
   person: Person,
-  slots: Slots,
-): MetricText {
-  if (advice?.row) return rowText(words, advice.row.id, advice.step, person, slots)
-  return metricText(texts, result.metric, result.rating, result.subRating)
+): advice is Advice & { readonly row: UrgencyRow } =>
+  advice?.row != null &&
+  (advice.step !== 'next' || advice.rating === null || isForAge(words, advice.row, person))
+
+/** What the number says, where the text of the rating stays: 'a little above the ideal'. */
+export function firstWords(words: AdviceWords, advice: Advice, person: Person, slots: Slots): string | null {
+  if (!advice.row || isToldByRow(words, advice, person)) return null
+  return fillSlots(saidOf(words, advice.row.id, person).says, slots)
 }
 
 /** Signs that call for more than the step. */

@@ -1,6 +1,7 @@
 import type { GroupTexts } from './lookup.ts'
 
-// What the body measurements mean, in English. They hold for every value of their rating, at every age.
+// What the body measurements mean, in English. They hold for every value of their rating. The call for them does not know
+// the age, so they name it; screens use `en-by-age.ts`.
 export const enBody = {
   body_mass_index: {
     success: {
@@ -103,7 +104,7 @@ export const enBody = {
       firstPara:
         'For this score somebody looks at six features of your standing foot, from the heel to the arch, to see whether it leans in or out. Yours is near the border between balanced and leaning, where plenty of players without pain stand.',
       secondPara:
-        'Look again at the next check, as feet still change while you grow. Until then raise your running distance in small steps and do some calf and foot exercises. If one side hurts again and again, show it to a physiotherapist.',
+        'Look again at the next check. Until then raise your running distance in small steps and do some calf and foot exercises. If one side hurts again and again, show it to a physiotherapist.',
     },
     danger: {
       firstPara:

@@ -37,7 +37,7 @@ export const enFitness = {
     },
     danger: {
       firstPara:
-        'Your jump was low this time. The cause is usually plain: little strength training so far, tired legs, a growth spurt, a sore joint, or a test that was new to you. It shows where you start from, not how far you can go.',
+        'Your jump was low this time. The cause is usually plain: little strength training so far, tired legs, a sore joint, or a test that was new to you. It shows where you start from, not how far you can go.',
       secondPara:
         'Build strength first: squats to a chair, step-ups, bridges and calf raises, two or three times a week, with somebody who checks your form. Jumps come later. If pain held you back, or one leg feels weak or gives way, show it to a physiotherapist before you load it.',
     },

@@ -37,7 +37,7 @@ export const enHealth = {
       firstPara:
         'Your blood sugar was low. It is the fuel of muscles and brain, so a low level can leave you shaky, sweaty, weak or foggy. In players it often follows a skipped meal or a long, hard session, and it passes once they eat.',
       secondPara:
-        'Stop playing, take juice or another sweet drink, then a proper snack, and do not stay alone until you feel well. Then go by the step shown with this result. With diabetes, follow your own plan. Somebody who cannot be woken gets nothing by mouth: get help now.',
+        'If you feel shaky, sweaty or weak, stop playing, take juice or another sweet drink, then a proper snack, and do not stay alone until you feel well. Go by the step shown with this result. With diabetes, follow your own plan. Somebody who cannot be woken gets nothing by mouth: get help now.',
     },
     'danger.high': {
       firstPara:
@@ -55,7 +55,7 @@ export const enHealth = {
     },
     'success.low': {
       firstPara:
-        'Your blood pressure counts as good, right at the low end of good. That is common in slim, very fit or still growing players, and for most of them it is how their body is built. Lower pressure is gentle on the heart.',
+        'Your blood pressure counts as good, right at the low end of good. That is common in slim or very fit players, and for most of them it is how their body is built. Lower pressure is gentle on the heart.',
       secondPara:
         'Watch how you feel. Drink enough, eat breakfast, walk for a few minutes after a hard effort instead of stopping dead, and get up slowly. If you are often dizzy when you stand up, or you have fainted, see a doctor today.',
     },
@@ -105,13 +105,13 @@ export const enHealth = {
     },
     warning: {
       firstPara:
-        'Your resting heart rate is usual for a healthy person, and a little quicker than in very well trained players. Early in the season, during a growth spurt or with some nerves at the check, many players land here.',
+        'Your resting heart rate is usual for a healthy person, and a little quicker than in very well trained players. Early in the season, after a break or with some nerves at the check, many players land here.',
       secondPara:
         'Look again at the next check. Two or three steady runs, rides or swims a week, at a pace at which you can still talk, bring it down over a few months. Sleep and water help as well. If your heart flutters or you get dizzy, tell a doctor.',
     },
     'warning.high': {
       firstPara:
-        'Your heart rate at rest is on the quick side for a player, although up to a hundred is normal in medicine. Caffeine, a short night, too little water, an exam on your mind or a cold on its way are the usual reasons.',
+        'Your heart rate at rest is on the quick side for a player, although up to a hundred is normal in medicine. Caffeine, a short night, too little water, worries on your mind or a cold on its way are the usual reasons.',
       secondPara:
         'Count it tomorrow in bed, before you look at your phone. If most mornings are quick for two weeks, lower the training load and tell your practitioner. If easy runs suddenly leave you breathless, or your heart seems to skip, a doctor should know.',
     },

@@ -7,7 +7,7 @@ export const enLifestyle = {
       firstPara:
         'You do not drink alcohol, and your body gets the benefit. Your sleep is deeper, muscles repair themselves better after a match, and you wake up ready to train. Not drinking is the safest choice there is.',
       secondPara:
-        'Just carry on. If friends push you, a short “not during the season” is answer enough. If somebody close to you drinks in a way that worries you, you need not carry that alone: a doctor, a teacher or your practitioner will listen.',
+        'Just carry on. If friends push you, a short “not during the season” is answer enough. If somebody close to you drinks in a way that worries you, you need not carry that alone: a doctor or your practitioner will listen.',
     },
     warning: {
       firstPara:
@@ -87,7 +87,7 @@ export const enLifestyle = {
       firstPara:
         'You do not smoke. It is one of the best things you can do for your lungs, your heart and your speed, and it costs nothing. Your airways stay clear, and your blood is free to carry oxygen to your legs.',
       secondPara:
-        'Stay as you are, and count vapes, water pipes and nicotine pouches in with cigarettes: nicotine catches young brains quickly, in whatever form. Keep out of other people’s smoke where you can. If you used to smoke, well done for stopping, and ask for help if the urge comes back.',
+        'Stay as you are, and count vapes, water pipes and nicotine pouches in with cigarettes: nicotine gets a hold on people quickly, in whatever form. Keep out of other people’s smoke where you can. If you used to smoke, well done for stopping, and ask for help if the urge comes back.',
     },
     warning: {
       firstPara:

@@ -5,9 +5,9 @@ import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { rate, subRate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { type AdviceWords, isForAge } from './advice-words.ts'
-import { allTexts } from './all-texts.ts'
-import { type MetricText, metricText } from './lookup.ts'
+import { type AdviceWords, isToldByRow } from './advice-words.ts'
+import { allTexts, allTextsByAge } from './all-texts.ts'
+import { type MetricText, metricTextAt } from './lookup.ts'
 import { dayInSentence, rowTextOn } from './reading-day.ts'
 import type { Slots } from './slots.ts'
 
@@ -20,7 +20,7 @@ export type MeaningReader = {
   readonly today: Day
 }
 
-/** From `week` up, or where it speaks to the age of the player, the text of the urgency row; otherwise that of the rating. */
+/** The text of the urgency row, or that of the rating for somebody of this age. */
 export function meaningText(
   { words, slots, spec, language, calendar, today }: MeaningReader,
   metric: MetricName,
@@ -28,10 +28,11 @@ export function meaningText(
   person: Person,
   advice: Advice | null,
 ): MetricText | null {
-  const rating = rate(metric, check, spec)
-  if (!rating) return null
-  if (!advice?.row || (advice.step === 'next' && !isForAge(words, advice.row, person)))
-    return metricText(allTexts[language], metric, rating, subRate(metric, check, spec))
+  if (!isToldByRow(words, advice, person)) {
+    const rating = rate(metric, check, spec)
+    const source = { texts: allTexts[language], byAge: allTextsByAge[language] }
+    return rating && metricTextAt(person.age, source, metric, rating, subRate(metric, check, spec))
+  }
   const date = dayInSentence(check.date, today, language, calendar)
   const { row, step } = advice
   return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)

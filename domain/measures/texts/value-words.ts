@@ -33,12 +33,13 @@ export function valueWords(language: Language, bloodUnit: BloodUnit) {
   function value(metric: MetricName, values: Values): string {
     const { reads }: Metric = metrics[metric]
     const [first, second] = reads.map((name) => values[name])
+    if (metric === 'blood_pressure' && (typeof first === 'number' || typeof second === 'number'))
+      return [first, second].map((one) => (typeof one === 'number' ? number(one) : '–')).join('/')
     if (typeof first !== 'number') return '–'
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     const shuttle = values.beep_test_decimal
     if (metric === 'beep_test' && typeof shuttle === 'number')
       return names.beep(number(first), number(shuttle))
-    if (typeof second === 'number') return `${number(first)}/${number(second)}`
     return amount(metric, first)
   }
 

@@ -1,7 +1,7 @@
 // Texts are written for readers of eleven or twelve, do not reassure falsely, and are good Persian.
 import { describe, expect, test } from 'vitest'
 import { type Language, languageCodes } from '#domain/languages.ts'
-import { proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
+import { ageTexts, proseOf, ratingTexts, rowTexts } from '#test/prose.ts'
 import { lengths, readingAge, syllables } from '#test/readability.ts'
 
 const prose = new Map(languageCodes.map((code) => [code, proseOf(code)]))
@@ -50,19 +50,23 @@ describe('reading age', () => {
   })
 
   test('English texts are for a reader of twelve or less on average, and none is for more than fourteen', () => {
-    const ages = [...ratingTexts('en'), ...rowTexts('en')].map(({ where, firstPara, secondPara }) => ({
-      where,
-      age: readingAge(`${firstPara} ${secondPara}`),
-    }))
+    const ages = [...ratingTexts('en'), ...ageTexts('en'), ...rowTexts('en')].map(
+      ({ where, firstPara, secondPara }) => ({
+        where,
+        age: readingAge(`${firstPara} ${secondPara}`),
+      }),
+    )
     expect(ages.filter(({ age }) => age > 14)).toEqual([])
     expect(mean(ages.map(({ age }) => age))).toBeLessThanOrEqual(12)
   })
 
   test('Persian texts have sentences of 16 words on average, none over 32, and words of 4.5 letters', () => {
-    const measured = [...ratingTexts('fa'), ...rowTexts('fa')].map(({ where, firstPara, secondPara }) => ({
-      where,
-      ...lengths(`${firstPara} ${secondPara}`),
-    }))
+    const measured = [...ratingTexts('fa'), ...ageTexts('fa'), ...rowTexts('fa')].map(
+      ({ where, firstPara, secondPara }) => ({
+        where,
+        ...lengths(`${firstPara} ${secondPara}`),
+      }),
+    )
     expect(measured.filter(({ longestSentence }) => longestSentence > 32)).toEqual([])
     expect(measured.filter(({ lettersAWord }) => lettersAWord > 5)).toEqual([])
     expect(mean(measured.map(({ wordsASentence }) => wordsASentence))).toBeLessThanOrEqual(16)

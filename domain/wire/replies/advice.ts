@@ -39,6 +39,8 @@ export const advice = z.object({
   rating: z.nullable(z.enum(ratings)),
   pill: text,
   sentence: text,
+  /** What the number says, where the text of the rating does not say it. */
+  says: maybeText,
   /** Whom to call when help is needed now. */
   call: maybeText,
   todo: z.array(text),

@@ -62,7 +62,7 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
       className={classNames(
         styles.cell,
         marks.mark,
-        styles[state],
+        state === 'missing' && styles.missing,
         rating && ratingStyles[rating],
         isWaiting && styles.waits,
       )}

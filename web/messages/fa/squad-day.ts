@@ -116,7 +116,7 @@ export const squadDay = {
   nothingToGo: 'همه چیز اندازه‌گیری شده است.',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',
   mostMissing: 'بیشترین مانده در بالا',
-  group: (time, done, total) => `${time}: ${done} از ${total} انجام شد`,
+  group: (time, done, total) => `${time}، ${done} از ${total} انجام شد`,
   others: 'بدون نوبت',
   player: 'بازیکن',
   doneColumn: 'انجام شد',

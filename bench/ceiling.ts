@@ -53,6 +53,14 @@ function send(
   response.end(body)
 }
 
+/** The rows of the recorded insert, which travel as one JSON text. They are read once. */
+const recordedRows = new WeakMap<Statement, Record<string, unknown>[]>()
+function rowsOf(insert: Statement): Record<string, unknown>[] {
+  const rows = recordedRows.get(insert) ?? (JSON.parse(String(insert.values[0])) as Record<string, unknown>[]) // the product wrote it
+  recordedRows.set(insert, rows)
+  return rows
+}
+
 /** The recorded values, with those of this request replaced. */
 const filled = (statement: Statement, swap: ReadonlyMap<unknown, unknown>): unknown[] =>
   statement.values.map((value) => (swap.has(value) ? swap.get(value) : value))
@@ -122,13 +130,15 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
     const recording = plan.recordings['/api/readings/add']
     if (!recording) return void response.writeHead(404).end()
     const { readings } = (await bodyOf(request)) as { readings: { id: string; user_id: string }[] } // as above
-    const { results } = recording.body as { results: { id: string; status: string }[] } // what was recorded
     const swap = new Map<unknown, unknown>([[recording.session, cookieOf(request)]])
-    for (const [nth, { id }] of results.entries()) swap.set(id, readings[nth]?.id)
     const [session, ...rest] = recording.statements
     if (session) await driver.rows(session.sql, filled(session, swap))
     await driver.transaction(async (run) => {
-      for (const statement of rest) await run(statement.sql, filled(statement, swap))
+      for (const statement of rest)
+        if (statement.writes) {
+          const rows = rowsOf(statement).map((row, nth) => ({ ...row, _id: readings[nth]?.id }))
+          await run(statement.sql, [JSON.stringify(rows)])
+        } else await run(statement.sql, filled(statement, swap))
     })
     return send(response, 200, { results: readings.map(({ id }) => ({ id, status: 'stored' })) })
   }

@@ -127,6 +127,20 @@ describe('adding readings', () => {
     expect((await stored(club)).every((row) => row.taken_by === club.practitioner._id)).toBe(true)
   })
 
+  test('every digit of a value is kept', async () => {
+    const club = await aClub()
+    const values = Array.from({ length: 200 }, (_, nth) => 20 + nth + (nth * 37 + 1) / 1_000)
+    const readings = values.map((value) =>
+      aReading(club.player, { value, device: 'A "quoted" \\ name, نام' }),
+    )
+    await add(club, readings)
+    const rows = await stored(club)
+    expect(rows.map(({ value }) => value).toSorted((a, b) => (a ?? 0) - (b ?? 0))).toEqual(
+      values.toSorted((a, b) => a - b),
+    )
+    expect(new Set(rows.map(({ device }) => device))).toEqual(new Set(['A "quoted" \\ name, نام']))
+  })
+
   test('needs 1 to 200 readings', async () => {
     const club = await aClub()
     for (const readings of [[], Array.from({ length: 201 }, () => aReading(club.player)), 'x', null])

@@ -6,6 +6,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { type Reason, reason } from '#domain/wire/problems.ts'
 import { english } from '#domain/wire/sentences/english.ts'
 import { noteReadings } from '#server/db/audit.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import { findKnownReadings, insertReadings } from '#server/db/records/readings.ts'
 import type { ReadingTable, Trx, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -65,7 +66,7 @@ async function findPeople(trx: Trx, readings: readonly CheckedReading[]): Promis
   const rows = await trx
     .selectFrom('users')
     .select(['_id', 'account_type', 'organisation_id', 'first_name', 'last_name'])
-    .where('_id', 'in', [...ids])
+    .where(isOneOf(trx, '_id', [...ids]))
     // Nobody can be deleted between this read and the insert.
     .forKeyShare()
     .execute()

@@ -1,7 +1,8 @@
 // Readings of squad days and the checks they became.
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import type { FinishReply, ReadingReply } from '#domain/wire/replies/squad-day.ts'
+import { kindOf } from '#server/db/json-list.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx, UserRow } from '#server/db/tables.ts'
@@ -182,15 +183,44 @@ const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db
 export const findSquad = (store: Store, organisation: string, date: string): Promise<SquadRow[]> =>
   squad(store, { organisation, date })
 
-/** Inserts readings and returns the ids of those that were not there yet. */
+const textColumns = [
+  '_id',
+  'user_id',
+  'organisation_id',
+  'field',
+  'skipped',
+  'date',
+  'at',
+  'method',
+  'device',
+  'supersedes',
+  'practitioner_id',
+  'taken_by',
+  'taken_by_name',
+  'received_at',
+  'import_id',
+] as const satisfies readonly (keyof ReadingTable)[]
+
+const columnNames = sql.join([...textColumns, 'value', 'trial'].map((name) => sql.ref(name)))
+
+/** The rows that a JSON text holds, as a table. */
+const rowsIn = {
+  sqlite: (json: string) =>
+    sql`select ${sql.join([...textColumns, 'value', 'trial'].map((name) => sql`value ->> ${sql.lit(name)}`))}
+      from json_each(${json}) where true`,
+  postgres: (json: string) =>
+    sql`select ${columnNames} from json_to_recordset(${json}::json) as sent
+      (${sql.join(textColumns.map((name) => sql`${sql.ref(name)} text`))}, value double precision, trial integer)`,
+}
+
+/**
+ * Inserts readings and returns the ids of those that were not there yet. All rows travel as one JSON text: 200 rows would
+ * be 3,400 parameters, and another statement for every number of rows.
+ */
 export async function insertReadings(trx: Trx, rows: readonly ReadingTable[]): Promise<Set<string>> {
   if (rows.length === 0) return new Set()
-  const inserted = await trx
-    .insertInto('readings')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('_id').doNothing())
-    .returning('_id')
-    .execute()
+  const { rows: inserted } = await sql<{ _id: string }>`insert into readings (${columnNames})
+    ${rowsIn[kindOf(trx)](JSON.stringify(rows))} on conflict (_id) do nothing returning _id`.execute(trx)
   return new Set(inserted.map(({ _id }) => _id))
 }
 

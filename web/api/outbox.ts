@@ -2,48 +2,25 @@
 // they outlive the session: whichever practitioner logs in here next sends them (decision 069).
 import type { SentReading } from '#domain/measures/reading.ts'
 import type { Told } from '#domain/wire/problems.ts'
+import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from './device-storage.ts'
 import { outboxDatabase } from './outbox-name.ts'
 
 /** A reading as it is sent, with the organisation whose board shows it meanwhile, and the name for the list of refused ones. */
 export type Waiting = SentReading & { readonly organisation_id: string; readonly player_name: string }
 export type Refused = { readonly reading: Waiting; readonly problem: Told }
 
-type Sealed = { readonly id: string; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
+type Row = Sealed & { readonly id: string }
 type Table = 'waiting' | 'refused'
 
 /** Without TLS there is no WebCrypto, and health data must not be stored readable. */
 export const canKeepReadings = (): boolean => Boolean(globalThis.crypto?.subtle) && 'indexedDB' in globalThis
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= openAnew().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
-
-async function openAnew(): Promise<IDBDatabase> {
-  const request = indexedDB.open(outboxDatabase, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('key')
-    // The numbers of autoIncrement keep the order in which readings were taken, also across tabs.
-    for (const table of ['waiting', 'refused'] satisfies Table[])
-      request.result.createObjectStore(table, { autoIncrement: true })
-  })
-  const db = await done(request)
-  db.addEventListener('close', () => {
-    opened = undefined
-  })
-  return db
-}
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The storage refused.')))
-  })
+const open = deviceDatabase(outboxDatabase, (db) => {
+  db.createObjectStore('key')
+  // The numbers of autoIncrement keep the order in which readings were taken, also across tabs.
+  for (const table of ['waiting', 'refused'] satisfies Table[])
+    db.createObjectStore(table, { autoIncrement: true })
+})
 
 /** Settles when the changes are on the disk, not when they are only handed over. */
 const committed = (transaction: IDBTransaction): Promise<void> =>
@@ -67,10 +44,7 @@ function keyOfDevice(): Promise<CryptoKey> {
 async function findKey(): Promise<CryptoKey> {
   const known = await done((await open()).transaction('key').objectStore('key').get('device'))
   if (known) return known as CryptoKey // stored below
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
+  const made = await makeKey()
   const transaction = (await open()).transaction('key', 'readwrite', { durability: 'strict' })
   const table = transaction.objectStore('key')
   // Another tab may have made it first.
@@ -82,20 +56,16 @@ async function findKey(): Promise<CryptoKey> {
   return made
 }
 
-async function seal(id: string, value: object): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
-  const plain = new TextEncoder().encode(JSON.stringify(value))
-  return { id, iv, data: await crypto.subtle.encrypt(algorithm, await keyOfDevice(), plain) }
-}
+const rowOf = async (id: string, value: object): Promise<Row> => ({
+  id,
+  ...(await seal(await keyOfDevice(), id, JSON.stringify(value))),
+})
 
 /** Null when it was sealed with another key or is damaged. A key that cannot be read just now is an error. */
-async function unseal<T>({ id, iv, data }: Sealed): Promise<T | null> {
+async function valueOf<T>(row: Row): Promise<T | null> {
   const key = await keyOfDevice()
   try {
-    const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(id) }
-    const plain = await crypto.subtle.decrypt(algorithm, key, data)
-    return JSON.parse(new TextDecoder().decode(plain)) as T // sealed by this module
+    return JSON.parse(await unseal(key, row.id, row)) as T // sealed by this module
   } catch {
     return null
   }
@@ -103,7 +73,7 @@ async function unseal<T>({ id, iv, data }: Sealed): Promise<T | null> {
 
 /** Resolves when the readings are on the disk of the device. */
 export async function keepReadings(readings: readonly Waiting[]): Promise<void> {
-  const sealed = await Promise.all(readings.map((reading) => seal(reading.id, reading)))
+  const sealed = await Promise.all(readings.map((reading) => rowOf(reading.id, reading)))
   const transaction = (await open()).transaction('waiting', 'readwrite', { durability: 'strict' })
   for (const one of sealed) transaction.objectStore('waiting').add(one)
   await committed(transaction)
@@ -118,17 +88,17 @@ export async function waitingReadings(): Promise<Entry[]> {
     rows.map(async ({ place, row }) => ({
       place,
       id: row.id,
-      reading: await unseal<Waiting>(row),
+      reading: await valueOf<Waiting>(row),
     })),
   )
 }
 
-async function rowsOf(table: Table): Promise<{ place: number; row: Sealed }[]> {
+async function rowsOf(table: Table): Promise<{ place: number; row: Row }[]> {
   const store = (await open()).transaction(table).objectStore(table)
   // Both requests are of one transaction, so keys and rows belong together.
   const [keys, rows] = await Promise.all([done(store.getAllKeys()), done(store.getAll())])
   return keys.flatMap((place, index) => {
-    const row = rows[index] as Sealed | undefined // put there by this module
+    const row = rows[index] as Row | undefined // put there by this module
     return typeof place === 'number' && row ? [{ place, row }] : []
   })
 }
@@ -139,7 +109,7 @@ export async function settle(
   refused: readonly (Entry & { readonly problem: Told })[],
 ): Promise<void> {
   const sealed = await Promise.all(
-    refused.flatMap(({ id, reading, problem }) => (reading ? [seal(id, { reading, problem })] : [])),
+    refused.flatMap(({ id, reading, problem }) => (reading ? [rowOf(id, { reading, problem })] : [])),
   )
   const db = await open()
   // First and alone: on a full disk a deletion works and an addition does not.
@@ -175,7 +145,7 @@ export type RefusedEntry = {
 export async function refusedReadings(): Promise<RefusedEntry[]> {
   const rows = await rowsOf('refused')
   return Promise.all(
-    rows.map(async ({ place, row }) => ({ place, id: row.id, refused: await unseal<Refused>(row) })),
+    rows.map(async ({ place, row }) => ({ place, id: row.id, refused: await valueOf<Refused>(row) })),
   )
 }
 

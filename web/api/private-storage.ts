@@ -1,11 +1,11 @@
 // Keeps what somebody typed and has not saved yet on this device (decision 030). It is encrypted with a key that cannot
 // be exported; logging out deletes both (forget-drafts.ts).
 import { dayIn } from '#domain/dates.ts'
+import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from './device-storage.ts'
 import { namesWithin, privateDatabase } from './forget-drafts.ts'
 import { howSessionEnded, lastUserID } from './session.ts'
 import { settings } from './settings.ts'
 
-type Sealed = { readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer }
 /** Pages without TLS have no WebCrypto, so the text is stored as it is. */
 type Kept = {
   readonly at: number
@@ -16,49 +16,16 @@ type Kept = {
 // Delete health data after a week, because nobody returns to a form after that.
 const longestMs = 7 * 86_400_000
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= openAnew().catch((error: unknown) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
-
-async function openAnew(): Promise<IDBDatabase> {
-  const request = indexedDB.open(privateDatabase, 1)
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore('keys')
-    request.result.createObjectStore('kept')
-  })
-  const db = await done(request)
-  const letGo = () => {
-    db.close()
-    opened = undefined
-  }
-  // Somebody signs out in this tab or another one.
-  db.addEventListener('versionchange', letGo)
-  db.addEventListener('close', letGo)
-  return db
-}
-
-const done = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () =>
-      reject(request.error ?? new Error('The storage of this device refused.')),
-    )
-  })
+const open = deviceDatabase(privateDatabase, (db) => {
+  db.createObjectStore('keys')
+  db.createObjectStore('kept')
+})
 
 // Looked up each time, because logging out deletes it and the next log-in makes another one.
 async function keyOf(owner: string): Promise<CryptoKey> {
   const known = await read<CryptoKey>('keys', owner)
   if (known) return known
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ])
+  const made = await makeKey()
   const table = (await open()).transaction('keys', 'readwrite').objectStore('keys')
   // Another tab may have created it first.
   const first = (await done(table.get(owner))) as CryptoKey | undefined
@@ -86,28 +53,18 @@ export async function keep(
   { isForToday = false } = {},
 ): Promise<void> {
   const key = nameOf(owner, name)
-  const sealed = await seal(owner, key, JSON.stringify(value))
+  const sealed = await sealedFor(owner, key, JSON.stringify(value))
   const db = await open()
   if (!mayKeep(owner)) return
   const kept: Kept = { at: Date.now(), isForToday, ...sealed }
   await done(db.transaction('kept', 'readwrite').objectStore('kept').put(kept, key))
 }
 
-async function seal(owner: string, key: string, plain: string): Promise<Sealed | { plain: string }> {
-  if (!globalThis.crypto?.subtle) return { plain }
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const algorithm = { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(key) }
-  return {
-    iv,
-    data: await crypto.subtle.encrypt(algorithm, await keyOf(owner), new TextEncoder().encode(plain)),
-  }
-}
+const sealedFor = async (owner: string, key: string, plain: string): Promise<Sealed | { plain: string }> =>
+  globalThis.crypto?.subtle ? seal(await keyOf(owner), key, plain) : { plain }
 
-async function unseal(owner: string, key: string, kept: Kept): Promise<string> {
-  if ('plain' in kept) return kept.plain
-  const algorithm = { name: 'AES-GCM', iv: kept.iv, additionalData: new TextEncoder().encode(key) }
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await keyOf(owner), kept.data))
-}
+const plainOf = async (owner: string, key: string, kept: Kept): Promise<string> =>
+  'plain' in kept ? kept.plain : unseal(await keyOf(owner), key, kept)
 
 /** What was kept and when; null when there is nothing, or nothing that can still be read. */
 export async function find(owner: string, name: string): Promise<{ value: unknown; at: number } | null> {
@@ -115,7 +72,7 @@ export async function find(owner: string, name: string): Promise<{ value: unknow
   try {
     await dropOld()
     const kept = await read<Kept>('kept', key)
-    return kept ? { value: JSON.parse(await unseal(owner, key, kept)), at: kept.at } : null
+    return kept ? { value: JSON.parse(await plainOf(owner, key, kept)), at: kept.at } : null
   } catch {
     // Storage is switched off or the key is gone. The form starts empty and says that it cannot keep a draft.
     return null

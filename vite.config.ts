@@ -52,9 +52,16 @@ export default defineConfig({
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
       output: {
-        // What the entry and the log-in page import is one file; Vite splits the rest. Without this group a first visit
-        // fetches 21 files, and each costs a phone a round trip where there is no HTTP/2 (decision 055).
-        codeSplitting: { groups: [{ name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/ }] },
+        // What the log-in page imports is one file, and so is what the frame and the player's first screen add; Vite
+        // splits the rest. Small files compress badly, and each costs a phone a round trip where there is no HTTP/2
+        // (decision 055).
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/, priority: 3 },
+            { name: 'frame', test: /\/web\/dashboard-app\.tsx$/, priority: 2 },
+            { name: 'results', test: /\/web\/health-checks\/dashboard\.tsx$/, priority: 1 },
+          ],
+        },
       },
     },
   },

@@ -34,7 +34,7 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
     found.add(chunk)
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
   }
-  add(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)))
-  if (found.size === 0) throw new Error(`No chunk begins with ${module}; see web/build/start-files.ts.`)
+  add(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module))))
+  if (found.size === 0) throw new Error(`No chunk has ${module}; see web/build/start-files.ts.`)
   return [...found].map(({ fileName }) => `/${fileName}`)
 }

@@ -36,6 +36,7 @@ export function CancelBooking({ booking, onClose }: ChangeProps) {
     <ConfirmDialog
       title={texts.cancelTitle}
       confirmLabel={texts.cancelIt}
+      keepLabel={texts.keep}
       isDangerous
       isOpen
       onClose={onClose}

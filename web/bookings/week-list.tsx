@@ -12,8 +12,11 @@ export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const [chosen, setChosen] = useState<string | null>(null)
-  const firstUseful = slots.find(({ state }) => state === 'free' || state === 'yours')?.date
-  const day = chosen !== null && days.includes(chosen) ? chosen : (firstUseful ?? days[0] ?? '')
+  // A booking that is moved needs a free slot.
+  const firstUseful =
+    (isMoving ? slots.find(({ state }) => state === 'free') : undefined) ??
+    slots.find(({ state }) => state === 'free' || state === 'yours')
+  const day = chosen !== null && days.includes(chosen) ? chosen : (firstUseful?.date ?? days[0] ?? '')
   const ofDay = slots.filter(({ date }) => date === day)
   const has = (date: string, state: Slot['state']) =>
     slots.some((slot) => slot.date === date && slot.state === state)

@@ -11,6 +11,8 @@ export type ConfirmDialogProps = {
   children: ReactNode
   /** Names the action: 'Delete', not 'OK'. */
   confirmLabel: string
+  /** Where 'Cancel' could be taken for the action. */
+  keepLabel?: string
   isDangerous?: boolean
   /** True until what the dialog asks for is answered. */
   isDisabled?: boolean
@@ -22,7 +24,8 @@ export type ConfirmDialogProps = {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, isDangerous, isDisabled, isOpen, onClose, onConfirm } = props
+  const { title, children, confirmLabel, keepLabel, isDangerous, isDisabled, isOpen, onClose, onConfirm } =
+    props
   const { ui } = useMessages()
   const textOf = useProblemText()
   const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
@@ -51,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button kind="ghost" onClick={close} autoFocus>
-            {ui.cancel}
+            {keepLabel ?? ui.cancel}
           </Button>
           <Button
             kind={isDangerous ? 'danger' : 'primary'}

@@ -8,7 +8,7 @@ const isFloatingList = (rule: string, html: string): boolean =>
 /** The faults that axe finds on the page as it is shown now. */
 export async function faultsOf(page: Page, where: string, rules: Rules = {}): Promise<string[]> {
   await settle(page)
-  await layDownTabBar(page)
+  await layDownBars(page)
   return inWords(await axeFaults(page, rules), where)
 }
 
@@ -47,11 +47,11 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-// axe reports a link that the bar of a phone covers in part, though it can be scrolled out from under it. The bar is
-// checked at the end of the page instead, where it covers nothing.
-async function layDownTabBar(page: Page): Promise<void> {
+// axe reports a link or button that a bar covers in part, though it can be scrolled out from under it. Whether one does
+// depends on how far the page is scrolled. The bars are checked at the ends of the page, where they cover nothing.
+async function layDownBars(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const nav of document.querySelectorAll('nav'))
-      if (getComputedStyle(nav).position === 'sticky') nav.style.position = 'static'
+    for (const bar of document.querySelectorAll<HTMLElement>('nav, header'))
+      if (getComputedStyle(bar).position === 'sticky') bar.style.position = 'static'
   })
 }

@@ -43,6 +43,7 @@ export default defineConfig({
         'accounts-details*',
         'accounts-sign-up*',
         'accounts-staff*',
+        'clubs-coach*',
         'clubs-journey*',
         'clubs-week*',
         'import-results*',

@@ -1,6 +1,7 @@
 // The request of every call: the parameters of its path, its query and its body.
 import * as z from 'zod/mini'
 import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#domain/clubs/booking.ts'
+import { checklistShows } from '#domain/clubs/checklist.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { longestRoster } from '#domain/clubs/roster.ts'
 import { squadShows, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
@@ -281,7 +282,17 @@ export const requests = {
   },
   getHeatMapScreen: {},
   getTodayScreen: {},
-  getChecklistScreen: { params: z.object({ organisationId: word() }) },
+  getChecklistScreen: {
+    params: z.object({ organisationId: word() }),
+    query: z.object({
+      find: z._default(word(), ''),
+      show: z._default(z.enum(checklistShows), 'all'),
+      // The web app of 0.3.0 asks for everybody.
+      most: countFrom(1, 100_000, 100_000),
+      after: z.optional(word()),
+      with: z.optional(word()),
+    }),
+  },
   getDirectoryScreen: {},
   getMembersScreen: {
     params: z.object({ organisationId: word() }),

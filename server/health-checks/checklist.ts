@@ -1,6 +1,7 @@
-// Lists the players of an organisation and who has been checked today.
+// Lists the players of an organisation and who has been checked today. A club may have thousands of them.
 
-import type { Reply } from '#domain/wire/call-types.ts'
+import { checklistPart } from '#domain/clubs/checklist.ts'
+import type { Query, Reply } from '#domain/wire/call-types.ts'
 import { noteSquadRead } from '#server/db/audit.ts'
 import { findNextBooking, showBooking } from '#server/db/bookings.ts'
 import { findSquadClearances } from '#server/db/clearances.ts'
@@ -48,6 +49,7 @@ export async function findListedOrganisation(store: Store, id: string): Promise<
 export async function readChecklist(
   context: Context<SignedIn>,
   organisation: Organisation,
+  query: Query<'getChecklistScreen'>,
 ): Promise<Reply<'getChecklistScreen'>> {
   const { store, clock } = context
   noteSquadRead(context, organisation._id)
@@ -57,14 +59,15 @@ export async function readChecklist(
     findSquadClearances(store, organisation._id),
     findNextBooking(store, organisation._id, today),
   ])
+  const everybody = players.map((player) => ({
+    ...player,
+    checked_today: player.last_check === today,
+    clearance: clearances.get(player._id) ?? null,
+  }))
   return {
     today,
     organisation,
-    players: players.map((player) => ({
-      ...player,
-      checked_today: player.last_check === today,
-      clearance: clearances.get(player._id) ?? null,
-    })),
+    ...checklistPart(everybody, query, today),
     booking: booking ? showBooking(context.actor, booking) : null,
   }
 }

@@ -298,8 +298,36 @@ describe('the checklist', () => {
           clearance: null,
         },
       ],
+      found: 3,
+      all: 3,
+      done: 1,
+      chosen: null,
+      reviews: [],
       booking: null,
     })
+  })
+  test('is searched and cut on the server, and says who is next', async () => {
+    const club = await aClub()
+    await save(club, aHealthCheck(club.player))
+    const part = async (query: string) =>
+      (
+        await club
+          .as(club.practitioner)
+          .get<Reply<'getChecklistScreen'>>(`/api/screens/checklist/${club.organisation._id}?${query}`)
+      ).body
+    expect(await part('most=1')).toMatchObject({
+      players: [{ _id: club.player._id }],
+      found: 2,
+      all: 2,
+      done: 1,
+    })
+    expect(await part(`show=open&most=1&after=${club.player._id}&with=${club.player._id}`)).toMatchObject({
+      players: [{ _id: club.teammate._id }],
+      chosen: { _id: club.player._id },
+    })
+    expect(await part('find=nobody')).toMatchObject({ players: [], found: 0, all: 2 })
+    const foreign = await part(`with=${club.other.player._id}`)
+    expect(foreign.chosen, 'a player of another club').toBeNull()
   })
   test('uses the date in TIME_ZONE', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'Pacific/Auckland' }, now: '2026-11-14T20:00:00.000Z' })

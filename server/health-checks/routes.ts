@@ -112,6 +112,6 @@ export function healthCheckRoutes(app: App): void {
       const organisation = await findListedOrganisation(store, params.organisationId)
       return organisation && { organisation_id: organisation._id, organisation }
     },
-    work: (context, _input, { organisation }) => readChecklist(context, organisation),
+    work: (context, { query }, { organisation }) => readChecklist(context, organisation, query),
   })
 }

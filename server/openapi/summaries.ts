@@ -149,7 +149,8 @@ export const summaries = {
   getBookingScreen:
     'The bookings of the own club with who is to come, and the players, `most` of them, who could come: the longest unchecked first.',
   getHeatMapScreen: 'The latest values of every player of the own squad, and what really changed.',
-  getChecklistScreen: 'The players of an organisation and who was checked today.',
+  getChecklistScreen:
+    'The players of an organisation and who was checked today: `most` of them, whose name contains the words of `find`.',
   getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
   getMembersScreen:
     'The coaches of an organisation and its first players, `most` of them, whose name or email address contains the words of `find`.',

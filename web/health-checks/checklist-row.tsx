@@ -1,4 +1,4 @@
-import type { Reply } from '#domain/wire/call-types.ts'
+import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -7,9 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { beginCheck } from './begin-check.ts'
 import styles from './checklist.module.css'
 
-type Player = Reply<'getChecklistScreen'>['players'][number]
-
-export function ChecklistRow({ player, hasDraft }: { player: Player; hasDraft: boolean }) {
+export function ChecklistRow({ player, hasDraft }: { player: ChecklistPlayer; hasDraft: boolean }) {
   const { recording } = useMessages()
   const format = useFormat()
   const { _id, first_name, last_name, checked_today, last_check } = player

@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
+import { choiceStep } from '#domain/clubs/checklist.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -6,6 +7,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Failed } from '#web/ui/page-states.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import styles from './record-sections.module.css'
 import { useDrafts } from './use-drafts.ts'
 
@@ -31,12 +33,7 @@ export function PlayerChoice({
   const { recording } = useMessages()
   const textOf = useProblemText()
   const organisations = useCall('getOrganisations', {})
-  const list = useCall(
-    'getChecklistScreen',
-    { params: { organisationId: organisation } },
-    { isEnabled: organisation !== '' },
-  )
-  const detailOf = useDetails()
+  const { onType, list, options, hint } = usePlayers(organisation, player)
   const missing = (value: string) => (isRequired && value === '' ? textOf(reason('required')) : undefined)
   const failed = organisations.error ?? list.error
   return (
@@ -62,16 +59,13 @@ export function PlayerChoice({
           isRequired
           isDisabled={organisation === ''}
           placeholder={organisation === '' ? recording.choosePlayerFirst : undefined}
-          options={(list.data?.players ?? []).map((one) => ({
-            value: one._id,
-            label: `${one.first_name} ${one.last_name}`,
-            detail: detailOf(one),
-          }))}
+          options={options}
           value={player}
           onChange={onPlayer}
-          isLoading={list.isLoading}
+          onType={onType}
+          isLoading={list.isFetching}
           error={missing(player)}
-          hint={list.data?.players.length === 0 ? recording.noPlayers : undefined}
+          hint={hint}
         />
       </div>
       {failed && (
@@ -82,6 +76,41 @@ export function PlayerChoice({
       )}
     </>
   )
+}
+
+/** The first players of the organisation whose name contains what is typed, and always the chosen one. */
+function usePlayers(organisation: string, player: string) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const detailOf = useDetails()
+  const [typed, setTyped] = useState('')
+  const find = useSettled(typed.trim())
+  const list = useCall(
+    'getChecklistScreen',
+    {
+      params: { organisationId: organisation },
+      query: { find, show: 'all', most: choiceStep, with: player },
+    },
+    { isEnabled: organisation !== '', keepsPrevious: true },
+  )
+  // While another organisation loads, the data are still those of the one before.
+  const data = list.data?.organisation._id === organisation ? list.data : undefined
+  const { players = [], chosen = null } = data ?? {}
+  const isListed = chosen === null || players.some(({ _id }) => _id === chosen._id)
+  const options = (isListed ? players : [chosen, ...players]).map((one) => ({
+    value: one._id,
+    label: `${one.first_name} ${one.last_name}`,
+    detail: detailOf(one),
+  }))
+  // Choosing a player fills in the name, which is nothing to search for.
+  const onType = (text: string) => setTyped(options.some(({ label }) => label === text) ? '' : text)
+  const hint =
+    data?.all === 0
+      ? recording.noPlayers
+      : data && data.all > choiceStep
+        ? recording.firstPlayers(format.number(choiceStep), format.number(data.all))
+        : undefined
+  return { list, options, hint, onType }
 }
 
 type Listed = { _id: string; checked_today: boolean; last_check: string | null }

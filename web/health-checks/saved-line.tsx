@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -32,9 +31,12 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
   const { recording } = useMessages()
   const format = useFormat()
   const { playerId, organisationId, name, scores, followUps } = saved
-  const list = useCall('getChecklistScreen', { params: { organisationId } })
-  const next = list.data && nextAfter(list.data.players, playerId)
-  const player = list.data?.players.find(({ _id }) => _id === playerId)
+  const list = useCall('getChecklistScreen', {
+    params: { organisationId },
+    query: { find: '', show: 'open', most: 1, after: playerId, with: playerId },
+  })
+  const next = list.data?.players[0]
+  const player = list.data?.chosen
   const fullName = player ? `${player.first_name} ${player.last_name}` : name
   const poor = scores.unhealthy_score
   return (
@@ -60,13 +62,4 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
       {isSetting && <ClearanceDialog userId={playerId} name={fullName} onClose={() => setIsSetting(false)} />}
     </Alert>
   )
-}
-
-type Player = Reply<'getChecklistScreen'>['players'][number]
-
-/** The next player in the order of the checklist who has no check of today, from the start again at its end. */
-function nextAfter(players: readonly Player[], current: string): Player | undefined {
-  const place = players.findIndex(({ _id }) => _id === current)
-  const round = [...players.slice(place + 1), ...players.slice(0, Math.max(place, 0))]
-  return round.find(({ checked_today }) => !checked_today)
 }

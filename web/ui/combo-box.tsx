@@ -6,6 +6,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
+import { isFound } from '#domain/people/is-found.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from './class-names.ts'
 import styles from './combo-box.module.css'
@@ -28,6 +29,8 @@ export type ComboBoxProps = Omit<FieldTexts, 'isOptional'> & {
   isDisabled?: boolean
   /** The options are still loading, so 'no matches' would be wrong. */
   isLoading?: boolean
+  /** What is typed, for options that the server searches. */
+  onType?: (text: string) => void
 }
 
 // React Aria hides the rest of the page from screen readers while the list is open, unless the page has this
@@ -79,6 +82,7 @@ export function ComboBox(props: ComboBoxProps) {
     placeholder,
     isDisabled,
     isLoading = false,
+    onType,
   } = props
   const { ui } = useMessages()
   const id = useId()
@@ -89,6 +93,8 @@ export function ComboBox(props: ComboBoxProps) {
       <AriaComboBox
         className={fieldStyles.field}
         defaultItems={options}
+        defaultFilter={(text, typed) => isFound(typed, [text])}
+        {...(onType && { onInputChange: onType })}
         value={value === '' ? null : value}
         onChange={(key) => onChange(key === null ? '' : String(key))}
         onBlur={onBlur}

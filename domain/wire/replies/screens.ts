@@ -37,6 +37,17 @@ const triageList = z.object({
   lines: z.array(z.object({ player: teamPlayer, findings: z.readonly(z.array(finding)) })),
 })
 
+const checklistPlayer = z.object({
+  _id: text,
+  first_name: text,
+  last_name: text,
+  image: maybeText,
+  checked_today: z.boolean(),
+  clearance: z.nullable(clearance),
+  last_check: maybeText,
+})
+export type ChecklistPlayer = z.infer<typeof checklistPlayer>
+
 /** Somebody who can be named in a booking. */
 const bookable = z.object({
   _id: text,
@@ -206,17 +217,16 @@ export const screenReplies = {
   getChecklistScreen: z.object({
     today: text,
     organisation: z.object({ _id: text, name: text }),
-    players: z.array(
-      z.object({
-        _id: text,
-        first_name: text,
-        last_name: text,
-        image: maybeText,
-        checked_today: z.boolean(),
-        clearance: z.nullable(clearance),
-        last_check: maybeText,
-      }),
-    ),
+    /** The first of those found. */
+    players: z.array(checklistPlayer),
+    found: number,
+    /** How many players there are, and how many of them have a check of today. */
+    all: number,
+    done: number,
+    /** The one whom the query names. */
+    chosen: z.nullable(checklistPlayer),
+    /** Whose clearance should have been looked at again. */
+    reviews: z.array(checklistPlayer),
     booking: z.nullable(bookingReplySchema),
   }),
   getDirectoryScreen: z.object({

@@ -123,9 +123,9 @@ export const help = {
         {
           title: 'Book an assessment',
           steps: [
-            'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already. It takes a date at least two days ahead.',
+            'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already, and Find a player searches the whole club. It takes a date at least two days ahead.',
             '19:00 is offered every day, 09:00 and 14:00 only on {weekend}. Enter 1 to 10 players for each slot you want.',
-            'Change the names, move or cancel a booking in the list below the week. Undo works for a minute; only then are the players told by email.',
+            'Names, Move and Cancel change a booking, below the week and on the dashboard. Undo works for a minute; only then are the players told by email.',
             'Your upcoming bookings are listed on the dashboard. Account Settings has a link for your calendar program.',
           ],
         },
@@ -139,7 +139,7 @@ export const help = {
         {
           title: 'Work through a squad',
           steps: [
-            'Dashboard is the checklist: choose the club and see who has been checked today.',
+            'Dashboard is the checklist: choose the club and see who has been checked today. In a large club, Find a player searches it by name.',
             'Choose a player to open Add Health Check with that player filled in. After saving, Next opens the form of the next player.',
             'Above the checklist are today’s appointments with who is still to go, your drafts, and the open follow-ups.',
             'Download results, below the list, gives you all checks of the club as a spreadsheet.',
@@ -223,7 +223,8 @@ export const help = {
           steps: [
             'Dashboard lists all organisations and practitioners. Type a part of a name, town or email to find one.',
             'Change an organisation’s address, contact or member limit with Edit. Its players sign up through the Invite link beside it.',
-            'Members shows everybody of a club and invites further coaches. Invite admin is below the practitioners.',
+            'Members shows everybody of a club, finds a player by name or email, and invites further coaches. Invite admin is below the practitioners.',
+            'To replace a coach, invite the new one and deactivate the former: players and bookings stay with the club.',
             'Deactivate logs somebody out everywhere at once; Reactivate opens the account again. Withdraw ends a link that was emailed to a wrong address.',
             'Audit record says who changed or read what, and when. It holds no health values.',
           ],

@@ -111,6 +111,9 @@ export const recording = {
   noPlayersYet: 'Players appear here once they have signed up with their coach’s link.',
   done: (done: string, total: string) => `${done} of ${total} done today`,
   allDone: 'Everybody has been checked today.',
+  findPlayer: 'Find a player',
+  firstPlayers: (shown: string, all: string) =>
+    `These are the first ${shown} of ${all} players. Type a part of a name to find the others.`,
   nextAppointment: 'Next appointment',
   appointment: (day: string, time: string, players: string, number: number) =>
     `${day} - ${time} for ${players} ${plural(number, { one: 'player', other: 'players' })}`,

@@ -102,6 +102,9 @@ export const recording = {
   noPlayersYet: 'بازیکنان پس از ثبت‌نام با لینک مربی‌شان این‌جا دیده می‌شوند.',
   done: (done: string, total: string) => `معاینه‌شده‌های امروز: ${done} از ${total} نفر`,
   allDone: 'امروز همه معاینه شده‌اند.',
+  findPlayer: 'جست‌وجوی بازیکن',
+  firstPlayers: (shown: string, all: string) =>
+    `${shown} بازیکن نخست از ${all} بازیکن نشان داده می‌شود. برای یافتن بقیه، بخشی از نام را بنویسید.`,
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string, players: string) => `${day}، ساعت ${time} برای ${players} بازیکن`,
   record: 'ثبت',

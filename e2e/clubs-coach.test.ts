@@ -1,6 +1,6 @@
 // A club gets a new coach: invited by an admin, with a name of their own, and with everything the one before has left.
 import { languageCodes } from '#domain/languages.ts'
-import { aSaturday } from './club-days.ts'
+import { aSaturday, inWords } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
 import { aClub, aPlayer } from './seed.ts'
@@ -62,3 +62,34 @@ for (const language of languageCodes)
     await expect(line).toContainText(bookings.nobodyNamed)
     await theirs.context().close()
   })
+
+test('an admin moves and cancels a booking of a club, each with undo', async ({ page, product, signIn }) => {
+  const club = await aClub(product)
+  const player = await aPlayer(product, club)
+  const coach = await product.as(club.coach)
+  const date = aSaturday()
+  const booking = { date, time: '09:00', number_of_players: 3, player_ids: [player.id] }
+  expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
+  await signIn(product.admin, `/dashboard/organisation/${club._id}`)
+  const card = page.getByRole('heading', { name: 'Bookings of the club' }).locator('../..')
+  await expect(card).toContainText(`${inWords(date)} - 09:00 for 3 players`)
+  await expect(card).toContainText(`With ${player.first_name} ${player.last_name}.`)
+  const undo = (text: RegExp) =>
+    page.getByRole('alertdialog').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
+
+  await card.getByRole('button', { name: /^Move the/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /: Move here$|^Move here/ })
+    .first()
+    .click()
+  await expect(card).not.toContainText(`${inWords(date)} - 09:00`)
+  await undo(/^Moved to/)
+  await expect(card).toContainText(`${inWords(date)} - 09:00`)
+
+  await card.getByRole('button', { name: /^Cancel the/ }).click()
+  await page.getByRole('button', { name: 'Cancel the appointment', exact: true }).click()
+  await expect(card).toContainText('The club has no upcoming bookings.')
+  await undo(/^Cancelled:/)
+  await expect(card).toContainText(player.last_name)
+})

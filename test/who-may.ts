@@ -119,7 +119,7 @@ export const readsOfOne = {
 export const readsOfAll = {
   getUsersByType: ['Practitioner', 'Admin'],
   getBookingsByDate: ['Coach', 'Practitioner', 'Admin'],
-  getTakenSlots: ['Coach'],
+  getTakenSlots: ['Coach', 'Admin'],
   getOrganisations: ['Practitioner', 'Admin'],
   getMetricText: ['Player', 'Coach', 'Practitioner', 'Admin'],
   getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],

@@ -137,9 +137,24 @@ export const staffRoutes: readonly DashboardRoute[] = [
   },
   {
     path: '/dashboard/organisation/:id',
-    screen: screen(() => import('#web/organisations/members.tsx').then((module) => module.Members), 'clubs'),
+    screen: screen(
+      async () => {
+        const [{ Members }, { ClubBookings }] = await Promise.all([
+          import('#web/organisations/members.tsx'),
+          import('#web/bookings/club-bookings.tsx'),
+        ])
+        return () => <Members Bookings={ClubBookings} />
+      },
+      'clubs',
+      'bookings',
+    ),
     calls: [
       'getMembersScreen',
+      'getTakenSlots',
+      'setBookingPlayers',
+      'moveBooking',
+      'cancelBooking',
+      'restoreBooking',
       'getUser',
       'changeBirth',
       'register',

@@ -146,7 +146,7 @@ const matrix: Record<string, string> = {
   getBooking: '- g g * *',
   getBookingsByUser: '- - o * *',
   getBookingsByDate: '- - * * *',
-  getTakenSlots: '- - * - -',
+  getTakenSlots: '- - * - *',
   addBooking: '- - g - -',
   getOrganisations: '- - - * *',
   getOrganisation: '- g g * *',

@@ -159,7 +159,7 @@ export const rights: Readonly<Record<Right, Row>> = {
   getBooking: { Player: org, Coach: org, Practitioner: any, Admin: any },
   getBookingsByUser: { Coach: own, Practitioner: any, Admin: any },
   getBookingsByDate: { Coach: any, Practitioner: any, Admin: any },
-  getTakenSlots: { Coach: any },
+  getTakenSlots: { Coach: any, Admin: any },
   addBooking: { Coach: org },
   addBookings: { Coach: org },
   setBookingPlayers: { Coach: org, Admin: any },

@@ -153,7 +153,7 @@ export const summaries = {
     'The players of an organisation and who was checked today: `most` of them, whose name contains the words of `find`.',
   getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
   getMembersScreen:
-    'The coaches of an organisation and its first players, `most` of them, whose name or email address contains the words of `find`.',
+    'The coaches of an organisation and its first players, `most` of them, whose name or email address contains the words of `find`; and its bookings.',
 
   getNotifications: 'The newest notifications of the signed-in person, at most 50, and how many are unread.',
   readNotifications: 'Marks notifications as read: those named, or all.',

@@ -1,10 +1,12 @@
-// The members of one organisation, for an admin. Search and paging are done here: a club may have thousands of players.
+// The members of one organisation and its bookings, for an admin. Search and paging are done here: a club may have thousands of players.
 import { isFound } from '#domain/people/is-found.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
+import { showBooking } from '#server/db/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { bookingsFrom } from './screens.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const
 type Member = Pick<UserRow, (typeof columns)[number]>
@@ -21,11 +23,16 @@ const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
 )
 
 export async function membersScreen(
-  { store }: Context<SignedIn>,
+  { store, clock, actor }: Context<SignedIn>,
   { query: { find, most } }: { readonly query: Query<'getMembersScreen'> },
   { organisation_id, name }: { readonly organisation_id: string; readonly name: string },
 ): Promise<Reply<'getMembersScreen'>> {
-  const members = await membersOf(store, { organisation: organisation_id })
+  const [members, rows] = await Promise.all([
+    membersOf(store, { organisation: organisation_id }),
+    bookingsFrom(store, { organisation: organisation_id, today: clock.today() }),
+  ])
+  const bookings = rows.map((booking) => showBooking(actor, booking))
+  const ids = new Set(bookings.flatMap(({ player_ids = [] }) => player_ids))
   const ofType = (type: Member['account_type']) => members.filter(({ account_type }) => account_type === type)
   const players = ofType('Player')
   const found = players.filter(({ first_name, last_name, email }) =>
@@ -37,5 +44,9 @@ export async function membersScreen(
     players: found.slice(0, most),
     found: found.length,
     all: players.length,
+    bookings,
+    named: players
+      .filter(({ _id }) => ids.has(_id))
+      .map(({ _id, first_name, last_name }) => ({ _id, first_name, last_name })),
   }
 }

@@ -163,4 +163,18 @@ describe('the members of an organisation', () => {
     })
     expect(await club.as(club.admin).get('/api/screens/members/nobodys')).toMatchObject({ status: 404 })
   })
+
+  test('come with the bookings of the organisation and whom they name, without a day of a check', async () => {
+    const club = await aClub()
+    const booking = { date: '2026-11-21', time: '09:00', number_of_players: 3, player_ids: [club.player._id] }
+    await club.as(club.coach).post('/api/bookings/add', { booking })
+    await club
+      .as(club.other.coach)
+      .post('/api/bookings/add', { booking: { ...booking, time: '14:00', player_ids: [] } })
+    const { body } = await club
+      .as(club.admin)
+      .get<Reply<'getMembersScreen'>>(`/api/screens/members/${club.organisation._id}?find=nobody`)
+    expect(body.bookings).toMatchObject([booking])
+    expect(body.named).toEqual([{ _id: club.player._id, first_name: 'Pat', last_name: 'Example' }])
+  })
 })

@@ -1,5 +1,4 @@
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,18 +8,21 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 export const bookingActions = ['names', 'move', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
 
+export type Named = { readonly _id: string; readonly first_name: string; readonly last_name: string }
+
 const mostNames = 3
 
 type BookingLineProps = {
   booking: Booking
   /** The line of the specification. */
   text: string
-  named: readonly BookablePlayer[]
+  named: readonly Named[]
+  actions: readonly BookingAction[]
   onAct: (action: BookingAction) => void
 }
 
 /** One booking: when, who comes, and what can be done with it. */
-export function BookingLine({ booking, text, named, onAct }: BookingLineProps) {
+export function BookingLine({ booking, text, named, actions, onAct }: BookingLineProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, player_ids = [] } = booking
@@ -41,7 +43,7 @@ export function BookingLine({ booking, text, named, onAct }: BookingLineProps) {
             : texts.named(names.join(texts.comma)))}
       </Quiet>
       <Row gap={2}>
-        {bookingActions.map((action) => (
+        {actions.map((action) => (
           <Button
             key={action}
             kind={action === 'cancel' ? 'dangerGhost' : 'ghost'}

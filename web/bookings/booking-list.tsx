@@ -1,17 +1,17 @@
 import { listedBookings } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
 import { spec, today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ShortList } from '#web/ui/short-list.tsx'
 import styles from './booking.module.css'
-import { type BookingAction, BookingLine } from './booking-line.tsx'
+import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
 
 type BookingListProps = {
   bookings: readonly Booking[]
   /** Those whom the bookings name. */
-  named: readonly BookablePlayer[]
+  named: readonly Named[]
+  actions?: readonly BookingAction[]
   /** The lines of the booking page, or the numbered ones of the team page. */
   of: 'booking' | 'team'
   justMade?: readonly string[]
@@ -19,7 +19,14 @@ type BookingListProps = {
 }
 
 /** The specification's lines, each with who comes and what can be done. */
-export function BookingList({ bookings, named, of, justMade = [], onAct }: BookingListProps) {
+export function BookingList({
+  bookings,
+  named,
+  of,
+  actions = bookingActions,
+  justMade = [],
+  onAct,
+}: BookingListProps) {
   const { clubs } = useMessages()
   const format = useFormat()
   const textOf = of === 'team' ? clubs.booking : clubs.currentBooking
@@ -39,6 +46,7 @@ export function BookingList({ bookings, named, of, justMade = [], onAct }: Booki
               booking.number_of_players,
             )}
             named={named}
+            actions={actions}
             onAct={(action) => onAct(action, booking)}
           />
         ),

@@ -9,8 +9,8 @@ import type { BookingAction } from './booking-line.tsx'
 import { BookingList } from './booking-list.tsx'
 
 // The first view of the page needs no dialog.
-const ChangeNames = overlay(() => import('./change-dialogs.tsx').then((module) => module.ChangeNames))
-const CancelBooking = overlay(() => import('./change-dialogs.tsx').then((module) => module.CancelBooking))
+const ChangeNames = overlay(() => import('./change-names.tsx').then((module) => module.ChangeNames))
+const CancelBooking = overlay(() => import('./cancel-booking.tsx').then((module) => module.CancelBooking))
 const MoveDialog = overlay(() => import('./move-dialog.tsx').then((module) => module.MoveDialog))
 
 /** On the team page: the bookings of the club, or a link to the booking page. The screen around it shows loading and failure. */

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 export const showBookings = [
   'getSquadScreen',
   'getBookingScreen',
+  'getMembersScreen',
   'getBookingsByDate',
   'getBookingsByUser',
   'getTakenSlots',

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -26,9 +26,14 @@ const step = 60
 // A search field for a handful of players is in the way.
 const searchFrom = 13
 
-/** All people of one organisation, for an admin, with their status. */
-export function Members() {
-  const { clubs, shell } = useMessages()
+type MembersProps = {
+  /** Of another feature: the bookings of the club. */
+  Bookings: ComponentType<Pick<Screen, 'bookings' | 'named'>>
+}
+
+/** All people of one organisation, for an admin, with their status, and its bookings. */
+export function Members({ Bookings }: MembersProps) {
+  const { bookings, clubs, shell } = useMessages()
   const { id = '' } = useParams()
   const [typed, setTyped] = useState('')
   const [most, setMost] = useState(step)
@@ -70,6 +75,11 @@ export function Members() {
     <Page>
       {back}
       <Coaches {...data} activity={activity} />
+      <Section title={bookings.ofClub}>
+        <Card>
+          <Bookings bookings={data.bookings} named={data.named} />
+        </Card>
+      </Section>
       {/* A list of players is long. */}
       <OrganisationSettings id={id} />
       <Players

@@ -250,5 +250,8 @@ export const screenReplies = {
     /** How many players were found, and how many there are. */
     found: number,
     all: number,
+    /** From today on, soonest first, and those whom they name. */
+    bookings: z.array(bookingReplySchema),
+    named: z.array(z.object({ _id: text, first_name: text, last_name: text })),
   }),
 } as const

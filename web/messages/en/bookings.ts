@@ -48,6 +48,10 @@ export const bookings = {
     `With ${names} and ${shown} ${plural(count, { one: 'other', other: 'others' })}.`,
   nobodyNamed: 'Nobody is named yet.',
 
+  // for an admin
+  ofClub: 'Bookings of the club',
+  clubHasNone: 'The club has no upcoming bookings.',
+
   // changes
   names: 'Names',
   move: 'Move',

@@ -224,6 +224,7 @@ export const help = {
             'Dashboard lists all organisations and practitioners. Type a part of a name, town or email to find one.',
             'Change an organisation’s address, contact or member limit with Edit. Its players sign up through the Invite link beside it.',
             'Members shows everybody of a club, finds a player by name or email, and invites further coaches. Invite admin is below the practitioners.',
+            'Members also has the bookings of the club: move or cancel one there, with Undo for a minute.',
             'To replace a coach, invite the new one and deactivate the former: players and bookings stay with the club.',
             'Deactivate logs somebody out everywhere at once; Reactivate opens the account again. Withdraw ends a link that was emailed to a wrong address.',
             'Audit record says who changed or read what, and when. It holds no health values.',

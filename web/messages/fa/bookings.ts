@@ -45,6 +45,10 @@ export const bookings: typeof en = {
   namesAndMore: (names, _count, shown) => `با \u2068${names}\u2069 و ${shown} نفر دیگر.`,
   nobodyNamed: 'هنوز نامی انتخاب نشده است.',
 
+  // for an admin
+  ofClub: 'نوبت‌های باشگاه',
+  clubHasNone: 'این باشگاه نوبتی در پیش ندارد.',
+
   names: 'نام‌ها',
   move: 'جابه‌جایی',
   cancel: 'لغو',

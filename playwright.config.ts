@@ -49,7 +49,6 @@ export default defineConfig({
         'import-results*',
         'interface-axe*',
         'languages-*',
-        'recording-tablet*',
         'sharing*',
         'sign-in*',
         'triage*',

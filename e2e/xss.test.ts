@@ -1,13 +1,12 @@
 // Hostile text in every text column, opened on every screen of every role in a real browser, is shown as text.
 import type { Page } from '@playwright/test'
 import { medicalFields, noteFields } from '#domain/measures/fields.ts'
-import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { openStore } from '#server/db/store.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { send } from './caller.ts'
 import { aSaturday } from './club-days.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { routesOfTheTables } from './interface-looks.ts'
+import { goOn, open, routesOfTheTables } from './interface-looks.ts'
 import type { Product } from './product.ts'
 import { choose } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
@@ -94,9 +93,8 @@ async function watch(page: Page, origin: string, seen: string[] = []): Promise<s
   return seen
 }
 
-async function lookOver(page: Page, path: string, seen: string[]): Promise<string> {
-  await page.goto(path)
-  await drawn(page)
+async function lookOver(page: Page, path: string, seen: string[], go = goOn): Promise<string> {
+  await go(page, path)
   const found = await page.evaluate(() => {
     const hostileElements =
       'img[src="x"], [onerror], [onload], iframe, math, script:not([src]), [href^="javascript:" i]'
@@ -212,11 +210,11 @@ test('hostile addresses show the page for unknown addresses', async ({ page, pro
     `/forgot?email=${bad}`,
     `/${bad}`,
   ])
-    await lookOver(page, path, seen)
+    await lookOver(page, path, seen, open)
   await signIn(page, product.admin)
   for (const name of ['player', 'healthcheck', 'metric', ''])
-    await lookOver(page, `/dashboard/${name}/${bad}?tab=${bad}#${bad}`, seen)
-  await lookOver(page, `${product.url}//evil.test/%2f..`, seen)
+    await lookOver(page, `/dashboard/${name}/${bad}?tab=${bad}#${bad}`, seen, open)
+  await lookOver(page, `${product.url}//evil.test/%2f..`, seen, open)
   // The API refuses the calls of these addresses, and the browser logs that itself.
   const faults = seen.filter((line) => !/console: Failed to load resource.*status of 4\d\d/.test(line))
   expect(faults).toEqual([])

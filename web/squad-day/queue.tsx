@@ -85,6 +85,8 @@ function QueueRow({ player, station, measures, readings, hasValues, onChosen }: 
   const words = useMeasureWords()
   const now = station.stateOf(player._id)
   const isCurrent = player._id === station.turn?.player._id
+  // Nobody waits for a player who is not booked.
+  const isShown = now !== 'open' || !station.others.includes(player)
   const results = measures.flatMap(
     (measure) => words.result(measure, resultOf(measure, readings), { hasUnit: false }) ?? [],
   )
@@ -107,7 +109,7 @@ function QueueRow({ player, station, measures, readings, hasValues, onChosen }: 
         </span>
         <span className={styles.name}>
           {player.first_name} {player.last_name}
-          <small>{squadDay.states[now]}</small>
+          {isShown && <small>{squadDay.states[now]}</small>}
         </span>
         {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
         {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}

@@ -110,6 +110,7 @@ test('a squad day in Persian', async ({ page, product, signIn }) => {
     await expect(person(page, 'Bob Reed')).toBeVisible()
   })
   await page.getByRole('button', { name: squadDay.skip }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('button', { name: squadDay.reasons.absent }).click()
   await expect(page.getByText(squadDay.allDone)).toBeVisible()

@@ -179,6 +179,16 @@ test('a station remembers how it takes readings, and the check says so', async (
   ])
 })
 
+test('a temperature above the scale is refused with its advice', async ({ page, product, signIn }) => {
+  const { club, practitioner } = await aSquad(product, ['Ann Adams'])
+  await signIn(practitioner, stationOf(club, 'body_temperature'))
+  await expect(person(page, 'Ann Adams')).toBeVisible()
+  await type(page, '41')
+  await expect(page.getByText(/between 20 and 40.*record 40/)).toBeVisible()
+  await page.getByRole('button', { name: 'What to do' }).click()
+  await expect(page.getByText('cool with cold water first').first()).toBeVisible()
+})
+
 test('the board and the queue show by when to act, only while values are shown', async ({
   page,
   product,
@@ -187,7 +197,14 @@ test('the board and the queue show by when to act, only while values are shown',
   const { club, practitioner } = await aSquad(product, ['Ann Adams', 'Bob Brown'])
   await signIn(practitioner, stationOf(club, 'blood_glucose'))
   await expect(person(page, 'Ann Adams')).toBeVisible()
-  await type(page, '2,4')
+  await page.keyboard.type('2,4')
+  await expect(page.getByText('Get help now.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'What to do' }).click()
+  await expect(page.getByRole('dialog').getByText('Take 15 to 20 grams of sugar now')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Blood glucose of Ann Adams' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(person(page, 'Bob Brown')).toBeVisible()
   await type(page, '5,1')
   await expect(page.getByText('All saved')).toBeVisible()

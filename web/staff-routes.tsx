@@ -1,12 +1,25 @@
 // The screens about other people: one row each, in the order of the menu. They load for invited roles only, because the
 // first load of a player is the one that has to be small. Everybody's own screens are in routes.tsx.
+import { lazy } from 'react'
 import { begin } from '#web/api/use-call.ts'
 import { beginSquad } from '#web/api/use-squad.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 
 // Logging out asks about unsent readings, also without a connection.
 const loadLeaving = () => import('./leaving-files.ts')
+
+const loadAdvice = async () => {
+  const [{ UrgentAdvice }] = await Promise.all([
+    import('#web/health-checks/urgent-advice.tsx'),
+    loadMessages('advice'),
+  ])
+  return UrgentAdvice
+}
+// Loaded with the first urgent value of a station. Without a connection and its files the step alone is shown.
+const StationAdvice = lazy(async () => ({ default: await loadAdvice().catch(() => () => null) }))
+const loadForStations = () => Promise.all([loadLeaving(), loadAdvice()])
 
 export const staffRoutes: readonly DashboardRoute[] = [
   {
@@ -207,7 +220,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
           ])
         const lead = <SavedLine ClearanceDialog={ClearanceDialog} />
         return () => (
-          <Today loadMore={loadLeaving} lead={lead} open={<OpenWork />}>
+          <Today loadMore={loadForStations} lead={lead} open={<OpenWork />}>
             <Checklist />
           </Today>
         )
@@ -267,7 +280,10 @@ export const staffRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/station/:organisationId/:date/:measures?',
     screen: screen(
-      () => import('#web/squad-day/station.tsx').then((module) => module.Station),
+      async () => {
+        const { Station } = await import('#web/squad-day/station.tsx')
+        return () => <Station Advice={StationAdvice} />
+      },
       'squadDay',
       'metrics',
       'recording',

@@ -14,7 +14,6 @@ import { metricAt } from './metric-at.ts'
 import type { HealthRecord } from './record.ts'
 import styles from './record-urgent.module.css'
 import { UrgentAdvice } from './urgent-advice.tsx'
-import { useAdviceWords } from './use-advice-words.ts'
 import { useRecord } from './use-record.ts'
 import { WhatWasDone } from './what-was-done.tsx'
 
@@ -62,12 +61,11 @@ type AboveScaleProps = { record: HealthRecord; name: CappedField; advice: Advice
 
 /** A reading above the scale of its field is refused. It says how to record it, and what it calls for meanwhile. */
 function AboveScale({ record, name, advice }: AboveScaleProps) {
-  const { metrics } = useMessages()
-  const { words } = useAdviceWords()
+  const { metrics, recording } = useMessages()
   const isOnly = useRecord(record, (now) => !now.advice().some(isShown))
   return (
     <>
-      <p>{words.capped[name]}</p>
+      <p>{recording.capped[name]}</p>
       {advice && (
         <UrgentAdvice
           advice={advice}

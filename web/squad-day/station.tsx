@@ -18,7 +18,7 @@ import { Queue } from './queue.tsx'
 import styles from './station.module.css'
 import { nextInMeasure, nextTrial } from './station-step.ts'
 import { SyncLine } from './sync-line.tsx'
-import { Taking } from './taking.tsx'
+import { type StationAdvice, Taking } from './taking.tsx'
 import { Trials } from './trials.tsx'
 import { type Day, useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -28,7 +28,7 @@ const SkipDialog = overlay(() => import('./skip-dialog.tsx').then((module) => mo
 const Dialog = overlay(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog))
 
 /** One station of a squad day: one player at a time. */
-export function Station() {
+export function Station({ Advice }: { Advice: StationAdvice }) {
   const { organisationId = '', date = '', measures: token = '' } = useParams()
   const { squadDay, shell } = useMessages()
   const format = useFormat()
@@ -48,7 +48,7 @@ export function Station() {
         </div>
         <SyncLine />
       </header>
-      <Content day={day} measures={measures} />
+      <Content day={day} measures={measures} Advice={Advice} />
     </div>
   )
 }
@@ -65,10 +65,10 @@ function useMeasures(state: DayState | null, token: string): readonly MeasureNam
   return token === '' ? (start ?? []) : measuresIn(token)
 }
 
-function Content({ day, measures }: { day: Day; measures: readonly MeasureName[] }) {
+function Content({ day, measures, Advice }: Omit<RunningProps, 'state'>) {
   const { squadDay } = useMessages()
   if (day.state && measures.length === 0) return <Empty icon="clipboard">{squadDay.noHistory}</Empty>
-  if (day.state) return <Running day={day} state={day.state} measures={measures} />
+  if (day.state) return <Running day={day} state={day.state} measures={measures} Advice={Advice} />
   if (day.error) return <Failed error={day.error} />
   return <Loading />
 }
@@ -77,9 +77,10 @@ type RunningProps = {
   readonly day: Day
   readonly state: DayState
   readonly measures: readonly MeasureName[]
+  readonly Advice: StationAdvice
 }
 
-function Running({ day, state, measures }: RunningProps) {
+function Running({ day, state, measures, Advice }: RunningProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const station = useStation(day, state, measures)
@@ -100,6 +101,7 @@ function Running({ day, state, measures }: RunningProps) {
               turn={turn}
               station={station}
               early={early}
+              Advice={Advice}
               isCovered={open !== null}
               onSkip={() => setOpen('skip')}
             />

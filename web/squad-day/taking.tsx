@@ -1,33 +1,48 @@
 // One number of one player: typed on the pad or the keyboard, judged as typed, asked about, saved.
 import {
+  type ComponentType,
   type KeyboardEvent,
   memo,
   type RefObject,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
+import { cappedField, doubtsAbout, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
+import type { Advice as AdviceOn, Person } from '#domain/measures/advice/urgency.ts'
 import { resultsOf } from '#domain/measures/counted-readings.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { writeMethod } from '#domain/measures/method.ts'
+import { readNumber } from '#domain/numbers.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { overlay } from '#web/ui/overlay.tsx'
 import type { EarlyKeys } from './early-keys.ts'
 import { isMeasuredField, readEntry, takesDecimals, takesMinus, typedUnit, withKey } from './entry.ts'
 import { Keypad } from './keypad.tsx'
-import { Outlook } from './outlook.tsx'
+import { Outlook, outlookOf } from './outlook.tsx'
 import styles from './station.module.css'
 import { TakenHere } from './taken-here.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { StationControls, Turn } from './use-station.ts'
 import { useWhyDoubt } from './use-why-doubt.ts'
+
+const Dialog = overlay(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog))
+
+/** Of another feature: what an urgent value calls for. */
+export type StationAdvice = ComponentType<{
+  advice: AdviceOn
+  person: Person
+  name: string
+  hasGeneral: boolean
+}>
 
 type TakingProps = {
   readonly turn: Turn
@@ -37,6 +52,7 @@ type TakingProps = {
   readonly isCovered: boolean
   /** Keys that were pressed while the number before was being stored. The next number begins with them. */
   readonly early: EarlyKeys
+  readonly Advice: StationAdvice
 }
 
 export function Taking(props: TakingProps) {
@@ -45,8 +61,8 @@ export function Taking(props: TakingProps) {
 }
 
 function NumberEntry(props: TakingProps & { field: FieldName }) {
-  const { turn, station, early, field, isCovered } = props
-  const { squadDay, metrics } = useMessages()
+  const { turn, station, early, field, isCovered, Advice } = props
+  const { squadDay, metrics, recording } = useMessages()
   const words = useMeasureWords()
   const textOf = useProblemText()
   const why = useWhyDoubt(turn)
@@ -55,6 +71,7 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<'range' | 'doubt' | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const [isAdvising, setIsAdvising] = useState(false)
   const isSaving = useRef(false)
   const { player, readings } = turn
 
@@ -78,6 +95,11 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
     return { entered, value, doubts }
   }
   const { entered, value, doubts } = judge(typed)
+  // A reading above the scale is refused, but what it calls for is known.
+  const capped = cappedField(field, readNumber(typed))
+  const method = writeMethod(turn.step.measure, station.taken.of(player._id, turn.step.measure))
+  const outlook = outlookOf(turn, capped ? recordedAtMost[capped] : value, method)
+  const { advice } = outlook
 
   const store = async (amount: number) => {
     // A second Enter must not save the value twice.
@@ -110,8 +132,8 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
   useLayoutEffect(() => beginOnce.current(), [beginOnce])
   // A dialog that closes would give the focus back to a button that may be gone.
   useEffect(() => {
-    if (!isCovered) input.current?.focus()
-  }, [isCovered])
+    if (!isCovered && !isAdvising) input.current?.focus()
+  }, [isCovered, isAdvising])
   useTypingAnywhere(input)
   useEffect(() => {
     if (typed !== '') station.hold(turn)
@@ -171,16 +193,17 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
             </Button>
           </div>
         </div>
-      ) : asked === 'range' && 'problem' in entered ? (
-        <p className={styles.problem} role="alert">
-          {textOf(entered.problem)}
-        </p>
       ) : (
-        <Outlook
-          turn={turn}
-          value={value}
-          method={writeMethod(turn.step.measure, station.taken.of(player._id, turn.step.measure))}
-        />
+        <>
+          {asked === 'range' && 'problem' in entered && (
+            <p className={styles.problem} role="alert">
+              {textOf(entered.problem)} {capped && recording.capped[capped]}
+            </p>
+          )}
+          {(asked !== 'range' || capped) && (
+            <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
+          )}
+        </>
       )}
       {failure !== null && (
         <Alert>
@@ -189,6 +212,18 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
       )}
       <Keypad hasPoint={takesDecimals(field, unit)} hasSign={takesMinus(field)} onKey={onKey} />
       <Actions {...props} isBlank={typed === ''} isBlocked={asked === 'doubt'} />
+      {isAdvising && advice && (
+        <Suspense>
+          <Dialog title={squadDay.whatToDo} isOpen onClose={() => setIsAdvising(false)}>
+            <Advice
+              advice={advice}
+              person={outlook.person}
+              name={words.measure(turn.step.measure)}
+              hasGeneral
+            />
+          </Dialog>
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import type { AdviceWords } from './advice-words.ts'
-import { enGuards } from './en-guards.ts'
+import { enCapped, enGuards } from './en-guards.ts'
 import { enRowsBody } from './en-rows-body.ts'
 import { enRowsHeart } from './en-rows-heart.ts'
 import { enSteps } from './en-steps.ts'
@@ -37,10 +37,7 @@ export const enAdvice: AdviceWords = {
     shaky_without_drink: 'Shaky without a drink: doctor first, do not stop suddenly.',
   },
   guards: enGuards,
-  capped: {
-    body_temperature: 'If the reading is right, record 40 and write the reading into the notes.',
-    airway_peak_flow: 'Record 700 and write the reading into the notes.',
-  },
+  capped: enCapped,
   todo: {
     blood_glucose: [
       'Tell your practitioner when you last ate.',

@@ -6,3 +6,8 @@ export const enGuards: AdviceWords['guards'] = {
   cholesterol: 'A cholesterol this low is very rare.',
   pulse_pressure: 'The two blood pressure numbers do not fit together well.',
 }
+
+export const enCapped: AdviceWords['capped'] = {
+  body_temperature: 'If the reading is right, record 40 and write the reading into the notes.',
+  airway_peak_flow: 'Record 700 and write the reading into the notes.',
+}

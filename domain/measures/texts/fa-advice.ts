@@ -1,5 +1,5 @@
 import type { AdviceWords } from './advice-words.ts'
-import { faGuards } from './fa-guards.ts'
+import { faCapped, faGuards } from './fa-guards.ts'
 import { faRowsBody } from './fa-rows-body.ts'
 import { faRowsHeart } from './fa-rows-heart.ts'
 import { faSteps } from './fa-steps.ts'
@@ -37,10 +37,7 @@ export const faAdvice: AdviceWords = {
     shaky_without_drink: 'لرزش بدون الکل: اول پزشک، یک‌باره قطع نکنید.',
   },
   guards: faGuards,
-  capped: {
-    body_temperature: 'اگر عدد درست است، ۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
-    airway_peak_flow: '۷۰۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
-  },
+  capped: faCapped,
   todo: {
     blood_glucose: [
       'به کارشناس سلامت بگویید آخرین بار کی غذا خورده‌اید.',

@@ -6,3 +6,8 @@ export const faGuards: AdviceWords['guards'] = {
   cholesterol: 'کلسترولِ به این پایینی بسیار کم پیش می‌آید.',
   pulse_pressure: 'دو عدد فشار خون با هم جور نیستند.',
 }
+
+export const faCapped: AdviceWords['capped'] = {
+  body_temperature: 'اگر عدد درست است، ۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
+  airway_peak_flow: '۷۰۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید.',
+}

@@ -154,6 +154,7 @@ export const help = {
             'Dashboard shows today’s appointments above the checklist. Start station opens the station you used last, or the first one; Board shows players, measures, and who is furthest behind, and opens every station. Players whom a booking names come first, by its time.',
             'A station takes one player at a time: type the number and press Enter or Save. Skip asks for a reason, Undo takes the last value back, and the queue lets you take somebody out of turn.',
             'Chips above the number say how a station takes its values, such as gates or best of 3. They are optional and hold for the day; ‘after exercise’ and ‘had eaten’ hold for one player.',
+            'An urgent value shows by when to act as it is typed; What to do opens the advice.',
             'Further tablets scan the code on the board and log in. Change stations on the board; each club keeps its own.',
             'Without a connection a station goes on. Every value is kept on the device, encrypted, and sent automatically; the line at the top says what still waits. Open the dashboard once with a connection on the day, then the app also starts without one.',
             'Finish a player or the day on the board: the values become health checks, and only then do players see them.',

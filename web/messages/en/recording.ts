@@ -1,5 +1,5 @@
 // Texts of recording: Add Health Check and the checklist.
-import { enGuards } from '#domain/measures/texts/en-guards.ts'
+import { enCapped, enGuards } from '#domain/measures/texts/en-guards.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -43,6 +43,7 @@ export const recording = {
   bmi: (value: string) => `BMI ${value}`,
   isThisRight: 'Is this right?',
   guards: enGuards,
+  capped: enCapped,
   less: (amount: string, when: string) => `${amount} less than ${when}.`,
   more: (amount: string, when: string) => `${amount} more than ${when}.`,
   inMonth: (month: string) => `in ${month}`,

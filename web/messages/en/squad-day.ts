@@ -69,6 +69,7 @@ export const squadDay = {
     next: 'Look again at the next check',
   } satisfies Record<Step, string>,
   noTests: 'No fitness tests today.',
+  whatToDo: 'What to do',
 
   skip: 'Skip',
   whySkip: (name: string, measure: string) => `Why is ${name} not measured? ${measure}`,

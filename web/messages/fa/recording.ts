@@ -1,4 +1,4 @@
-import { faGuards } from '#domain/measures/texts/fa-guards.ts'
+import { faCapped, faGuards } from '#domain/measures/texts/fa-guards.ts'
 import type { recording as en } from '#web/messages/en/recording.ts'
 
 export const recording = {
@@ -40,6 +40,7 @@ export const recording = {
   bmi: (value: string) => `شاخص تودهٔ بدنی ${value}`,
   isThisRight: 'این مقدار درست است؟',
   guards: faGuards,
+  capped: faCapped,
   less: (amount: string, when: string) => `${amount} کمتر از ${when}.`,
   more: (amount: string, when: string) => `${amount} بیشتر از ${when}.`,
   inMonth: (month: string) => month,

@@ -59,6 +59,7 @@ export const squadDay = {
     next: 'در معاینهٔ بعدی دوباره بررسی کنید',
   },
   noTests: 'امروز تست آمادگی جسمانی انجام ندهید.',
+  whatToDo: 'چه کار کنید',
 
   skip: 'رد کردن',
   whySkip: (name, measure) => `چرا ${measure} برای ${name} اندازه‌گیری نمی‌شود؟`,

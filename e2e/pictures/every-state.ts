@@ -314,6 +314,26 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    name: 'results to import, with problems and a value to confirm',
+    role: 'Practitioner',
+    at: '/dashboard/importresults',
+    make: async (page, { imports }) => {
+      const club = page.getByRole('combobox').first()
+      await club.fill('Harriers')
+      await expect(page.getByRole('option')).toHaveText([/Harriers/])
+      await club.press('ArrowDown')
+      await club.press('Enter')
+      const sam = 'Sam Okafor,sam.okafor@harriers.example'
+      const rows = [`${sam},2026-01-02,120`, `${sam},2026-01-03,104`, 'Somebody else,,2026-01-02,50']
+      const list = `Name,Email,Date,Jump (cm)\n${rows.join('\n')}`
+      await page.getByRole('textbox', { name: imports.pasteResults }).fill(list)
+      const people = page.getByRole('region', { name: imports.whose })
+      await people.getByRole('combobox').selectOption(imports.leaveOut)
+      await press(page, startOf(imports.checkRows('.', 2)))
+      await alert(page)
+    },
+  },
+  {
     name: 'club being edited, with an error',
     role: 'Admin',
     at: '/dashboard/main',

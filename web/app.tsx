@@ -21,7 +21,7 @@ const NotFoundAlone = lazy(() =>
 // DEV is false in a build, which leaves this page out.
 const Kit = import.meta.env.DEV
   ? lazy(async () => {
-      const [{ Kit }] = await Promise.all([import('./dev/kit.tsx'), loadMessages('standing')])
+      const [{ Kit }] = await Promise.all([import('./dev/kit.tsx'), loadMessages('standing', 'accounts')])
       return { default: Kit }
     })
   : null

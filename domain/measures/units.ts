@@ -64,3 +64,7 @@ export function amountStored(name: string, typed: number, unit: BloodUnit): numb
   const factor = factorOf(name, unit)
   return factor === null ? typed : roundTo(typed / factor, 2)
 }
+
+/** '430 L/min', but '5/10' and '۹۷٪' without a space. */
+export const withUnit = (amount: string, unit: string | null): string =>
+  unit === null ? amount : `${amount}${/^[/٪]/.test(unit) ? '' : '\u00a0'}${unit}`

@@ -198,7 +198,7 @@ test('the email is changed with the password, long after the login, and the link
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   await user.type(await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/We've emailed a link to pat\.new@mail\.test/)).toBeDefined()
+  expect(await screen.findByText(/We’ve emailed a link to pat\.new@mail\.test/)).toBeDefined()
 
   history.pushState(null, '', `/email/${await mailedSecret(club, 'pat.new@mail.test', 'email')}`)
   dispatchEvent(new PopStateEvent('popstate'))

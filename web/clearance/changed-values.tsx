@@ -1,6 +1,5 @@
 import { type FieldName, fieldNames, fieldUnit, noteFields } from '#domain/measures/fields.ts'
-import { withUnit } from '#domain/measures/texts/with-unit.ts'
-import { amountShown } from '#domain/measures/units.ts'
+import { amountShown, withUnit } from '#domain/measures/units.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { useCall } from '#web/api/use-call.ts'
 import type { Messages } from '#web/messages/areas.ts'

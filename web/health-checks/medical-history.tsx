@@ -3,7 +3,6 @@ import type { Profile } from '#domain/wire/replies/accounts.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Grid, Section } from '#web/ui/layout.tsx'
-import { NotShared } from '#web/ui/not-shared.tsx'
 import styles from './medical-history.module.css'
 
 // The order of the cards; the entry form has another.
@@ -15,17 +14,9 @@ const order: readonly MedicalField[] = [
   'previous_surgeries',
 ]
 
-/** The History cards: the player's medical answers. */
+/** The History cards: the player's medical answers. Whoever may not see them gets `NotShared` instead. */
 export function MedicalHistory({ user }: { user: Profile }) {
   const { healthChecks, metrics } = useMessages()
-  if (user.withheld.includes('lifestyle'))
-    return (
-      <Section title={healthChecks.history}>
-        <Card>
-          <NotShared />
-        </Card>
-      </Section>
-    )
   return (
     <Section title={healthChecks.history}>
       <Grid of="wide">

@@ -3,8 +3,13 @@ import type { BloodUnit } from '#domain/languages.ts'
 import type { Unit } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { type Band, cardUnit, detailUnit, type Values } from '#domain/measures/rating.ts'
-import { withUnit } from '#domain/measures/texts/with-unit.ts'
-import { amountShown, beepTestShown, bodyMassIndexShown, hasBloodUnit } from '#domain/measures/units.ts'
+import {
+  amountShown,
+  beepTestShown,
+  bodyMassIndexShown,
+  hasBloodUnit,
+  withUnit,
+} from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'

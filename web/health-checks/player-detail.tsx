@@ -10,7 +10,9 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/layout.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, Section } from '#web/ui/layout.tsx'
+import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -28,7 +30,7 @@ type PlayerDetailProps = {
 
 /** A player's page, for the player and for staff: a chart of every metric with data. */
 export function PlayerDetail({ above, below }: PlayerDetailProps) {
-  const { results, shell } = useMessages()
+  const { healthChecks, results, shell } = useMessages()
   const hasTeam = useMayCall('getTriageScreen')
   const { id = '' } = useParams()
   const isOwn = useUserId() === id
@@ -42,7 +44,15 @@ export function PlayerDetail({ above, below }: PlayerDetailProps) {
         <Person screen={data} />
         {above}
         <PlayerCharts screen={data} isOwn={isOwn} />
-        <MedicalHistory user={data.user} />
+        {data.user.withheld.includes('lifestyle') ? (
+          <Section title={healthChecks.history}>
+            <Card>
+              <NotShared />
+            </Card>
+          </Section>
+        ) : (
+          <MedicalHistory user={data.user} />
+        )}
         {below}
       </Page>
     )

@@ -1,7 +1,6 @@
 import type { Doubt } from '#domain/measures/advice/typo-guards.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
-import { withUnit } from '#domain/measures/texts/with-unit.ts'
-import { amountShown } from '#domain/measures/units.ts'
+import { amountShown, withUnit } from '#domain/measures/units.ts'
 import { today } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'

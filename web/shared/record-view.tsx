@@ -1,9 +1,11 @@
 import { groups } from '#domain/measures/metrics.ts'
+import { bloodUnitFor } from '#domain/people/preferences.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
+import { usePreferences } from '#web/api/preferences.ts'
 import { saveAsFile } from '#web/api/save-as-file.ts'
-import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
+import { spec } from '#web/api/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
@@ -20,7 +22,12 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
   const messages = useMessages()
   const { doctor, metrics: names } = messages
   const format = useFormat()
-  const lines = linesOf(bundle, messages, format, useBloodUnit())
+  const lines = linesOf(
+    bundle,
+    messages,
+    format,
+    bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec()),
+  )
   const notes = notesOf(bundle, messages)
   return (
     <Stack gap={5}>

@@ -7,7 +7,7 @@ const steps = { weak: 1, fair: 2, strong: 3 } as const
 
 /** The rule of the field, then three bars and a word: a hint while typing, never a refusal. */
 export function StrengthHint({ password, rule }: { password: string; rule: string }) {
-  const { ui } = useMessages()
+  const { accounts } = useMessages()
   if (password === '') return <span>{rule}</span>
   const strength = passwordStrength(password)
   return (
@@ -17,7 +17,7 @@ export function StrengthHint({ password, rule }: { password: string; rule: strin
           <i key={step} className={classNames(styles.bar, step <= steps[strength] && styles.on)} />
         ))}
       </span>
-      {ui.strengthOf(ui.strength[strength])}
+      {accounts.strengthOf(accounts.strength[strength])}
     </span>
   )
 }

@@ -54,6 +54,8 @@ export const accounts = {
   verifyDead: 'This link no longer works. Log in and we’ll email you a new one.',
 
   newPassword: 'New password',
+  strength: { weak: 'weak', fair: 'fair', strong: 'strong' },
+  strengthOf: (word: string) => `Password strength: ${word}`,
   setPassword: 'Set password',
   resetLead: (name: string) => `Hello ${name}. Choose a new password for your account:`,
   resetDead: 'Request a new link. It works for one hour.',
@@ -81,8 +83,8 @@ export const accounts = {
   leavingText: {
     Player: 'Permanently deletes your account and everything recorded about you.',
     Coach: 'Permanently deletes your account. The bookings stay with your organisation.',
-    Practitioner: 'Deletes your account for good. The health checks you recorded stay with the players.',
-    Admin: 'Deletes your account for good.',
+    Practitioner: 'Permanently deletes your account. The health checks you recorded stay with the players.',
+    Admin: 'Permanently deletes your account.',
   } satisfies Record<AccountType, string>,
   leavingLink: 'Delete my account…',
   // The specification's words.

@@ -20,7 +20,7 @@ export const ownAccount = {
   emailLead: 'We email a link to the new address. Your email changes when you open it.',
   sendLink: 'Send the link',
   emailSent: (email: string) =>
-    `We've emailed a link to ${email}. Until you open it, you log in with your present address.`,
+    `We’ve emailed a link to ${email}. Until you open it, you log in with your present address.`,
   emailChangedTitle: 'Email changed',
   emailChanged: (email: string) => `Your email is now ${email}.`,
   emailDead:

@@ -29,7 +29,5 @@ export const ui = {
   noReading: 'No reading',
   chartTable: (name: string) => `${name}: latest values`,
   notifications: 'Messages',
-  strength: { weak: 'weak', fair: 'fair', strong: 'strong' },
-  strengthOf: (word: string) => `Password strength: ${word}`,
   qrCode: (text: string) => `QR code for ${text}`,
 }

@@ -37,7 +37,7 @@ export const shell = {
     reset: 'تعیین گذرواژهٔ تازه',
     welcome: 'خوش آمدید',
     setup: 'راه‌اندازی Pitchside',
-    shared: 'نتیجه‌های به‌اشتراک‌گذاشته',
+    shared: 'نتیجه‌های به‌اشتراک‌گذاشته‌شده',
   },
   website: 'وب‌سایت Pitchside',
   navigation: 'منوی اصلی',

@@ -29,7 +29,5 @@ export const ui = {
   noReading: 'اندازه‌گیری نشده',
   chartTable: (name: string) => `${name}: آخرین مقدارها`,
   notifications: 'اعلان‌ها',
-  strength: { weak: 'ضعیف', fair: 'متوسط', strong: 'قوی' },
-  strengthOf: (word: string) => `قدرت گذرواژه: ${word}`,
   qrCode: (text: string) => `کد QR برای ${text}`,
 } satisfies typeof en

@@ -1,5 +1,13 @@
 // Dialogs, menus and panels that are loaded when they first open.
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from './alert.tsx'
@@ -19,30 +27,32 @@ type Opened = {
 
 const cannotOpen = createStore(false)
 
-/** If it cannot be loaded, it closes and the page stays; the next press tries again. React's `lazy` would keep the failure. */
+/** If it cannot be loaded, it closes and the page stays; the next press tries again. React's `lazy` alone would keep the failure. */
 export function overlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
 ): Overlay<Props & Opened> {
-  let Loaded: ComponentType<Props> | undefined
-  const loadOnce = async () => {
-    Loaded ??= await load()
-    return Loaded
-  }
+  // Rendered only after a load that worked. It suspends once, so a menu takes the focus after the key press that opens it.
+  const Part = lazy(async () => ({ default: await load() }))
   function Shown(props: Props & Opened) {
-    const [Ready, setReady] = useState(() => Loaded)
+    const [isReady, setIsReady] = useState(false)
     const fail = useEffectEvent(() => {
       cannotOpen.write(true)
       props.onClose?.()
     })
     const { isOpen = true } = props
     useEffect(() => {
-      if (isOpen) loadOnce().then((found) => setReady(() => found), fail)
+      if (isOpen) load().then(() => setIsReady(true), fail)
     }, [isOpen])
-    return Ready ? <Ready {...props} /> : whileLoading
+    if (!isReady) return whileLoading
+    return (
+      <Suspense fallback={whileLoading}>
+        <Part {...props} />
+      </Suspense>
+    )
   }
   // A failure is ignored here; opening it tries again and shows the failure.
-  return Object.assign(Shown, { prepare: () => void loadOnce().catch(() => {}) })
+  return Object.assign(Shown, { prepare: () => void load().catch(() => {}) })
 }
 
 /** Used once, around all screens. The note goes with the next press or key. */

@@ -28,13 +28,11 @@ export function useSquad(): UseQueryResult<Reply<'getSquadScreen'>> {
   return useCall('getSquadScreen', { query: { ...query, find } }, { keepsPrevious: true })
 }
 
-export function useTriage(): UseQueryResult<Reply<'getTriageScreen'>> {
+export function useTriage(isEnabled = true): UseQueryResult<Reply<'getTriageScreen'>> {
   const [search] = useSearchParams()
-  return useCall('getTriageScreen', { query: triageQuery(squadQuery(search)) }, { keepsPrevious: true })
+  const query = triageQuery(squadQuery(search))
+  return useCall('getTriageScreen', { query }, { isEnabled, keepsPrevious: true })
 }
 
-export function beginSquad(): void {
-  const query = squadQuery(new URLSearchParams(location.search))
-  begin('getSquadScreen', { query })
-  begin('getTriageScreen', { query: triageQuery(query) })
-}
+export const beginSquad = (): void =>
+  begin('getSquadScreen', { query: squadQuery(new URLSearchParams(location.search)) })

@@ -18,10 +18,11 @@ import { TriageRow } from './triage-row.tsx'
 
 type Screen = Reply<'getTriageScreen'>
 
-/** Above the team of a coach: who needs a look and why. It takes longer than the players, who do not wait for it. */
+/** Above the team of a coach: who needs a look and why. */
 export function Triage() {
   const squad = useSquad()
-  const { data, error, refetch } = useTriage()
+  // Asked for after the players: at the same time, the server would work on both, and the players would wait for the lists.
+  const { data, error, refetch } = useTriage(squad.data !== undefined)
   if (!squad.data || squad.data.all === 0) return null
   if (data) return <Lists screen={data} />
   if (error) return <Failed error={error} onRetry={refetch} />

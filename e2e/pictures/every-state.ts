@@ -307,8 +307,11 @@ export const everyState: readonly State[] = [
     make: async (page, { recording }) => {
       await expect(page.getByRole('heading', { name: recording.openWork })).toBeVisible()
       const club = page.getByRole('combobox').first()
+      // The list closes when the page scrolls, so the field has to be in view before it is used.
+      await expect(page.getByText(recording.nextAppointment)).toBeVisible()
+      await club.evaluate((field) => field.scrollIntoView({ block: 'center' }))
       await club.fill('Valley')
-      await club.press('ArrowDown')
+      await expect(page.getByRole('option')).toHaveText([/Valley/])
       await club.press('Enter')
       await expect(page.getByText(recording.noPlayersYet)).toBeVisible()
     },

@@ -65,7 +65,8 @@ function rowsOf(insert: Statement): Record<string, unknown>[] {
 const filled = (statement: Statement, swap: ReadonlyMap<unknown, unknown>): unknown[] =>
   statement.values.map((value) => (swap.has(value) ? swap.get(value) : value))
 
-export function startCeiling(plan: CeilingPlan): Promise<void> {
+/** Resolves, when it listens, with a way to stop it. */
+export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
   const driver: Driver = openDriver(plan)
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -173,9 +174,14 @@ export function startCeiling(plan: CeilingPlan): Promise<void> {
     )
   }
 
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = async () => {
+    server.close()
+    server.closeAllConnections()
+    await driver.close()
+  }
+  const { promise, resolve } = Promise.withResolvers<() => Promise<void>>()
   server.keepAliveTimeout = 65_000
-  server.listen(plan.port, '127.0.0.1', resolve)
+  server.listen(plan.port, '127.0.0.1', () => resolve(stop))
   return promise
 }
 

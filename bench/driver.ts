@@ -7,7 +7,11 @@ import { nameOf } from '#server/db/statement-names.ts'
 
 export type Row = Record<string, unknown>
 type Run = (sql: string, values: readonly unknown[]) => Promise<Row[]> | Row[]
-export type Driver = { readonly rows: Run; transaction(work: (run: Run) => Promise<void>): Promise<void> }
+export type Driver = {
+  readonly rows: Run
+  transaction(work: (run: Run) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
 
 export const openDriver = ({ dataDir, databaseUrl }: { dataDir: string; databaseUrl?: string }): Driver =>
   databaseUrl === undefined ? sqliteDriver(dataDir) : postgresDriver(databaseUrl)
@@ -44,6 +48,10 @@ function sqliteDriver(dataDir: string): Driver {
       })
       return last
     },
+    close: async () => {
+      reading.close()
+      writing.close()
+    },
   }
 }
 
@@ -60,5 +68,6 @@ function postgresDriver(connectionString: string): Driver {
       await client.query('commit')
       client.release()
     },
+    close: () => pool.end(),
   }
 }

@@ -1,13 +1,18 @@
 // Checks that the ceiling gives exactly the same answers as the product.
 import type { BenchCall } from './calls.ts'
-import type { Running } from './servers.ts'
 
-export async function assertSameAnswers(call: BenchCall, product: Running, ceiling: Running): Promise<void> {
+type Listening = { readonly port: number }
+
+export async function assertSameAnswers(
+  call: BenchCall,
+  product: Listening,
+  ceiling: Listening,
+): Promise<void> {
   for (const request of call.requests.slice(0, 5)) {
     const [, method = '', path = ''] = /^(\S+) (\S+)/.exec(request) ?? []
     if (method !== 'GET') return
     const cookie = /^Cookie: (.*)$/m.exec(request)?.[1]?.trim() ?? ''
-    const ask = async ({ port }: Running) =>
+    const ask = async ({ port }: Listening) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } })).text()
     const [real, bare] = [await ask(product), await ask(ceiling)]
     if (real === bare) continue

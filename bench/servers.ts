@@ -69,9 +69,8 @@ export async function startProduct(place: Place): Promise<Running> {
   return running(child, port, performance.now() - started)
 }
 
-/** The product answers each measured call once in this process while its SQL is recorded. */
-export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
-  const config = readConfig(environment(place, 1))
+/** The product in this process. */
+export async function openProduct(place: Place) {
   // One connection, because the ceiling knows the results of parallel reads by the order in which they were sent.
   const store = await openStore({ ...place, databasePool: 1 })
   const clock = systemClock('UTC')
@@ -81,8 +80,19 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
     ids: systemIds,
     mail: mailQueue({ clock, ids: systemIds, wake: () => undefined }),
     passwords,
-    config,
+    config: readConfig(environment(place, 1)),
   })
+  const close = async () => {
+    await app.close()
+    await flushReads(store)
+    await store.close()
+  }
+  return { app, close }
+}
+
+/** The product answers each measured call once in this process while its SQL is recorded. */
+export async function recordCalls(place: Place): Promise<CeilingPlan['recordings']> {
+  const { app, close } = await openProduct(place)
   const recordings: Record<string, CeilingPlan['recordings'][string]> = {}
   for (const [path, person] of [
     ...Object.keys(shapes).map(
@@ -119,9 +129,7 @@ export async function recordCalls(place: Place): Promise<CeilingPlan['recordings
     })
     recordings[path] = { ...recording, person: asked, session: hashSecret(tokenOf(owner)) }
   }
-  await app.close()
-  await flushReads(store)
-  await store.close()
+  await close()
   return recordings
 }
 

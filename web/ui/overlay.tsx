@@ -1,13 +1,5 @@
 // Dialogs, menus and panels that are loaded when they first open.
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from './alert.tsx'
@@ -27,32 +19,56 @@ type Opened = {
 
 const cannotOpen = createStore(false)
 
-/** If it cannot be loaded, it closes and the page stays; the next press tries again. React's `lazy` alone would keep the failure. */
+/** If it cannot be loaded, it closes and the page stays; the next press tries again. */
 export function overlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
 ): Overlay<Props & Opened> {
-  // Rendered only after a load that worked. It suspends once, so a menu takes the focus after the key press that opens it.
-  const Part = lazy(async () => ({ default: await load() }))
+  // React keeps the failure of a lazy component, so the next try needs another one.
+  const again = () => lazy(async () => ({ default: await load() }))
+  let Part = again()
+
   function Shown(props: Props & Opened) {
-    const [isReady, setIsReady] = useState(false)
-    const fail = useEffectEvent(() => {
+    const { isOpen = true, onClose } = props
+    const [state, setState] = useState<'closed' | 'opened' | 'failed'>('closed')
+    // Once opened it stays, because a dialog that closes may still move.
+    if (isOpen && state === 'closed') setState('opened')
+    if (!isOpen && state === 'failed') setState('closed')
+    if (state !== 'opened') return null
+    const fail = () => {
+      Part = again()
+      setState('failed')
       cannotOpen.write(true)
-      props.onClose?.()
-    })
-    const { isOpen = true } = props
-    useEffect(() => {
-      if (isOpen) load().then(() => setIsReady(true), fail)
-    }, [isOpen])
-    if (!isReady) return whileLoading
+      onClose?.()
+    }
     return (
-      <Suspense fallback={whileLoading}>
-        <Part {...props} />
-      </Suspense>
+      <Guard onFail={fail}>
+        <Suspense fallback={whileLoading}>
+          <Part {...props} />
+        </Suspense>
+      </Guard>
     )
   }
+
   // A failure is ignored here; opening it tries again and shows the failure.
   return Object.assign(Shown, { prepare: () => void load().catch(() => {}) })
+}
+
+/** React tells a failure of `lazy` to class components only. */
+class Guard extends Component<{ onFail: () => void; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(): void {
+    this.props.onFail()
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }
 
 /** Used once, around all screens. The note goes with the next press or key. */

@@ -96,7 +96,10 @@ export function aStationDevice(plan: StationPlan) {
     for (;;) {
       try {
         await page.goto(`${url}/dashboard/station/${organisation}/${date}/${field}`)
-        await page.locator('form input').or(page.getByText(allDone)).waitFor({ timeout: 5_000 })
+        await page
+          .locator('form input[inputmode=none]')
+          .or(page.getByText(allDone))
+          .waitFor({ timeout: 5_000 })
         return
       } catch (error) {
         if (Date.now() > giveUpAt) throw error
@@ -106,7 +109,7 @@ export function aStationDevice(plan: StationPlan) {
 
   const look = () =>
     page.evaluate(() => {
-      const input = document.querySelector<HTMLInputElement>('form input')
+      const input = document.querySelector<HTMLInputElement>('form input[inputmode=none]')
       return input ? { label: input.ariaLabel ?? '', typed: input.value } : null
     })
 
@@ -145,7 +148,7 @@ export function aStationDevice(plan: StationPlan) {
     }
     await page.keyboard.press('Enter')
     await page.waitForFunction(
-      () => (document.querySelector<HTMLInputElement>('form input')?.value ?? '') === '',
+      () => (document.querySelector<HTMLInputElement>('form input[inputmode=none]')?.value ?? '') === '',
       undefined,
       { timeout: patienceMs },
     )

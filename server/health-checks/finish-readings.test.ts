@@ -76,6 +76,31 @@ describe('finishing a player', () => {
     })
   })
 
+  test('again with the same value taken in another way corrects how it was taken', async () => {
+    const club = await aClub()
+    const sprint = { field: 'hundred_meter_sprint', value: 12.1 } as const
+    await add(club, [aReading(club.player, sprint)])
+    expect((await finish(club)).body).toMatchObject({ version: 1, context: null })
+    await add(club, [aReading(club.player, { ...sprint, trial: 2, method: 'gates' })])
+    expect((await finish(club)).body).toMatchObject({
+      version: 2,
+      hundred_meter_sprint: 12.1,
+      context: { best_of: { hundred_meter_sprint: 2 } },
+    })
+  })
+
+  test('with an urgent value opens a follow-up that says that nobody has been told', async () => {
+    const club = await aClub()
+    const open = async () =>
+      (await as(club).get<Reply<'getOpenFollowUps'>>('/api/followups/open')).body.follow_ups
+    await add(club, [aReading(club.player, { field: 'weight', value: 80 })])
+    await finish(club)
+    expect(await open()).toEqual([])
+    await add(club, [aReading(club.player, { field: 'blood_glucose', value: 2.4 })])
+    expect(await finish(club)).toMatchObject({ status: 200, body: { version: 2, blood_glucose: 2.4 } })
+    expect(await open()).toMatchObject([{ metric: 'blood_glucose', step: 'now', done_at_entry: null }])
+  })
+
   test('corrects the latest check of that day and changes only fields with readings', async () => {
     const club = await aClub()
     await as(club).post('/api/healthchecks/add', aHealthCheck(club.player, { notes: 'Slept badly' }))

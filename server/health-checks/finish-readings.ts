@@ -1,5 +1,6 @@
 // A player's readings of a day become a health check, or a correction of that day's latest one. Only fields that have
 // readings change. Finishing again without new readings changes nothing.
+import { isDeepStrictEqual } from 'node:util'
 import { contextOf, type Numbers, resultsOf } from '#domain/measures/counted-readings.ts'
 import { noteFields, rangeFieldNames, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
@@ -62,7 +63,8 @@ async function correct(
   results: Numbers,
 ): Promise<StoredCheck> {
   const values = { ...check, ...results, context: withReadings(check.context, readings) }
-  if (storedNumbers.every((name) => values[name] === check[name])) return check
+  const isSame = storedNumbers.every((name) => values[name] === check[name])
+  if (isSame && isDeepStrictEqual(values.context, check.context)) return check
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   return correctInside(trx, context, { player, check }, values, reason)
 }

@@ -261,3 +261,67 @@ test('no order on the board or in the queue follows from values', async ({ page,
   await jump([70, 10, 45, 80])
   expect(await order()).toEqual(first)
 })
+
+test('stations are changed and remembered, a second device joins, and anybody can be taken out of turn', async ({
+  page,
+  browser,
+  product,
+  signIn,
+}) => {
+  const names = ['Ann', 'Bob', 'Cem', 'Dan', 'Eva', 'Fay', 'Gus', 'Hal', 'Ida']
+  const { club, practitioner } = await aSquad(product, names)
+  await signIn(practitioner, boardOf(club))
+  const stations = page.getByRole('link', { name: /Cholesterol/ })
+  await test.step('measures are added by tap and removed by key', async () => {
+    await expect(stations).toHaveCount(1)
+    await page.getByRole('button', { name: 'Change stations' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Add a station' }).click()
+    const added = dialog.getByRole('group').last()
+    await added.getByRole('button', { name: 'Cholesterol' }).click()
+    await added.getByRole('button', { name: 'Weight' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Weight', pressed: true })).toHaveCount(1)
+    await page.keyboard.press('Space')
+    await expect(dialog.getByRole('button', { name: 'Weight', pressed: true })).toHaveCount(0)
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save stations' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: /\d Cholesterol$/ })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('link', { name: /\d Cholesterol$/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Height, Weight/ })).toHaveCount(0)
+  })
+  const code = page.getByRole('img', { name: /^QR code for / })
+  const address = ((await code.getAttribute('aria-label')) ?? '').replace('QR code for ', '')
+  expect(new URL(address).pathname).toBe(boardOf(club))
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })
+  const tablet = await context.newPage()
+  await test.step('a tablet opens the address of the code, logs in and is on the board', async () => {
+    await tablet.goto(address)
+    await tablet.getByLabel('Email', { exact: false }).fill(practitioner.email)
+    await tablet.getByRole('textbox', { name: 'Password' }).fill(practitioner.password)
+    await tablet.getByRole('button', { name: 'Log in', exact: true }).click()
+    await tablet.getByRole('link', { name: /\d Cholesterol$/ }).click()
+    await expect(person(tablet, 'Ann Reed')).toBeVisible()
+  })
+  await test.step('a searched player comes next, and two devices give two values', async () => {
+    const search = tablet.getByRole('searchbox', { name: 'Search a player' })
+    if (!(await search.isVisible())) await tablet.getByRole('button', { name: 'Show the queue' }).click()
+    await search.fill('gus')
+    await tablet.getByRole('button', { name: 'Gus Reed' }).click()
+    await expect(person(tablet, 'Gus Reed')).toBeVisible()
+    await tablet.keyboard.type('4.8')
+    await tablet.keyboard.press('Enter')
+    await expect(tablet.getByText('All saved')).toBeVisible()
+    const cell = page.getByRole('button', { name: /^Gus Reed, Cholesterol: Done/ })
+    await expect(cell).toBeVisible()
+    const gus = (await (await product.as(practitioner)).get(`/api/readings/day/${club._id}/${today()}`)).body
+    const [{ user_id }] = (gus as { readings: [{ user_id: string }] }).readings
+    const again = { id: uuid7(), user_id, field: 'cholesterol_level', value: 5.1, trial: 1 }
+    await (await product.as(practitioner)).post('/api/readings/add', { readings: [again] })
+    await expect(page.getByRole('button', { name: /^Gus Reed, Cholesterol: .*two values/ })).toBeVisible()
+    await expect(page.getByRole('rowheader').last()).toHaveText('Gus Reed')
+  })
+  await context.close()
+})

@@ -91,6 +91,8 @@ const notFound = Object.values(texts).map(({ shell }) => shell.notFoundTitle)
 export async function goOn(page: Page, path: string): Promise<void> {
   const nowhere = '/dashboard/nowhere'
   if (page.url() === 'about:blank' || !path.startsWith('/dashboard')) return open(page, path)
+  // An app that is still starting would go back to the address it began with.
+  await drawn(page)
   for (const next of new Set([nowhere, path])) {
     await page.evaluate((to) => {
       history.pushState(null, '', to)

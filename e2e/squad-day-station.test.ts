@@ -58,7 +58,8 @@ test('a squad day with the keyboard only', async ({ page, product, signIn }) => 
   await test.step('a skip that is not wanted after all leaves the player, and the number has the focus', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Skip' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    const hasFocus = () => page.evaluate(() => Boolean(document.activeElement?.closest('[role=dialog]')))
+    await expect.poll(hasFocus).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Height of Cem Reed' })).toBeFocused()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chartBands, drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant, variantNames } from '#domain/measures/spec-variant.ts'
@@ -9,7 +10,6 @@ import { healthChecks as persianChecks } from '#web/messages/fa/health-checks.ts
 import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
 import { ui as persianUi } from '#web/messages/fa/ui.ts'
 import { formatOf } from '#web/messages/format.ts'
-import { chartBands, drawnValue, rangeBands } from './metric-bands.ts'
 import { metricWords } from './metric-words.ts'
 
 const english = metricWords({ healthChecks, metrics: names, ui }, formatOf('en'))

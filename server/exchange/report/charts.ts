@@ -1,9 +1,10 @@
 // The range line of a value, and a small chart of the last readings. Both run from left to right in every language.
+
+import { chartBands, drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
 import type { MetricName, Rating } from '#domain/measures/metrics.ts'
 import { type Metric, metrics } from '#domain/measures/metrics.ts'
-import { type Band, bands, type Values } from '#domain/measures/rating.ts'
+import type { Band, Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { beepTestDrawn } from '#domain/measures/units.ts'
 import { margin, type Sheet } from './sheet.ts'
 
 export const fills: Readonly<Record<Rating, string>> = {
@@ -21,19 +22,16 @@ type Place = { readonly x: number; readonly y: number; readonly width: number; r
 
 /** Where the value of a metric stands on its scale; a pair is drawn by its first number. */
 export function positionOf(metric: MetricName, values: Values): number | null {
-  const { reads }: Metric = metrics[metric]
-  const value = reads[0] === undefined ? null : values[reads[0]]
-  if (typeof value !== 'number') return null
-  return metric === 'beep_test' ? beepTestDrawn(value, values.beep_test_decimal) : value
+  const [name] = metrics[metric].reads
+  return drawnValue(name, values)
 }
 
-function scaleOf(metric: MetricName, from: number, length: number): (value: number) => number {
-  const [low, high]: readonly [number, number] = metrics[metric].scale
-  return (value) => from + ((Math.min(Math.max(value, low), high) - low) / (high - low)) * length
-}
+type Ends = readonly [low: number, high: number]
 
-const bandsFor = (metric: MetricName, values: Values, spec: Spec): Band[] =>
-  bands(metric, spec, undefined, values)
+const scaleOf =
+  ([low, high]: Ends, from: number, length: number) =>
+  (value: number): number =>
+    from + ((Math.min(Math.max(value, low), high) - low) / (high - low)) * length
 
 /** The whole range with its bands and a mark at the value. */
 export function drawRangeLine(
@@ -45,8 +43,8 @@ export function drawRangeLine(
 ): void {
   const position = positionOf(metric, values)
   if (position === null || metric === 'smoking_level') return
-  const at = scaleOf(metric, left(x, width), width)
-  for (const { from, to, rating } of bandsFor(metric, values, spec))
+  const at = scaleOf(metrics[metric].scale, left(x, width), width)
+  for (const { from, to, rating } of rangeBands(metric, values, spec))
     doc.rect(at(from), y, at(to) - at(from), height).fill(fills[rating])
   const mark = at(position)
   doc
@@ -55,25 +53,40 @@ export function drawRangeLine(
     .fillAndStroke('#ffffff', '#10182b')
 }
 
-/** The last readings, oldest first, over the bands. */
+const panelGap = 3
+
+/** The last readings, oldest first, over the bands. Each number of a pair has a panel of its own. */
 export function drawChart(
-  { doc, left }: Sheet,
+  sheet: Sheet,
   metric: MetricName,
   readings: readonly Values[],
   spec: Spec,
+  place: Place,
+): void {
+  const names: Metric['reads'] = metrics[metric].reads
+  const height = (place.height - panelGap * (names.length - 1)) / names.length
+  for (const [nth, name] of names.entries()) {
+    const values = readings.map((one) => drawnValue(name, one))
+    const y = place.y + nth * (height + panelGap)
+    drawPanel(sheet, chartBands(metric, name, spec), values, { ...place, y, height })
+  }
+}
+
+function drawPanel(
+  { doc, left }: Sheet,
+  bands: readonly Band[],
+  values: readonly (number | null)[],
   { x, y, width, height }: Place,
 ): void {
   const start = left(x, width)
-  const newest = readings.at(-1) ?? {}
-  const up = scaleOf(metric, 0, height)
+  const up = scaleOf([bands[0]?.from ?? 0, bands.at(-1)?.to ?? 1], 0, height)
   const levelOf = (value: number): number => y + height - up(value)
-  for (const { from, to, rating } of bandsFor(metric, newest, spec))
+  for (const { from, to, rating } of bands)
     doc.rect(start, levelOf(to), width, levelOf(from) - levelOf(to)).fill(softFills[rating])
-  const step = width / Math.max(readings.length, 2)
-  const points = readings.flatMap((values, nth) => {
-    const position = positionOf(metric, values)
-    return position === null ? [] : [[start + step * (nth + 0.5), levelOf(position)] as const]
-  })
+  const step = width / Math.max(values.length, 2)
+  const points = values.flatMap((value, nth) =>
+    value === null ? [] : [[start + step * (nth + 0.5), levelOf(value)] as const],
+  )
   for (const [nth, [px, py]] of points.entries())
     if (nth === 0) doc.moveTo(px, py)
     else doc.lineTo(px, py)

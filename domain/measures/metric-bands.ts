@@ -1,9 +1,9 @@
 // The rating bands behind the range line and behind the chart of a metric.
-import { isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
-import { type Band, bands, bandsOfOne, type Values } from '#domain/measures/rating.ts'
-import type { Spec } from '#domain/measures/spec-variant.ts'
-import { beepTestDrawn } from '#domain/measures/units.ts'
+import { isFieldName, type StoredNumber } from './fields.ts'
+import type { MetricName } from './metrics.ts'
+import { type Band, bands, bandsOfOne, type Values } from './rating.ts'
+import type { Spec } from './spec-variant.ts'
+import { beepTestDrawn } from './units.ts'
 
 /** The position of a number among its bands. The shuttles of a beep test are part of its level. */
 export function drawnValue(name: StoredNumber, values: Values): number | null {

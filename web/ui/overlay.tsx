@@ -25,7 +25,15 @@ export function overlay<Props extends object>(
   whileLoading: ReactNode = null,
 ): Overlay<Props & Opened> {
   // React keeps the failure of a lazy component, so the next try needs another one.
-  const again = () => lazy(async () => ({ default: await load() }))
+  const again = () =>
+    lazy(() =>
+      load().then(
+        (loaded) => ({ default: loaded }),
+        (cause: unknown) => {
+          throw new NotLoaded('A part of the app could not be loaded.', { cause })
+        },
+      ),
+    )
   let Part = again()
 
   function Shown(props: Props & Opened) {
@@ -54,20 +62,27 @@ export function overlay<Props extends object>(
   return Object.assign(Shown, { prepare: () => void load().catch(() => {}) })
 }
 
-/** React tells a failure of `lazy` to class components only. */
-class Guard extends Component<{ onFail: () => void; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+class NotLoaded extends Error {}
 
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
+type GuardState = { readonly failed: Error | null }
+
+/** React tells failures to class components only. A dialog that breaks after it was loaded is left to the screen's boundary. */
+class Guard extends Component<{ onFail: () => void; children: ReactNode }, GuardState> {
+  override state: GuardState = { failed: null }
+
+  static getDerivedStateFromError(failed: Error): GuardState {
+    return { failed }
   }
 
-  override componentDidCatch(): void {
-    this.props.onFail()
+  override componentDidCatch(failed: Error): void {
+    if (failed instanceof NotLoaded) this.props.onFail()
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children
+    const { failed } = this.state
+    if (failed === null) return this.props.children
+    if (failed instanceof NotLoaded) return null
+    throw failed
   }
 }
 

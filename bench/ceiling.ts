@@ -65,6 +65,15 @@ function rowsOf(insert: Statement): Record<string, unknown>[] {
 const filled = (statement: Statement, swap: ReadonlyMap<unknown, unknown>): unknown[] =>
   statement.values.map((value) => (swap.has(value) ? swap.get(value) : value))
 
+/** The rows of an insert with new ids. The id of the check itself comes with the request. */
+function withNewIds({ sql }: Statement, values: unknown[]): unknown[] {
+  const [, table, listed = ''] = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql) ?? []
+  if (table === undefined || table === 'health_checks') return values
+  const columns = listed.split(', ')
+  const isId = (nth: number) => ['"_id"', '"once_key"'].includes(columns[nth % columns.length] ?? '')
+  return values.map((value, nth) => (isId(nth) && value !== null ? crypto.randomUUID() : value))
+}
+
 /** Resolves, when it listens, with a way to stop it. */
 export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
   const driver: Driver = openDriver(plan)
@@ -116,10 +125,7 @@ export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
       await driver.rows(statement.sql, filled(statement, swap))
     await driver.transaction(async (run) => {
       for (const statement of recording.statements.slice(first)) {
-        // Audit and notification rows get new ids with every save.
-        const values = filled(statement, swap)
-        if (/insert into "(audit|notifications)"/.test(statement.sql)) values[0] = crypto.randomUUID()
-        await run(statement.sql, values)
+        await run(statement.sql, withNewIds(statement, filled(statement, swap)))
       }
     })
     const check = { ...recorded.healthcheck, ...fresh, user_id: healthCheck.user_id }

@@ -4,68 +4,65 @@ import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
-for (const store of ['sqlite', 'postgres'] as const)
-  test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
-    test.use({ store, runs: 'process' })
+test.describe('a process of its own', () => {
+  test.use({ runs: 'process' })
 
-    test('a player is notified of a check, sees who read it and downloads the data; an admin finds it in the audit', async ({
-      page,
-      product,
-      browser,
-      baseURL,
-    }, info) => {
-      const club = await aClub(product)
-      const player = await aPlayer(product, club, { first_name: 'Sam' })
-      const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
-      const tester = await product.as(practitioner)
-      const saved = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
-      expect(saved.status).toBe(201)
-      expect((await tester.get(`/api/screens/player/${player.id}`)).status).toBe(200)
-      // Audit entries of reads are written a moment later; a clean stop of the server writes all of them.
-      expect(await product.stop()).toBe(0)
-      await product.start()
+  test('a player is notified of a check, sees who read it and downloads the data; an admin finds it in the audit', async ({
+    page,
+    product,
+    browser,
+    baseURL,
+  }, info) => {
+    const club = await aClub(product)
+    const player = await aPlayer(product, club, { first_name: 'Sam' })
+    const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
+    const tester = await product.as(practitioner)
+    const saved = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+    expect(saved.status).toBe(201)
+    expect((await tester.get(`/api/screens/player/${player.id}`)).status).toBe(200)
+    // Audit entries of reads are written a moment later; a clean stop of the server writes all of them.
+    expect(await product.stop()).toBe(0)
+    await product.start()
 
-      await signIn(page, player)
-      await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-      await page.getByRole('link', { name: /Your health check of .* is ready\./ }).click()
-      await expect(page).toHaveURL(/\/dashboard\/healthcheck\//)
-      await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+    await signIn(page, player)
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+    await page.getByRole('link', { name: /Your health check of .* is ready\./ }).click()
+    await expect(page).toHaveURL(/\/dashboard\/healthcheck\//)
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-      await page.goto('/dashboard/user')
-      const looked = page.getByRole('listitem').filter({ hasText: 'Looked at your record' })
-      await expect(looked).toHaveCount(1)
-      await expect(looked).toContainText('Priya Shah')
-      await expect(page.getByRole('listitem').filter({ hasText: 'Saved a health check' })).toContainText(
-        'Priya Shah',
-      )
+    await page.goto('/dashboard/user')
+    const looked = page.getByRole('listitem').filter({ hasText: 'Looked at your record' })
+    await expect(looked).toHaveCount(1)
+    await expect(looked).toContainText('Priya Shah')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Saved a health check' })).toContainText(
+      'Priya Shah',
+    )
 
-      const started = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Download my data' }).click()
-      const file = await started
-      expect(file.suggestedFilename()).toMatch(/^pitchside-\d{4}-\d\d-\d\d\.json$/)
-      const data = JSON.parse(await readFile(await file.path(), 'utf8'))
-      expect(data).toMatchObject({
-        user: { _id: player.id },
-        healthchecks: [{ user_id: player.id, heart_rate: 55 }],
-      })
-      await expect(page.getByRole('listitem').filter({ hasText: 'Downloaded your data' })).toContainText(
-        'You',
-      )
-      expect(await axeFaults(page)).toEqual([])
-
-      const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
-      const office = await other.newPage()
-      await signIn(office, product.admin, '/dashboard/audit')
-      await office.getByLabel('Action').selectOption('Health record read')
-      await office.getByLabel('Whose data').fill(player.email)
-      const rows = office.getByRole('table').locator('tbody tr')
-      await expect(rows).toHaveCount(1)
-      await expect(rows).toContainText('Priya Shah')
-      await expect(rows).toContainText(`Sam ${player.last_name}`)
-      expect(await axeFaults(office)).toEqual([])
-      await other.close()
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    const file = await started
+    expect(file.suggestedFilename()).toMatch(/^pitchside-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(data).toMatchObject({
+      user: { _id: player.id },
+      healthchecks: [{ user_id: player.id, heart_rate: 55 }],
     })
+    await expect(page.getByRole('listitem').filter({ hasText: 'Downloaded your data' })).toContainText('You')
+    expect(await axeFaults(page)).toEqual([])
+
+    const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+    const office = await other.newPage()
+    await signIn(office, product.admin, '/dashboard/audit')
+    await office.getByLabel('Action').selectOption('Health record read')
+    await office.getByLabel('Whose data').fill(player.email)
+    const rows = office.getByRole('table').locator('tbody tr')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText('Priya Shah')
+    await expect(rows).toContainText(`Sam ${player.last_name}`)
+    expect(await axeFaults(office)).toEqual([])
+    await other.close()
   })
+})
 
 test('a coach marks all notifications as read with the keyboard only', async ({ page, product }) => {
   const club = await aClub(product)

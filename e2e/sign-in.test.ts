@@ -1,33 +1,32 @@
 import { expect, signInOnScreen, test } from './fixtures.ts'
 
-for (const store of ['sqlite', 'postgres'] as const)
-  test.describe(`on ${store === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
-    test.use({ store, runs: 'process' })
+test.describe('a process of its own', () => {
+  test.use({ runs: 'process' })
 
-    test('the first admin signs in, stays signed in after a reload and a restart, and signs out', async ({
-      page,
-      product,
-    }) => {
-      await page.goto('/dashboard')
-      await expect(page, 'a stranger is sent to the login screen').toHaveURL(/\/login$/)
+  test('the first admin signs in, stays signed in after a reload and a restart, and signs out', async ({
+    page,
+    product,
+  }) => {
+    await page.goto('/dashboard')
+    await expect(page, 'a stranger is sent to the login screen').toHaveURL(/\/login$/)
 
-      await signInOnScreen(page, product.admin)
-      await expect(page).toHaveURL(/\/dashboard\/main$/)
+    await signInOnScreen(page, product.admin)
+    await expect(page).toHaveURL(/\/dashboard\/main$/)
 
-      await page.reload()
-      await expect(page).toHaveURL(/\/dashboard\/main$/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/dashboard\/main$/)
 
-      expect(await product.kill()).toBeNull()
-      await product.start()
-      await page.goto('/dashboard')
-      await expect(page, 'a session survives a crash of the server').toHaveURL(/\/dashboard\/main$/)
+    expect(await product.kill()).toBeNull()
+    await product.start()
+    await page.goto('/dashboard')
+    await expect(page, 'a session survives a crash of the server').toHaveURL(/\/dashboard\/main$/)
 
-      await page.goto('/dashboard/signout')
-      await expect(page).toHaveURL(/\/(login)?$/)
-      await page.goto('/dashboard')
-      await expect(page).toHaveURL(/\/login$/)
-    })
+    await page.goto('/dashboard/signout')
+    await expect(page).toHaveURL(/\/(login)?$/)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/login$/)
   })
+})
 
 test('a wrong password and an unknown address get the same answer', async ({ page, product }) => {
   await page.goto('/login')

@@ -56,6 +56,7 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
 test('the squad map is a real table that sorts, groups, hides and prints on one page', async ({
   page,
   product,
+  isMobile,
 }) => {
   const { club, sam } = await aSquad(product)
   const player = await product.as(sam)
@@ -91,7 +92,8 @@ test('the squad map is a real table that sorts, groups, hides and prints on one 
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Group by clearance' })).toBeChecked()
 
-  // Also a large squad fits on one page.
+  // Also a large squad fits on one page. Paper is the same for a phone.
+  if (isMobile) return
   fill(product, club._id, 97)
   await page.reload()
   await expect(names).toHaveCount(102)

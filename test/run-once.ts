@@ -8,12 +8,16 @@ export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
+  'server/exchange/fhir/record.test.ts', // random records, without a database
+  'server/http/network.test.ts',
   'server/http/passwords.test.ts',
   'server/http/static-files.test.ts',
   'server/mail/letters/letters.test.ts',
   'server/metric-texts/routes.test.ts', // texts come from the domain
   'server/openapi/document.test.ts',
   'server/openapi/routes.test.ts',
+  'test/problems.test.ts', // reads source files
+  'test/wording.test.ts', // reads texts
 ]
 
 /** The SQLite store itself and its folder. */

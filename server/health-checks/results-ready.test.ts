@@ -17,11 +17,13 @@ test('each check is mailed with the same subject and counts only', async () => {
   expect(more).toEqual([])
   expect(first?.subject).toBe('Your health check results are ready')
   expect(second?.subject).toBe(first?.subject)
-  expect(first?.text).toContain('0 got better, 0 need you.')
+  expect(first?.text).toContain('Your results: nothing needs you.')
   expect(second?.text).toContain('1 got better, 2 need you.')
   for (const { text = '', html = '' } of [first, second].filter((mail) => mail !== undefined))
     expect(text + html).not.toMatch(/glucose|sugar|jump|stress|2\.4|poor/i)
-  expect(second?.text).toContain('http://pitchside.test/dashboard/main')
+  const url = 'http://pitchside.test/dashboard/main'
+  expect(second?.text?.split('\n')).toContain(url)
+  expect(second?.html).toContain(`<a class="button" href="${url}"`)
 })
 
 test('it is in the language of the player', async () => {
@@ -30,7 +32,7 @@ test('it is in the language of the player', async () => {
   await save(club, { blood_glucose: 2.4 })
   const [mail] = await mailsTo(club)
   expect(mail?.subject).toBe('نتیجهٔ معاینهٔ شما آماده است')
-  expect(mail?.text).toContain('۰ مورد بهتر شده و ۱ مورد نیاز به توجه شما دارد.')
+  expect(mail?.text).toContain('\n۱ مورد به اقدام شما نیاز دارد.')
 })
 
 test('a check that is sent twice is mailed once', async () => {

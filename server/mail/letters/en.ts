@@ -102,9 +102,15 @@ export const en: LetterTexts = {
   resultsReady: ({ better, needed, url }) => ({
     subject: 'Your health check results are ready',
     before: [
-      `${better} got better, ${needed} ${plural(needed, { one: 'needs', other: 'need' })} you. Log in to Pitchside to see your results:`,
-      url,
+      `Your results: ${[
+        ...(better === 0 ? [] : [`${better} got better`]),
+        needed === 0
+          ? 'nothing needs you'
+          : `${needed} ${plural(needed, { one: 'needs', other: 'need' })} you`,
+      ].join(', ')}. Log in to Pitchside to see them:`,
     ],
+    button: 'See your results',
+    url,
     after: ['This email names no result, because others may read it.'],
   }),
   declined: ({ name, date, time }, weekdayDay) => ({

@@ -101,9 +101,15 @@ export const fa: LetterTexts = {
   resultsReady: ({ better, needed, url }) => ({
     subject: 'نتیجهٔ معاینهٔ شما آماده است',
     before: [
-      `${number.format(better)} مورد بهتر شده و ${number.format(needed)} مورد نیاز به توجه شما دارد. برای دیدن نتیجه‌ها وارد Pitchside شوید:`,
-      url,
+      `${[
+        ...(better === 0 ? [] : [`${number.format(better)} مورد بهتر شده است`]),
+        needed === 0
+          ? 'هیچ موردی به اقدام شما نیاز ندارد'
+          : `${number.format(needed)} مورد به اقدام شما نیاز دارد`,
+      ].join(' و ')}. برای دیدن نتیجه‌ها وارد Pitchside شوید:`,
     ],
+    button: 'دیدن نتیجه‌ها',
+    url,
     after: ['در این ایمیل هیچ نتیجه‌ای نوشته نشده است، چون ممکن است دیگران آن را بخوانند.'],
   }),
   declined: ({ name, date, time }, weekdayDay) => ({

@@ -33,7 +33,7 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
     '<p class="brand" style="margin:0 0 16px;padding:0 4px;font-size:18px;font-weight:bold;color:#10182b">Pitchside</p>' +
     `<div class="card" style="padding:24px;border:1px solid #e2e6ef;border-radius:14px;background:#ffffff;color:#10182b">` +
     [greeting, ...said.before].map(paragraph).join('') +
-    (said.button === undefined || said.isQuiet ? '' : linkOf(said.button)) +
+    (said.button === undefined || said.isQuiet ? '' : linkOf(said.button, escape(said.url ?? linkPlace))) +
     said.after.map(paragraph).join('') +
     `<p style="margin:0">${escape(common.signature)}</p></div>` +
     (said.button !== undefined && said.isQuiet ? quietLinkOf(said.button) : '') +
@@ -44,11 +44,11 @@ export function asHtml(said: LetterText, greeting: string, common: LetterTexts, 
 
 // The link is also below the button as text, for mail programs that show no buttons and for readers who want to see
 // it.
-const linkOf = (button: string): string =>
-  `<p style="margin:24px 0"><a class="button" href="${linkPlace}" style="display:inline-block;padding:14px 24px;` +
+const linkOf = (button: string, link: string): string =>
+  `<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 24px;` +
   `border-radius:10px;background:#2f4bd8;color:#ffffff;font-weight:bold;text-decoration:none">${escape(button)}</a></p>` +
   `<p class="quiet" style="margin:0 0 16px;font-size:13px;color:#5d6883;word-break:break-all;text-align:left" dir="ltr">` +
-  `<a href="${linkPlace}" style="color:inherit">${linkPlace}</a></p>`
+  `<a href="${link}" style="color:inherit">${link}</a></p>`
 
 const quietLinkOf = (label: string): string =>
   `<p class="quiet" style="margin:16px 0 0;padding:0 4px;font-size:13px;color:#5d6883">` +

@@ -6,6 +6,8 @@ export interface LetterText {
   readonly before: readonly string[]
   /** The label of the button that opens the link. */
   readonly button?: string
+  /** Where the button leads, unless it opens a secret link. */
+  readonly url?: string
   /** The link is no button, because most readers do not need it. */
   readonly isQuiet?: true
   readonly after: readonly string[]
@@ -22,7 +24,7 @@ export interface BookingDetails {
   readonly slots: readonly (Slot & { readonly players: number | null; readonly was?: Slot | null })[]
 }
 
-/** How much really got better and how much needs the player; `url` opens the app. */
+/** How much really got better and how much needs the player; `url` opens the results. */
 export interface ResultCounts {
   readonly better: number
   readonly needed: number

@@ -118,7 +118,7 @@ function letter(reader: Reader, said: LetterText, greets: 'by name' | 'without n
 
 // The link is alone on its line, so that mail programs make all of it clickable.
 function asText(said: LetterText, greeting: string, { signature, automatic }: LetterTexts): string {
-  const link = said.button === undefined ? [] : [linkPlace]
+  const link = said.button === undefined ? [] : [said.url ?? linkPlace]
   return [greeting, ...said.before, ...link, ...said.after, signature, `-- \n${automatic}`].join('\n\n')
 }
 

@@ -18,6 +18,9 @@ function formatFor(language: Language, least: number): Intl.NumberFormat {
   return format
 }
 
+/** Isolates '165/–' from Persian text, which would put the dash in the place of the first number. */
+const inOrder = (pressure: string): string => (pressure.includes('–') ? `\u2066${pressure}\u2069` : pressure)
+
 export function valueWords(language: Language, bloodUnit: BloodUnit) {
   const names = allNames[language]
   const number = (value: number, least = 0): string => formatFor(language, least).format(value)
@@ -34,7 +37,7 @@ export function valueWords(language: Language, bloodUnit: BloodUnit) {
     const { reads }: Metric = metrics[metric]
     const [first, second] = reads.map((name) => values[name])
     if (metric === 'blood_pressure' && (typeof first === 'number' || typeof second === 'number'))
-      return [first, second].map((one) => (typeof one === 'number' ? number(one) : '–')).join('/')
+      return inOrder([first, second].map((one) => (typeof one === 'number' ? number(one) : '–')).join('/'))
     if (typeof first !== 'number') return '–'
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     const shuttle = values.beep_test_decimal

@@ -14,6 +14,8 @@ type Levels = { readonly levels: Uint8Array }
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const isArabic = (character: string): boolean =>
   /[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufefc]|\u200c|\u200d/.test(character)
+/** They have done their work once the levels are known, and no font draws them. */
+const isIsolate = (character: string): boolean => /[\u2066-\u2069]/.test(character)
 const isOdd = (level: number): boolean => level % 2 === 1
 
 export function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
@@ -22,6 +24,7 @@ export function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
   const runs: { first: number; level: number; text: string }[] = []
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at)
+    if (isIsolate(character)) continue
     const level = found.levels[at] ?? 0
     const last = runs.at(-1)
     if (last && last.level === level && isArabic(last.text.charAt(0)) === isArabic(character))

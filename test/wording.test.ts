@@ -12,6 +12,7 @@ function filesOf(language: Language): string[] {
   return [
     ...readdirSync(folder).map((name) => join(folder, name)),
     join(root, `domain/wire/sentences/${language}.ts`),
+    join(root, `domain/measures/texts/${language}-names.ts`),
     join(root, `server/mail/letters/${language}.ts`),
   ]
 }
@@ -63,7 +64,7 @@ test('Persian prefixes and endings are joined with a half-space', () => {
 
 test('Persian has one word and one spelling for one thing', () => {
   const replaced =
-    /پیوند|معاینه‌گر|معاینهٔ بدنی|رفت‌وبرگشت|آزمون بیپ|سیستولی(?!ک)|ضربه در دقیقه|در لیتر|اوج جریان|سطح اکسیژن|سیگاری|ناسالم|نویسه|هم‌رسانی|قابل قبول|همان دم|مربوط نیست|نتایج|نه فعلاً|وضعیت آمادگی|آمادگی بدنی|اندازه‌گیری نشد(?!ه)/
+    /پیوند|معاینه‌گر|معاینهٔ بدنی|رفت‌وبرگشت|آزمون بیپ|سیستولی(?!ک)|ضربه در دقیقه|در لیتر|لیتر در دقیقه|سلسیوس|ورود اطلاعات|اوج جریان|سطح اکسیژن|سیگاری|ناسالم|نویسه|هم‌رسانی|قابل قبول|همان دم|مربوط نیست|نتایج|نه فعلاً|وضعیت آمادگی|آمادگی بدنی|اندازه‌گیری نشد(?!ه)/
   expect(found(persian, replaced)).toEqual([])
   expect(found(persian, /به صورت|اینجا|آنجا|آنها|اینکه|این که|هرچه|هرکس|هیچ کس/)).toEqual([])
 })

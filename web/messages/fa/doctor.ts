@@ -47,7 +47,7 @@ export const doctor = {
   measuredOn: 'تاریخ',
   before: 'پیش‌تر',
   notes: 'یادداشت‌ها و سابقه',
-  from: (low: string) => `از ${low}`,
+  from: (low: string) => `${low} و بیشتر`,
   upTo: (high: string) => `تا ${high}`,
   between: (low: string, high: string) => `${low} تا ${high}`,
   download: 'دانلود به‌صورت FHIR',

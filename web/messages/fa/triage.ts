@@ -21,7 +21,7 @@ export const triage = {
     unavailable: 'خارج از بازی',
   },
   why: {
-    poor: 'از معاینهٔ قبلی',
+    poor: 'نسبت به معاینهٔ قبلی',
     worse: 'فقط تغییر واقعی',
     overdue: (days: string) => `${days} روز بدون معاینه`,
     never: 'هنوز نتیجه‌ای نیست',

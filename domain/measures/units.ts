@@ -31,6 +31,10 @@ export const reactionSeconds = (dropCm: number): number => roundTo(Math.sqrt((2 
 /** The fall of the ruler that stands for this reaction time. */
 export const rulerDropCm = (seconds: number): number => roundTo((seconds ** 2 * gravity * 100) / 2, 2)
 
+/** 120/80. With a dash it is isolated, because Persian text would put the dash in the place of the first number. */
+export const pairShown = (one: string, other: string): string =>
+  [one, other].includes('–') ? `\u2066${one}/${other}\u2069` : `${one}/${other}`
+
 /** The beep test as one figure: level.shuttle. */
 export const beepTestShown = (level: number, shuttle: number | null | undefined): string =>
   typeof shuttle === 'number' ? `${level}.${shuttle}` : String(level)

@@ -44,6 +44,17 @@ describe('a value', () => {
       expect(persian.value(metric, given)).toBe(inPersian)
     })
 
+  test('of a pressure with one number is kept from left to right', () => {
+    const given = { blood_pressure_systolic: 108, blood_pressure_diastolic: null }
+    expect(persian.value('blood_pressure', given)).toBe('\u2066۱۰۸/–\u2069')
+  })
+
+  test('of the beep test is short in a chart; a Persian reader would take a point for a zero', () => {
+    const given = { beep_test: 10, beep_test_decimal: 5 }
+    expect(english.chartValue('beep_test', given)).toBe('10.5')
+    expect(persian.chartValue('beep_test', given)).toBe('۱۰٫۵')
+  })
+
   test('of the body mass index has three significant digits on the dashboard', () => {
     const index = (weight: number, height: number) =>
       english.cardValue('body_mass_index', { weight, height, body_mass_index: 1 })

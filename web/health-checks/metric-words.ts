@@ -8,6 +8,7 @@ import {
   beepTestShown,
   bodyMassIndexShown,
   hasBloodUnit,
+  pairShown,
   withUnit,
 } from '#domain/measures/units.ts'
 import { spec } from '#web/api/spec.ts'
@@ -37,6 +38,7 @@ export function metricWords(
   const unit = (metric: MetricName, stored: Unit | null) =>
     stored && names.units[isMilligrams(metric) ? 'mg/dL' : stored]
   const plain = (value: number) => format.number(value, 2)
+  const shownOrDash = (value: Given) => (isNumber(value) ? plain(value) : '–')
 
   function number(metric: MetricName, stored: number): string {
     const value = amount(metric, stored)
@@ -55,14 +57,14 @@ export function metricWords(
   function chartValue(metric: MetricName, values: Values): string {
     const level = values.beep_test
     return metric === 'beep_test' && isNumber(level)
-      ? format.digits(beepTestShown(level, values.beep_test_decimal))
+      ? format.typed(beepTestShown(level, values.beep_test_decimal))
       : value(metric, values)
   }
 
   function value(metric: MetricName, values: Values): string {
     const [first, second] = rowOf(metric).reads.map((name) => values[name])
     if (metric === 'blood_pressure' && (isNumber(first) || isNumber(second)))
-      return [first, second].map((one) => (isNumber(one) ? plain(one) : '–')).join('/')
+      return pairShown(shownOrDash(first), shownOrDash(second))
     if (!isNumber(first)) return ui.noReading
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     if (metric === 'beep_test') return beep(first, values.beep_test_decimal)

@@ -8,7 +8,7 @@ import {
 } from '#domain/measures/fhir-codes.ts'
 import { fieldUnit, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import { type Group, metrics, type Rating, readRating } from '#domain/measures/metrics.ts'
-import { amountShown, withUnit } from '#domain/measures/units.ts'
+import { amountShown, pairShown, withUnit } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
@@ -65,7 +65,7 @@ export function linesOf(
       const [first, second] = value.parts.map((_, nth) => observation.component?.[nth]?.valueQuantity?.value)
       const [one, other] = [first, second].map((part) => (part === undefined ? '–' : number(part)))
       if (value.parts[0]?.reads === 'beep_test') return names.beep(one ?? '', other ?? '')
-      return withUnit(`${one}/${other}`, unitOf('blood_pressure_systolic'))
+      return withUnit(pairShown(one ?? '–', other ?? '–'), unitOf('blood_pressure_systolic'))
     }
     if ('words' in value) {
       const isSmoker = observation.valueCodeableConcept?.coding?.[0]?.code === value.words[1]?.[0]

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Numbers } from '#domain/measures/counted-readings.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import { fieldsOfMeasure, type MeasureName, type ReadingField } from '#domain/measures/station-measures.ts'
-import { withUnit } from '#domain/measures/units.ts'
+import { pairShown, withUnit } from '#domain/measures/units.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -37,8 +37,8 @@ export function useMeasureWords() {
       })
       if (parts.every((part) => part === null)) return null
       const [one = '–', other = '–'] = parts.map((part) => part ?? '–')
-      if (name === 'beep_test') return hasUnit ? metrics.beep(one, other) : `${one}.${other}`
-      const joined = names.length > 1 ? `${one}/${other}` : one
+      if (name === 'beep_test') return hasUnit ? metrics.beep(one, other) : format.typed(`${one}.${other}`)
+      const joined = names.length > 1 ? pairShown(one, other) : one
       const [first] = names
       const isPlain = !hasUnit || first === undefined || !isMeasuredField(first)
       return isPlain ? joined : withUnit(joined, unitOf(first))

@@ -2,7 +2,7 @@
 import { type BloodUnit, type Language, localeOf } from '#domain/languages.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
-import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
+import { amountShown, hasBloodUnit, pairShown } from '#domain/measures/units.ts'
 import { allNames } from './all-names.ts'
 
 export type ValueWords = ReturnType<typeof valueWords>
@@ -18,12 +18,11 @@ function formatFor(language: Language, least: number): Intl.NumberFormat {
   return format
 }
 
-/** Isolates '165/–' from Persian text, which would put the dash in the place of the first number. */
-const inOrder = (pressure: string): string => (pressure.includes('–') ? `\u2066${pressure}\u2069` : pressure)
-
 export function valueWords(language: Language, bloodUnit: BloodUnit) {
   const names = allNames[language]
   const number = (value: number, least = 0): string => formatFor(language, least).format(value)
+  const shownOrDash = (value: number | null | undefined): string =>
+    typeof value === 'number' ? number(value) : '–'
   const isMilligrams = (metric: MetricName): boolean => bloodUnit === 'mg/dL' && hasBloodUnit(metric)
   const amount = (metric: MetricName, value: number): string =>
     number(
@@ -37,7 +36,7 @@ export function valueWords(language: Language, bloodUnit: BloodUnit) {
     const { reads }: Metric = metrics[metric]
     const [first, second] = reads.map((name) => values[name])
     if (metric === 'blood_pressure' && (typeof first === 'number' || typeof second === 'number'))
-      return inOrder([first, second].map((one) => (typeof one === 'number' ? number(one) : '–')).join('/'))
+      return pairShown(shownOrDash(first), shownOrDash(second))
     if (typeof first !== 'number') return '–'
     if (metric === 'smoking_level') return first === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     const shuttle = values.beep_test_decimal

@@ -139,7 +139,8 @@ function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
           cell: ({ readings }) =>
             readings
               .slice(1, 1 + earlierShown)
-              .map(({ shown }) => shown)
+              // A value stays on one line with its unit, which has several words in Persian.
+              .map(({ shown }) => shown.replaceAll(' ', '\u00a0'))
               .join(' · ') || '–',
         },
       ]}

@@ -51,7 +51,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
                     key={field}
                     type="button"
                     aria-current={isNow && step.field === field ? 'step' : undefined}
-                    aria-label={`${words.field(field)}, ${squadDay.trial(format.number(trial))}`}
+                    aria-label={[words.field(field), squadDay.trial(format.number(trial))].join(format.comma)}
                     disabled={value === undefined && !isNow}
                     onClick={() => correct(trial, field)}
                   >

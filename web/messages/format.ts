@@ -108,9 +108,11 @@ function makeFormat(language: Language, calendar: Calendar) {
     year,
     /** 14/11/2026, or with the year first, as in the reader's date fields */
     slashedDay: (value: Day) => digits(dayInField(value, calendar, order)),
-    /** 14/1/2026: the birth date of the profile */
-    slashedShortMonthDay: (value: Day) =>
-      digits(dayInField(value, calendar, order).replace(order === 'dmy' ? /(?<=\/)0/ : /(?<=\/)0/g, '')),
+    /** 14/1/2026: the birth date of the profile; with the year first it is as in the date fields */
+    slashedShortMonthDay: (value: Day) => {
+      const inField = dayInField(value, calendar, order)
+      return digits(order === 'dmy' ? inField.replace(/(?<=\/)0/, '') : inField)
+    },
     /** Sat 14 Nov, 19:05, in a zone */
     moment: (epochMs: number, timeZone?: string) =>
       [brief(epochMs, timeZone), clock(epochMs, timeZone)].join(comma),

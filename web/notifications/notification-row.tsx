@@ -74,9 +74,9 @@ function Sentence({ one }: { one: Notification }) {
         ? kinds.playerJoined(one.data.name)
         : kinds.invitationAccepted(one.data.name)
     case 'check-corrected':
-      return kinds.checkCorrected(format.longDay(one.data.date))
+      return kinds.checkCorrected(format.sentenceDay(one.data.date))
     case 'check-withdrawn':
-      return kinds.checkWithdrawn(format.longDay(one.data.date))
+      return kinds.checkWithdrawn(format.sentenceDay(one.data.date))
     case 'clearance-set':
       return kinds.clearanceSet[one.data.state]
     case 'club-changed':

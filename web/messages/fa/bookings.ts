@@ -9,7 +9,7 @@ export const bookings: typeof en = {
     count === 0
       ? 'کسی در انتظار معاینه نیست.'
       : `${players(count, shown)} هنوز به معاینه نیاز ${plural(count, { one: 'دارد', other: 'دارند' })}.`,
-  nextFree: (day, time) => `نخستین نوبت آزاد ${day} ساعت ${time} است.`,
+  nextFree: (day, time) => `نخستین نوبت آزاد: ${day}، ساعت ${time}.`,
   time: 'ساعت',
   week: 'نوبت‌های هفته',
   from: (first, last) => `${first} تا ${last}`,

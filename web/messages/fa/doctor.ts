@@ -31,7 +31,7 @@ export const doctor = {
   shared: 'نتیجه‌های به‌اشتراک‌گذاشته‌شده',
   of: (name: string) => `نتیجه‌های ${name}`,
   born: (day: string) => `متولد ${day}`,
-  asOf: (moment: string) => `در ${moment}`,
+  asOf: (moment: string) => `به تاریخ ${moment}`,
   readOnly:
     'بازیکن این نتیجه‌ها را با شما به اشتراک گذاشته است. ارزیابی‌ها از یک باشگاه ورزشی است و تشخیص پزشکی نیست.',
   noLink: 'این لینک نتیجه‌ها نیست. لطفاً لینک را کامل باز کنید.',

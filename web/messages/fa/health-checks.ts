@@ -58,7 +58,7 @@ export const healthChecks = {
         .filter(Boolean)
         .join(' '),
     urgent: (sentence: string) => `${sentence}.`,
-    othersWait: 'بقیهٔ چیزها می‌تواند بماند.',
+    othersWait: 'بقیه را می‌توانید برای بعد بگذارید.',
     checked: (day: string, name: string, isFine: boolean) =>
       `معاینه در ${day} توسط ${name}.${isFine ? ' آفرین، همین‌طور ادامه دهید.' : ''}`,
     afterThat: 'پس از آن',

@@ -2,6 +2,8 @@ import { pluralOf } from '#domain/plural.ts'
 import type { imports as en } from '#web/messages/en/imports.ts'
 
 const plural = pluralOf('fa')
+// Isolates a text in another script, so that its own marks stay in their place.
+const apart = (text: string) => `\u2068${text}\u2069`
 
 export const imports = {
   title: 'وارد کردن فهرست بازیکنان',
@@ -10,7 +12,7 @@ export const imports = {
   file: 'فایل Excel یا CSV',
   chooseFile: 'انتخاب فایل Excel یا CSV',
   dropHere: 'می‌توانید فایل را این‌جا هم رها کنید.',
-  fileRead: (name: string) => `از فایل «${name}» خوانده شد.`,
+  fileRead: (name: string) => `از فایل «${apart(name)}» خوانده شد.`,
   emptyFile: 'در این فایل ردیفی نیست.',
   listProblems: {
     'too-large':
@@ -20,7 +22,7 @@ export const imports = {
       'این فایل از نسخهٔ قدیمی Excel است یا رمز دارد. آن را با نسخهٔ تازهٔ Excel و بدون رمز ذخیره کنید.',
   },
   columns: 'هر ستون چیست؟',
-  columnOf: (head: string) => `ستون «${head}»`,
+  columnOf: (head: string) => `ستون «${apart(head)}»`,
   ignored: 'وارد نمی‌شود',
   fields: {
     first_name: 'نام',
@@ -54,7 +56,7 @@ export const imports = {
   resultsTitle: 'فهرست تازه',
   resultsLead:
     'نتیجه‌های گیت زمان‌سنج، تشک پرش و دستگاه‌های دیگر برای یک تیم. تا همهٔ ردیف‌ها بررسی نشوند چیزی ذخیره نمی‌شود و هر فهرست وارد‌شده را تا ۲۴ ساعت می‌توان یک‌جا لغو کرد.',
-  club: 'سازمان',
+  club: 'باشگاه',
   chooseClub: 'ابتدا باشگاه بازیکنان را انتخاب کنید.',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد. پس از ثبت‌نام بازیکنان می‌توان نتیجه وارد کرد.',
   pasteResults: 'فهرست نتیجه‌ها',
@@ -68,7 +70,7 @@ export const imports = {
     blood_pressure: 'فشار خون به شکل ۱۲۰/۸۰',
     beep_score: 'تست بیپ به شکل ۱۱٫۵',
   },
-  unitOf: (head: string) => `واحد «${head}»`,
+  unitOf: (head: string) => `واحد «${apart(head)}»`,
   units: {
     cm: 'سانتی‌متر',
     mm: 'میلی‌متر',
@@ -92,7 +94,7 @@ export const imports = {
     cmHg: 'سانتی‌متر جیوه',
     kPa: 'کیلوپاسکال',
   },
-  asWhat: 'به‌صورت',
+  asWhat: 'ثبت به‌صورت',
   forms: { checks: 'معاینه', readings: 'اندازه‌گیری روز تیم' },
   formHints: {
     checks: 'برای هر بازیکن و هر روز یک معاینه. بازیکنان آن را می‌بینند.',

@@ -10,12 +10,12 @@ export const notifications = {
   kinds: {
     checkReady: (day: string) => `نتیجهٔ معاینهٔ ${day} شما آماده است.`,
     bookingMade: (day: string, time: string, _players: number, shown: string) =>
-      `نوبتی برای ${day} ساعت ${time} و ${shown} بازیکن ثبت شد.`,
+      `نوبتی برای ${day}، ساعت ${time} و ${shown} بازیکن ثبت شد.`,
     bookingMoved: (day: string, time: string) => `نوبتی به ${day}، ساعت ${time} جابه‌جا شد.`,
     bookingCancelled: (day: string, time: string) => `نوبت ${day}، ساعت ${time} لغو شد.`,
     playerDeclined: (name: string, day: string, time: string) =>
       `${name} نمی‌تواند در نوبت ${day}، ساعت ${time} بیاید. جای او آزاد است.`,
-    appointmentNear: (day: string, time: string) => `نوبت باشگاه شما نزدیک است: ${day} ساعت ${time}.`,
+    appointmentNear: (day: string, time: string) => `نوبت باشگاه شما نزدیک است: ${day}، ساعت ${time}.`,
     playerJoined: (name: string) => `${name} به باشگاه شما پیوست.`,
     invitationAccepted: (name: string) => `${name} دعوت را پذیرفت.`,
     checkCorrected: (day: string) => `معاینهٔ ${day} شما اصلاح شد.`,

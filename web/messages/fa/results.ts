@@ -2,6 +2,7 @@
 import { faSteps } from '#domain/measures/texts/fa-steps.ts'
 import { faTaken } from '#domain/measures/texts/fa-taken.ts'
 import type { results as en } from '#web/messages/en/results.ts'
+import { and } from './and.ts'
 
 const countWords = { poor: 'نامطلوب است', worse: 'بدتر شده است', better: 'بهتر شده است' }
 
@@ -47,7 +48,7 @@ export const results = {
 
   summary: {
     counts: (counts: readonly { kind: 'poor' | 'worse' | 'better'; shown: string }[]) =>
-      `${counts.map(({ kind, shown }) => `${shown}\u00a0نتیجه ${countWords[kind]}`).join('، ')}.`,
+      `${and(counts.map(({ kind, shown }) => `${shown}\u00a0نتیجه ${countWords[kind]}`))}.`,
     nothing: 'هیچ نتیجه‌ای نامطلوب نیست و چیزی واقعاً تغییر نکرده است.',
     first: 'هیچ نتیجه‌ای نامطلوب نیست. هنوز چیزی برای مقایسه نیست.',
     never: 'هنوز معاینه نشده است.',

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/people/sharing.ts'
 import type { sharing as en } from '#web/messages/en/sharing.ts'
+import { and } from './and.ts'
 
 const names: Record<Category, string> = { fitness: 'آمادگی جسمانی', health: 'سلامت', lifestyle: 'سبک زندگی' }
 
@@ -8,7 +9,7 @@ export const sharing = {
     const parts = ['وضعیت بازی', ...shared.map((category) => names[category])]
     return shared.length === 0
       ? 'مربی شما فقط وضعیت بازی شما را می‌بیند.'
-      : `مربی شما ${parts.slice(0, -1).join('، ')} و ${parts.at(-1)} شما را می‌بیند.`
+      : `مربی شما ${and(parts)} شما را می‌بیند.`
   },
   coach: 'آنچه مربی شما می‌بیند',
   clearance: 'وضعیت بازی',
@@ -63,12 +64,12 @@ export const sharing = {
   wrongPlayer: 'برای بازیکن اشتباه ثبت شده بود',
   wrongPlayerHint: 'مقدارهای آن دیگر به هیچ‌کس نشان داده نمی‌شود و بازیکن فقط می‌بیند که چنین شده است.',
   withdrawn: 'معاینه پس گرفته شد.',
-  correctLead: (day: string) => `معاینهٔ ${day}. آنچه نادرست است را اصلاح کنید؛ بقیه همان‌طور می‌ماند.`,
+  correctLead: (day: string) => `معاینهٔ ${day}. آنچه را نادرست است اصلاح کنید؛ بقیه همان‌طور می‌ماند.`,
   saveCorrection: 'ذخیرهٔ اصلاح',
   corrected: 'معاینه اصلاح شد. به بازیکن خبر داده می‌شود.',
   changes: 'اصلاح‌ها و پس گرفتن‌ها',
   noChanges: 'چیزی اصلاح یا پس گرفته نشده است.',
-  kinds: { corrected: 'اصلاح‌شده', withdrawn: 'پس گرفته‌شده' },
+  kinds: { corrected: 'اصلاح‌شده', withdrawn: 'پس‌گرفته‌شده' },
   ofCheck: (day: string) => `معاینهٔ ${day}`,
   wasWrongPlayer: 'برای بازیکن اشتباه ثبت شده بود',
   change: 'تغییر',

@@ -1,6 +1,8 @@
 import { faTaken } from '#domain/measures/texts/fa-taken.ts'
+import { pluralOf } from '#domain/plural.ts'
 import type { squadDay as en } from '#web/messages/en/squad-day.ts'
 
+const plural = pluralOf('fa')
 const players = (shown: string) => `${shown} بازیکن`
 // Isolates a Latin name, so that the marks around it stay in their place.
 const apart = (name: string) => `\u2068${name}\u2069`
@@ -9,7 +11,8 @@ const readings = (shown: string) => `${shown} مقدار`
 export const squadDay = {
   nothingToday: 'امروز نوبتی نیست.',
   nextGroup: (day) => `گروه بعدی ${day} می‌آید.`,
-  toGoAt: (shown, _number, club) => `${players(shown)} در ${apart(club)} مانده است.`,
+  toGoAt: (shown, number, club) =>
+    `${players(shown)} در ${apart(club)} ${plural(number, { one: 'مانده است', other: 'مانده‌اند' })}.`,
   allCheckedToday: 'همهٔ کسانی که امروز نوبت داشتند معاینه شده‌اند.',
   at: (time) => `ساعت ${time}`,
   laterGroup: (when, club, shown) => `سپس ${when}: ${apart(club)}، ${players(shown)}`,
@@ -31,7 +34,7 @@ export const squadDay = {
   previous: (when, value) => `${when}: ${value}`,
   firstTime: 'نخستین بار',
   trial: (nth) => `تلاش ${nth}`,
-  counts: 'به حساب می‌آید',
+  counts: 'ملاک',
   result: (value) => `نتیجه: ${value}`,
   typeHere: (field, name) => `${field}، ${name}`,
   keys: 'کلیدهای عدد',
@@ -79,7 +82,7 @@ export const squadDay = {
   search: 'جست‌وجوی بازیکن',
   nobodyFound: 'کسی با این نام نیست.',
   states: { open: 'مانده', done: 'انجام شد', skipped: 'رد شد', absent: 'حاضر نیست' },
-  outOfTurn: 'برای خارج از نوبت، نامی را انتخاب کنید.',
+  outOfTurn: 'برای اندازه‌گیری خارج از نوبت، نامی را انتخاب کنید.',
   showValues: 'نمایش مقدارها و ارزیابی‌ها',
 
   allSaved: 'همه ذخیره شد',
@@ -142,7 +145,7 @@ export const squadDay = {
   finished: 'پایان یافت',
   finishTitle: (name) => `معاینهٔ ${name} پایان یابد؟`,
   finishText: 'مقدارها به یک معاینه تبدیل می‌شوند و بازیکن آن را می‌بیند.',
-  missing: 'مانده، «اندازه‌گیری نشده» می‌شود',
+  missing: 'آنچه مانده است «اندازه‌گیری نشده» ثبت می‌شود',
   nothingMissing: 'چیزی نمانده است.',
   finishDay: 'پایان روز',
   finishDayTitle: 'روز تیم پایان یابد؟',

@@ -1,5 +1,6 @@
 import { pluralOf } from '#domain/plural.ts'
 import type { triage as en } from '#web/messages/en/triage.ts'
+import { and } from './and.ts'
 
 const plural = pluralOf('fa')
 
@@ -9,7 +10,7 @@ export const triage = {
   overdue: (shown: string) => `موعد معاینهٔ ${shown}\u00a0نفر گذشته است`,
   never: (shown: string, count: number) =>
     `${shown}\u00a0نفر هنوز معاینه ${plural(count, { one: 'نشده است', other: 'نشده‌اند' })}`,
-  and: (parts: readonly string[]) => `${parts.join('، ')}.`,
+  and: (parts: readonly string[]) => `${and(parts)}.`,
   nothing: 'کاری برای شما نمانده است.',
   standing: (players: string, available: string, modified: string, unavailable: string, none: string) =>
     `از ${players} بازیکن، ${available} نفر آماده، ${modified} نفر با تمرین محدود، ${unavailable} نفر فعلاً بدون بازی و ${none} نفر بدون وضعیت بازی‌اند.`,
@@ -36,7 +37,7 @@ export const triage = {
   reviewWas: (day: string) => `موعد بازبینی ${day} بود`,
   showAll: (shown: string) => `نمایش همهٔ ${shown} نفر`,
   showLists: 'نمایش همهٔ فهرست‌ها',
-  book: (shown: string) => `رزرو نوبت برای معاینه‌نشده‌ها (${shown})`,
+  book: (shown: string) => `رزرو نوبت برای ${shown} بازیکن در انتظار معاینه`,
   openMap: 'نقشهٔ تیم',
   checkDevice: (names: readonly string[]) =>
     `نتیجهٔ همهٔ تیم در ${names.join('، ')} جابه‌جا شده است. پیش از هر کاری دستگاه را بررسی کنید.`,

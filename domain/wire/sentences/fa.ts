@@ -1,7 +1,7 @@
 import type { Sentences } from '#domain/wire/problems.ts'
 
 export const fa: Sentences = {
-  required: 'این قسمت الزامی است',
+  required: 'این فیلد الزامی است',
   'invalid-email': 'نشانی ایمیل درست نیست',
   'password-too-short': 'باید بیش از ۳ کاراکتر باشد',
   'password-shorter-than': 'باید دست‌کم {length} کاراکتر باشد',

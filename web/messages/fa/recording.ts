@@ -71,7 +71,7 @@ export const recording = {
   savedOpen: (shown: string, _number: number) => `${shown} پیگیری باز است.`,
   toFollowUps: 'پیگیری‌ها',
   hasErrors: 'فرم خطا دارد.',
-  fieldsToMend: (shown: string) => `${shown} قسمت نیاز به اصلاح دارد.`,
+  fieldsToMend: (shown: string) => `${shown} فیلد نیاز به اصلاح دارد.`,
   openQuestions: (shown: string) => `دربارهٔ ${shown} مقدار پرسشی هست. تأیید یا اصلاح کنید.`,
   toFirstError: 'نمایش نخستین مورد',
 

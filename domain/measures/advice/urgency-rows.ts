@@ -81,38 +81,32 @@ const remembered = (bodies = 'general knowledge'): string => `remembered, not lo
 const systolic = (range: Range): Ranges => ({ blood_pressure_systolic: range })
 const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range })
 
-// Pregnancy is not recorded, so it is a line to read instead of a fact.
-const pregnancy: readonly AlarmRow[] = [
-  { id: 'pregnant_now', step: 'now', any: [systolic({ from: 160 }), diastolic({ from: 110 })] },
-  {
-    id: 'pregnant_today',
-    step: 'today',
-    any: [
-      { ...systolic({ from: 140, below: 160 }), ...diastolic({ below: 110 }) },
-      { ...systolic({ below: 160 }), ...diastolic({ from: 90, below: 110 }) },
-    ],
-  },
-]
+// Pregnancy is not recorded, so it is a line to read instead of a fact: `now` from 160/110, `today` from 140/90.
+const pregnantNow: AlarmRow = { id: 'pregnant_now', step: 'now' }
+const pregnantToday: AlarmRow = { id: 'pregnant_today', step: 'today' }
 const faint: readonly AlarmRow[] = [{ id: 'faint', step: 'today' }]
 const heat: AlarmRow = { id: 'heat', step: 'now' }
 const extremePressure = {
   metric: 'blood_pressure',
   any: [systolic({ from: 180 }), diastolic({ from: 120 })],
   stops: ['lifting'],
-  alarms: [{ id: 'pressure_signs', step: 'now' }, ...pregnancy],
+  alarms: [{ id: 'pressure_signs', step: 'now' }, pregnantNow],
 } as const
 const highPressure = {
   metric: 'blood_pressure',
   any: [systolic({ from: 160, below: 180 }), diastolic({ from: 100, below: 120 })],
   stops: ['tests', 'lifting'],
-  alarms: pregnancy,
+  alarms: [
+    { ...pregnantNow, any: [systolic({ from: 160 }), diastolic({ from: 110 })] },
+    { ...pregnantToday, any: [diastolic({ below: 110 })], not: systolic({ from: 160 }) },
+  ],
   source: remembered('NICE, ESC/AHA, AAP'),
 } as const
 const raisedPressure = {
   metric: 'blood_pressure',
   any: [systolic({ from: 140, below: 160 }), diastolic({ from: 90, below: 100 })],
   stopsMinors: ['lifting'],
-  alarms: pregnancy,
+  alarms: [pregnantToday],
   source: remembered('NICE, ESC/AHA, AAP'),
 } as const
 const thinSigns: readonly Ranges[] = [

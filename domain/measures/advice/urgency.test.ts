@@ -204,7 +204,7 @@ describe('blood pressure', () => {
   })
 
   test('in pregnancy the step is `today` from 140/90 and `now` from 160/110', () => {
-    const lines = (systolic: number, diastolic: number) =>
+    const lines = (systolic: number | null, diastolic: number | null) =>
       adviceOn('blood_pressure', pair(systolic, diastolic), man, {}, corrected)?.alarms.map(({ id }) => id)
     expect(lines(139, 89)).toEqual([])
     expect(lines(140, 70)).toEqual(['pregnant_today'])
@@ -214,6 +214,12 @@ describe('blood pressure', () => {
     expect(lines(165, 102)).toEqual(['pregnant_now'])
     expect(lines(145, 112)).toEqual(['pregnant_now'])
     expect(lines(190, 70)).toEqual(['pressure_signs', 'pregnant_now'])
+    // One number alone is enough.
+    expect(lines(150, null)).toEqual(['pregnant_today'])
+    expect(lines(null, 95)).toEqual(['pregnant_today'])
+    expect(lines(null, 105)).toEqual(['pregnant_today'])
+    expect(lines(165, null)).toEqual(['pregnant_now'])
+    expect(lines(null, 112)).toEqual(['pregnant_now'])
   })
 })
 

@@ -1,7 +1,7 @@
 // Below a field: what its value calls for, and about an urgent one the question what was done.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { type CappedField, cappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
-import { type Advice, adviceOn } from '#domain/measures/advice/urgency.ts'
+import { type Advice, adviceOn, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { readNumber } from '#domain/numbers.ts'
@@ -40,11 +40,8 @@ export function RecordUrgent({ record, name }: Props) {
 const isAskedAbout = (record: HealthRecord, metric: MetricName): boolean =>
   record.urgent().some((one) => one.metric === metric) || record.problem(`follow_up.${metric}`) !== undefined
 
-/** A doctor this week, or something that must not be done today: the practitioner tells the player before they leave. */
 const isAdvisedOn = (record: HealthRecord, metric: MetricName): boolean =>
-  record.advice().some((one) => one.metric === metric && isShown(one))
-
-const isShown = ({ step, stops }: Advice): boolean => step !== 'next' || stops.length > 0
+  record.advice().some((one) => one.metric === metric && isToldAtEntry(one))
 
 const aboveScale = (record: HealthRecord, name: FieldName): CappedField | null =>
   record.isSkipped(name) || record.problem(name) === undefined
@@ -54,7 +51,7 @@ const aboveScale = (record: HealthRecord, name: FieldName): CappedField | null =
 /** What the highest value that can be recorded calls for. */
 function adviceAtTop(record: HealthRecord, name: CappedField): Advice | null {
   const advice = adviceOn(name, { [name]: recordedAtMost[name] }, record.person(), {}, spec())
-  return advice && isShown(advice) ? advice : null
+  return advice && isToldAtEntry(advice) ? advice : null
 }
 
 type AboveScaleProps = { record: HealthRecord; name: CappedField; advice: Advice | null }
@@ -62,7 +59,7 @@ type AboveScaleProps = { record: HealthRecord; name: CappedField; advice: Advice
 /** A reading above the scale of its field is refused. It says how to record it, and what it calls for meanwhile. */
 function AboveScale({ record, name, advice }: AboveScaleProps) {
   const { metrics, recording } = useMessages()
-  const isOnly = useRecord(record, (now) => !now.advice().some(isShown))
+  const isOnly = useRecord(record, (now) => !now.advice().some(isToldAtEntry))
   return (
     <>
       <p>{recording.capped[name]}</p>
@@ -86,7 +83,7 @@ function AdviceOn({ record, metric }: { record: HealthRecord; metric: MetricName
     return `${found?.row?.id} ${found?.step}`
   })
   // What holds whatever the numbers say stands once, with the most urgent value.
-  const isFirst = useRecord(record, (now) => now.advice().find(isShown)?.metric === metric)
+  const isFirst = useRecord(record, (now) => now.advice().find(isToldAtEntry)?.metric === metric)
   const advice = record.advice().find((one) => one.metric === metric)
   return (
     advice && (

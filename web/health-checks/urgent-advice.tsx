@@ -14,11 +14,11 @@ type UrgentAdviceProps = {
   hasGeneral: boolean
 }
 
-/** What an urgent value calls for, as the practitioner needs it beside the player. */
+/** What a value calls for, as the practitioner needs it beside the player. */
 export function UrgentAdvice({ advice, person, name, hasGeneral }: UrgentAdviceProps) {
   const { words, slots } = useAdviceWords()
-  const { step, row, alarms, stops } = advice
-  const lines = row ? practitionerLines(words, row.id, person, slots) : []
+  const { step, alarms, stops } = advice
+  const lines = practitionerLines(words, advice, person, slots)
   return (
     <div className={styles.advice}>
       <p className={styles.head}>
@@ -29,11 +29,13 @@ export function UrgentAdvice({ advice, person, name, hasGeneral }: UrgentAdviceP
       </p>
       {hasGeneral && <p className={styles.general}>{words.general}</p>}
       {step === 'now' && <p className={styles.call}>{fillSlots(words.callNow, slots)}</p>}
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {alarmLines(words, alarms, slots).map((line) => (
         <p key={line} className={styles.alarm}>
           <Icon name="poor" size={16} />

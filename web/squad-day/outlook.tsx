@@ -1,5 +1,5 @@
 // What the typed value would mean: the result that counts, its rating, and how urgent it is.
-import { adviceOn, type Person } from '#domain/measures/advice/urgency.ts'
+import { adviceOn, isToldAtEntry, type Person } from '#domain/measures/advice/urgency.ts'
 import { contextOf, resultOf, resultsOf } from '#domain/measures/counted-readings.ts'
 import { type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
@@ -15,6 +15,12 @@ import type { Turn } from './use-station.ts'
 
 const isRated = (measure: MeasureName): measure is MeasureName & MetricName => Object.hasOwn(metrics, measure)
 
+/** No station takes the body mass index; height and weight stand for it. */
+const judgedBy = (measure: MeasureName): MetricName | null => {
+  if (measure === 'height' || measure === 'weight') return 'body_mass_index'
+  return isRated(measure) ? measure : null
+}
+
 /** Judges the typed value together with what was measured before. */
 export function outlookOf({ player, readings, step }: Turn, value: number | null, method: string | null) {
   const { measure, field, trial, supersedes = null } = step
@@ -28,12 +34,12 @@ export function outlookOf({ player, readings, step }: Turn, value: number | null
     gender: player.gender,
     heightCm: player.previous?.values.height ?? null,
   }
-  const isJudged = value !== null && isRated(measure)
+  const judged = value === null ? null : judgedBy(measure)
   return {
     result,
     person,
-    rating: isJudged ? rate(measure, values, spec()) : null,
-    advice: isJudged ? adviceOn(measure, values, person, contextOf(all) ?? {}, spec()) : null,
+    rating: value !== null && isRated(measure) ? rate(measure, values, spec()) : null,
+    advice: judged && adviceOn(judged, values, person, contextOf(all) ?? {}, spec()),
   }
 }
 
@@ -54,17 +60,17 @@ export function Outlook({ turn: { readings, step }, outlook, onAdvice }: Outlook
     <div className={styles.outlook} role="status">
       {hasResult && <span>{squadDay.result(shown)}</span>}
       {rating !== null && <RatingChip rating={rating} />}
-      {advice && advice.step !== 'next' && (
+      {advice && isToldAtEntry(advice) && (
         <>
           <UrgencyPill step={advice.step}>{squadDay.urgency[advice.step]}</UrgencyPill>
-          <b>{squadDay.sentences[advice.step]}.</b>
+          {advice.step !== 'next' && <b>{squadDay.sentences[advice.step]}.</b>}
+          {/* A high pressure forbids tests, although it can wait for the next check until it is confirmed. */}
+          {advice.stops.includes('tests') && <b>{squadDay.noTests}</b>}
           <Button kind="ghost" size="small" onClick={onAdvice}>
             {squadDay.whatToDo}
           </Button>
         </>
       )}
-      {/* A high pressure forbids tests, although it can wait for the next check until it is confirmed. */}
-      {advice?.stops.includes('tests') && <b>{squadDay.noTests}</b>}
     </div>
   )
 }

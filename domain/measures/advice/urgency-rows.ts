@@ -77,6 +77,8 @@ export type Row = Condition & {
 
 // No row has been looked up. `bodies` are those whose guidance the row is remembered from, without a document.
 const remembered = (bodies = 'general knowledge'): string => `remembered, not looked up: ${bodies}`
+  /** The practitioner has something to do before the player leaves, although the step is `next`. */
+  readonly asks?: true
 
 const systolic = (range: Range): Ranges => ({ blood_pressure_systolic: range })
 const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range })
@@ -286,6 +288,7 @@ export const urgencyRows = [
     id: 'pulse_raised',
     metric: 'heart_rate',
     step: 'next',
+    asks: true,
     any: [{ heart_rate: { from: 75, below: 100 } }],
     source: remembered(),
   },
@@ -452,6 +455,7 @@ export const urgencyRows = [
     id: 'bmi_high',
     metric: 'body_mass_index',
     step: 'next',
+    asks: true,
     any: [{ body_mass_index: { from: 25, below: 40 } }],
     source: remembered('WHO'),
   },

@@ -186,5 +186,12 @@ export const stepsBeforeNext = (
 /** Needs an answer before saving and a follow-up after it. */
 export const isUrgent = (step: Step): boolean => step === 'now' || step === 'today'
 
+/**
+ * Whether the practitioner sees the row at entry: the value cannot wait, forbids something, has signs to ask about, or
+ * needs something to be done before the player leaves.
+ */
+export const isToldAtEntry = ({ step, stops, alarms, row }: Advice): boolean =>
+  step !== 'next' || stops.length > 0 || alarms.length > 0 || row?.asks === true
+
 export const stopsOf = (advice: readonly Advice[]): ReadonlySet<Stop> =>
   new Set(advice.flatMap(({ stops }) => stops))

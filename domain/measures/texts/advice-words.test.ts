@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languageCodes } from '#domain/languages.ts'
-import { type Advice, adviceOn, contextQuestions, type Person } from '#domain/measures/advice/urgency.ts'
+import {
+  type Advice,
+  adviceOn,
+  contextQuestions,
+  isToldAtEntry,
+  type Person,
+} from '#domain/measures/advice/urgency.ts'
 import { type Row, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
 import type { Context } from '#domain/measures/context.ts'
 import {
@@ -14,7 +20,15 @@ import { rate, subRate } from '#domain/measures/rating.ts'
 import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
 import { valuesOf } from '#test/enterable.ts'
 import { adult, minor, slotsFor } from '#test/prose.ts'
-import { alarmLines, firstWords, isToldByRow, rowText, stopLines, todoFor } from './advice-words.ts'
+import {
+  alarmLines,
+  firstWords,
+  isToldByRow,
+  practitionerLines,
+  rowText,
+  stopLines,
+  todoFor,
+} from './advice-words.ts'
 import { allAdvice } from './all-advice.ts'
 import { allTexts, allTextsByAge } from './all-texts.ts'
 import { type MetricText, metricTextAt } from './lookup.ts'
@@ -218,6 +232,30 @@ describe('words', () => {
       'No fitness tests today.',
       'No training until a doctor has seen you.',
     ])
+  })
+
+  test('whoever records sees each row that has words for them or signs to ask about', () => {
+    for (const row of urgencyRows) {
+      const { id, step, alarms = [], stops = [] }: Row = row
+      const advice: Advice = { metric: row.metric, step, row, rating: null, alarms, stops }
+      const own: { readonly practitioner?: string } = allAdvice.en.rows[row.id]
+      // Whether somebody was fasting is asked beside the field.
+      const hasWords = own.practitioner !== undefined && id !== 'glucose_high_fed'
+      expect(isToldAtEntry(advice), id).toBe(
+        hasWords || step !== 'next' || alarms.length > 0 || stops.length > 0,
+      )
+    }
+  })
+
+  test('of a value that can wait, whoever records reads only their own words', () => {
+    const linesAt = (heart_rate: number, context: Context) => {
+      const advice = adviceOn('heart_rate', { heart_rate }, adult, context, specOf('corrected'))!
+      return practitionerLines(allAdvice.en, advice, adult, slotsFor('en'))
+    }
+    expect(linesAt(110, { pulse_at_rest: false })).toEqual([
+      'Count again after ten quiet minutes and record that value.',
+    ])
+    expect(linesAt(110, {}).length).toBeGreaterThan(2)
   })
 
   test('every metric has its lines', () => {

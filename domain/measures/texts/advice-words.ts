@@ -60,15 +60,17 @@ export function todoFor(words: AdviceWords, advice: Advice, person: Person, slot
   return lines.map((line) => fillSlots(line, slots))
 }
 
-/** What the practitioner does about a value, in the order of the steps. */
+/** What the practitioner does about a value, in the order of the steps. What can wait is left to the player. */
 export function practitionerLines(
   words: Pick<AdviceWords, 'rows'>,
-  row: RowId,
+  { row, step }: Pick<Advice, 'row' | 'step'>,
   person: Pick<Person, 'age'>,
   slots: Slots,
 ): string[] {
-  const { practitioner }: RowWords = words.rows[row]
-  const lines = [...(practitioner === undefined ? [] : [practitioner]), ...saidOf(words, row, person).todo]
+  if (!row) return []
+  const { practitioner }: RowWords = words.rows[row.id]
+  const todo = step === 'next' ? [] : saidOf(words, row.id, person).todo
+  const lines = [...(practitioner === undefined ? [] : [practitioner]), ...todo]
   return lines.map((line) => fillSlots(line, slots))
 }
 

@@ -92,7 +92,9 @@ function inWords(
   person: Person,
 ): AdviceReply {
   const step = stepOn(advice.step, measured, today)
-  const stops = isEarlierDay(measured, today) ? advice.stops.filter((stop) => stop !== 'tests') : advice.stops
+  const isPast = isEarlierDay(measured, today)
+  const stops = isPast ? advice.stops.filter((stop) => stop !== 'tests') : advice.stops
+  const alarms = isPast ? advice.alarms.filter(({ onlyThatDay }) => !onlyThatDay) : advice.alarms
   return {
     metric: advice.metric,
     step,
@@ -101,7 +103,7 @@ function inWords(
     says: firstWords(words, advice, person, slots),
     call: step === 'now' ? fillSlots(words.callNow, slots) : null,
     todo: todoOn(words, advice, { measured, today }, person, slots),
-    alarms: alarmLines(words, advice.alarms, slots),
+    alarms: alarmLines(words, alarms, slots),
     stops: stopLines(words, stops),
   }
 }

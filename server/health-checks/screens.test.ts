@@ -252,7 +252,7 @@ describe('what a result calls for', () => {
     const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
     expect(metricText?.firstPara).toMatch(/^On September 8 you had this result\./)
     expect(metricText?.secondPara).toMatch(/^Has somebody looked at it since\?/)
-    expect(advice).toMatchObject({ step: 'today', pill: 'Today', stops: [] })
+    expect(advice).toMatchObject({ step: 'today', pill: 'Today', stops: [], alarms: [] })
     expect(advice?.todo.join()).not.toContain('sugar')
   })
 

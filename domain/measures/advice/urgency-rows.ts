@@ -37,7 +37,12 @@ type Condition = {
 }
 
 /** Signs that change the step. With `step` null it is only a warning. */
-export type AlarmRow = { readonly id: AlarmId; readonly step: Step | null } & Partial<Condition>
+export type AlarmRow = {
+  readonly id: AlarmId
+  readonly step: Step | null
+  /** First aid: it makes sense only on the day of the reading. */
+  readonly onlyThatDay?: true
+} & Partial<Condition>
 
 export const alarmIds = [
   'not_awake',
@@ -72,13 +77,13 @@ export type Row = Condition & {
   readonly stops?: readonly Stop[]
   readonly stopsMinors?: readonly Stop[]
   readonly alarms?: readonly AlarmRow[]
+  /** The practitioner has something to do before the player leaves, although the step is `next`. */
+  readonly asks?: true
   readonly source: string
 }
 
 // No row has been looked up. `bodies` are those whose guidance the row is remembered from, without a document.
 const remembered = (bodies = 'general knowledge'): string => `remembered, not looked up: ${bodies}`
-  /** The practitioner has something to do before the player leaves, although the step is `next`. */
-  readonly asks?: true
 
 const systolic = (range: Range): Ranges => ({ blood_pressure_systolic: range })
 const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range })
@@ -87,7 +92,8 @@ const diastolic = (range: Range): Ranges => ({ blood_pressure_diastolic: range }
 const pregnantNow: AlarmRow = { id: 'pregnant_now', step: 'now' }
 const pregnantToday: AlarmRow = { id: 'pregnant_today', step: 'today' }
 const faint: readonly AlarmRow[] = [{ id: 'faint', step: 'today' }]
-const heat: AlarmRow = { id: 'heat', step: 'now' }
+const heat: AlarmRow = { id: 'heat', step: 'now', onlyThatDay: true }
+const notAwake: AlarmRow = { id: 'not_awake', step: 'now', onlyThatDay: true }
 const extremePressure = {
   metric: 'blood_pressure',
   any: [systolic({ from: 180 }), diastolic({ from: 120 })],
@@ -125,7 +131,7 @@ export const urgencyRows = [
     metric: 'blood_glucose',
     step: 'now',
     any: [{ blood_glucose: { below: 3 } }],
-    alarms: [{ id: 'not_awake', step: 'now' }],
+    alarms: [notAwake],
     source: remembered('ADA'),
   },
   {
@@ -134,7 +140,7 @@ export const urgencyRows = [
     step: 'today',
     any: [{ blood_glucose: { from: 3, below: 3.9 } }],
     facts: { settled: false },
-    alarms: [{ id: 'not_awake', step: 'now' }],
+    alarms: [notAwake],
     source: remembered('ADA'),
   },
   {
@@ -282,13 +288,13 @@ export const urgencyRows = [
     step: 'next',
     any: [{ heart_rate: { from: 100, below: 130 } }],
     facts: { rested: false },
+    asks: true,
     source: remembered(),
   },
   {
     id: 'pulse_raised',
     metric: 'heart_rate',
     step: 'next',
-    asks: true,
     any: [{ heart_rate: { from: 75, below: 100 } }],
     source: remembered(),
   },
@@ -449,13 +455,13 @@ export const urgencyRows = [
     metric: 'body_mass_index',
     step: 'next',
     any: [{ body_mass_index: { from: 16, to: 18.5 } }],
+    asks: true,
     source: remembered('WHO'),
   },
   {
     id: 'bmi_high',
     metric: 'body_mass_index',
     step: 'next',
-    asks: true,
     any: [{ body_mass_index: { from: 25, below: 40 } }],
     source: remembered('WHO'),
   },

@@ -4,6 +4,7 @@ import { ageOn, type Day } from '#domain/dates.ts'
 import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
+import { expectedPeakFlow } from '#domain/measures/advice/peak-flow.ts'
 import { type Advice, adviceFor, adviceOn, type Person, stepOf } from '#domain/measures/advice/urgency.ts'
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import {
@@ -188,7 +189,7 @@ export function meaningOf(
   adviser: Adviser,
   metric: MetricName,
   checks: readonly Numbers[],
-): Pick<Reply<'getMetricScreen'>, 'context' | 'metricText' | 'advice' | 'change'> {
+): Pick<Reply<'getMetricScreen'>, 'context' | 'metricText' | 'advice' | 'change' | 'expected'> {
   const at = checks.findIndex((check) => isMeasured(metric, check))
   const newest = checks[at]
   if (!newest) return { context: null, metricText: null, advice: null, change: null }
@@ -203,6 +204,10 @@ export function meaningOf(
     change: hasValue(metric, newest)
       ? toReply(metricChange(metric, measuredIn(newest), earlier.map(measuredIn), person.age))
       : null,
+    expected:
+      metric === 'airway_peak_flow' && adviser.mayRead
+        ? expectedPeakFlow({ ...person, heightCm: person.heightCm ?? null })
+        : null,
   }
 }
 

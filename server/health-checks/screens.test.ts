@@ -6,7 +6,7 @@ import { metricNames } from '#domain/measures/metrics.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { flushReads } from '#server/db/audit.ts'
-import { aClub, type Club } from '#test/club.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
 const nothing = Object.fromEntries(
@@ -288,6 +288,19 @@ describe('what a result calls for', () => {
     expect(screen.advice?.step).toBe('today')
     expect(screen.metricText?.firstPara).toContain('extremely high')
     expect(screen.change).toBeNull()
+  })
+
+  test('has the peak flow that is expected for the build, and not for a coach', async () => {
+    const club = await aClub()
+    const expectedOf = async (reader: TestUser, metric = 'peak_flow') =>
+      metricIn(await club.as(reader).get(metricPath(club, metric))).expected
+    await addCheck(club, { date: '2026-05-01', height: 180, heart_rate: 60 })
+    await addCheck(club, { date: today, airway_peak_flow: 500 })
+    // The height of the check before counts.
+    expect(await expectedOf(club.player)).toEqual({ low: expect.any(Number), high: expect.any(Number) })
+    expect(await expectedOf(club.practitioner)).toEqual(await expectedOf(club.player))
+    expect(await expectedOf(club.coach)).toBeNull()
+    expect(await expectedOf(club.player, 'heart_rate')).toBeNull()
   })
 
   test('names no other age than that of the player', async () => {

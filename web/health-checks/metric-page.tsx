@@ -127,7 +127,7 @@ function CurrentResult({ metric, measured, screen }: CurrentResultProps) {
   const { metrics: texts, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
-  const { advice, change, context, last_check } = screen
+  const { advice, change, context, expected, last_check } = screen
   const [newest] = measured
   if (!newest) return null
   const { values, date } = newest
@@ -152,6 +152,15 @@ function CurrentResult({ metric, measured, screen }: CurrentResultProps) {
       </ResultValue>
       <ReadingContext metric={metric} context={context} />
       <RangeLine bands={bands} value={reads[0] === undefined ? null : drawnValue(reads[0], values)} />
+      {expected && (
+        <p className={styles.change}>
+          {results.expected(
+            format.number(expected.low),
+            expected.high === expected.low ? null : format.number(expected.high),
+            words.detailUnit(metric) ?? '',
+          )}
+        </p>
+      )}
       {!change && <p className={styles.change}>{words.changeSince(metric, values, {})}</p>}
       {date !== last_check && <p className={styles.change}>{results.measuredOn(format.sentenceDay(date))}</p>}
     </Card>

@@ -1,4 +1,5 @@
 // Below a field: how its value is rated, what it was last time, and a question when the two are far apart.
+import { expectedPeakFlow } from '#domain/measures/advice/peak-flow.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { fields } from '#domain/measures/fields.ts'
 import { amountShown, bodyMassIndex } from '#domain/measures/units.ts'
@@ -28,6 +29,7 @@ export function RecordOutcome({ record, name }: Props) {
         {isSkipped && <NotMeasured />}
         <FromStation record={record} name={name} />
         <Last record={record} name={name} />
+        {!isSkipped && name === 'airway_peak_flow' && <Expected record={record} />}
         {!isSkipped && <RealChange record={record} name={name} />}
         {!isSkipped && <RecordQuestion record={record} name={name} />}
       </div>
@@ -90,6 +92,18 @@ function Last({ record, name }: Props) {
       ? recording.seconds(format.fixed(last, decimals))
       : format.number(amountShown(name, last, record.unit), decimals)
   return <span>{recording.last(shown)}</span>
+}
+
+/** The peak flow for the player's build. The height of this check counts before the last known one. */
+function Expected({ record }: Pick<Props, 'record'>) {
+  const { recording } = useMessages()
+  const format = useFormat()
+  const height = useRecord(record, (now) => (now.isLeft('height') ? now.number('height') : null), 'height')
+  const person = record.person()
+  const expected = expectedPeakFlow({ ...person, heightCm: height ?? person.heightCm ?? null })
+  if (!expected) return null
+  const { low, high } = expected
+  return <span>{recording.expected(format.number(low), high === low ? null : format.number(high))}</span>
 }
 
 /** Whether the change since the earlier readings is real, in one of three words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { genders } from '#domain/people/account.ts'
-import { type Build, percentOfPredicted, predictedPeakFlow } from './peak-flow.ts'
+import { type Build, expectedPeakFlow, percentOfPredicted, predictedPeakFlow } from './peak-flow.ts'
 
 const man: Build = { age: 25, gender: 'Male', heightCm: 180 }
 const girl: Build = { age: 16, gender: 'Female', heightCm: 162 }
@@ -23,6 +23,12 @@ test('a gender without its own equation gets both predictions', () => {
     expect(predicted?.higher).toBeCloseTo(616.4, 1)
     expect(predicted?.lower).toBeCloseTo(476.0, 1)
   }
+})
+
+test('what is expected is shown in whole litres, with both predictions where there are two', () => {
+  expect(expectedPeakFlow(man)).toEqual({ low: 624, high: 624 })
+  expect(expectedPeakFlow(other)).toEqual({ low: 476, high: 616 })
+  expect(expectedPeakFlow({ ...man, heightCm: null })).toBeNull()
 })
 
 test('below half, the higher prediction counts; above it, the lower one', () => {

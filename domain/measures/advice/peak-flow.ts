@@ -47,6 +47,12 @@ export function predictedPeakFlow({ age, gender, heightCm }: Build): Prediction 
   return { lower: Math.min(male, female), higher: Math.max(male, female) }
 }
 
+/** Whole litres a minute, as it is shown; the same number twice where one equation applies. */
+export function expectedPeakFlow(build: Build): { readonly low: number; readonly high: number } | null {
+  const predicted = predictedPeakFlow(build)
+  return predicted && { low: Math.round(predicted.lower), high: Math.round(predicted.higher) }
+}
+
 const severeBelow = 50
 
 /**

@@ -110,6 +110,8 @@ export const screenReplies = {
     context: z.nullable(contextSchema),
     advice: z.nullable(advice),
     change: z.nullable(change),
+    // The peak flow that is expected for the player's build; two numbers for a gender without its own equation.
+    expected: z.optional(z.nullable(z.object({ low: number, high: number }))),
   }),
   getPlayerScreen: z.object({
     user: profileSchema,

@@ -39,6 +39,8 @@ export const recording = {
   changePlayer: 'Change player',
   smoking: 'Smoking',
   last: (value: string) => `Last: ${value}`,
+  expected: (low: string, high: string | null) =>
+    `Expected: ${high === null ? `about ${low}` : `${low} to ${high}`}`,
   seconds: (value: string) => `${value} s`,
   bmi: (value: string) => `BMI ${value}`,
   isThisRight: 'Is this right?',

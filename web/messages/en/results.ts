@@ -33,6 +33,8 @@ export const results = {
   bandsKey: (poor: string, average: string, good: string) =>
     `${poor}, ${average.toLowerCase()}, ${good.toLowerCase()}`,
   measuredOn: (day: string) => `Measured on ${day}. Not measured at your last check.`,
+  expected: (low: string, high: string | null, unit: string) =>
+    `Expected for your height and age: ${high === null ? `about ${low}` : `${low} to ${high}`}\u00a0${unit}.`,
   toDashboard: 'Go to the dashboard',
   previousResults: 'Previous results',
   showValues: 'Show the values as a table',

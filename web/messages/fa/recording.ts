@@ -36,6 +36,8 @@ export const recording = {
   changePlayer: 'تغییر بازیکن',
   smoking: 'مصرف دخانیات',
   last: (value: string) => `قبلی: ${value}`,
+  expected: (low: string, high: string | null) =>
+    `مورد انتظار: ${high === null ? `حدود ${low}` : `${low} تا ${high}`}`,
   seconds: (value: string) => `${value} ثانیه`,
   bmi: (value: string) => `شاخص تودهٔ بدنی ${value}`,
   isThisRight: 'این مقدار درست است؟',

@@ -24,6 +24,8 @@ export const results = {
   variationKey: 'نوسان طبیعی شما',
   bandsKey: (poor: string, average: string, good: string) => `${poor}، ${average}، ${good}`,
   measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
+  expected: (low: string, high: string | null, unit: string) =>
+    `مقدار مورد انتظار برای قد و سن شما: ${high === null ? `حدود ${low}` : `${low} تا ${high}`} ${unit}.`,
   toDashboard: 'رفتن به داشبورد',
   previousResults: 'نتیجه‌های قبلی',
   showValues: 'نمایش مقدارها در جدول',

@@ -4,6 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './change-verdict.module.css'
 import { useMetricWords } from './use-metric-words.ts'
+import { usualRange } from './usual-range.ts'
 
 type Verdict = NonNullable<ChangeReply['verdict']>
 
@@ -43,14 +44,15 @@ function UsualRange({ change: { parts } }: { change: ChangeReply }) {
   const ranges = parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : []))
   const names: { readonly [field: string]: string } = metrics.fields
   return ranges.map(({ field, low, high }) => {
-    const places = high < 20 ? 1 : 0
-    const shown = (value: number) => {
-      if (field === 'reaction_time') return format.fixed(value, 2)
-      if (field !== 'beep_test') return format.number(words.amount(field, value), places)
+    const usual = usualRange(field, { low, high }, (value) => words.amount(field, value))
+    const beep = (value: number) => {
       const { level, shuttle } = beepAt(value)
-      return words.value(field, { beep_test: level, beep_test_decimal: shuttle })
+      return words.value('beep_test', { beep_test: level, beep_test_decimal: shuttle })
     }
-    const range = [shown(low), shown(high)] as const
+    const range =
+      field === 'beep_test'
+        ? ([beep(low), beep(high)] as const)
+        : ([format.fixed(usual.low, usual.places), format.fixed(usual.high, usual.places)] as const)
     return (
       <p key={field}>
         {ranges.length > 1

@@ -11,6 +11,7 @@ import type { Moment } from '#web/ui/chart-scale.ts'
 import { LineChart, shownDates } from '#web/ui/line-chart.tsx'
 import styles from './metric-chart.module.css'
 import { useMetricWords } from './use-metric-words.ts'
+import { usualRange } from './usual-range.ts'
 
 /** One check: its day, its instant, its numbers and how they were taken. */
 export type Reading = {
@@ -46,7 +47,7 @@ export function MetricChart({ metric, readings, height, isTableShown, variation 
   ]
   const usual = (name: string) => {
     const found = variation.find(({ field }) => field === name)
-    return found && { low: amount(found.low), high: amount(found.high) }
+    return found && usualRange(name, found, amount)
   }
   const valuesAt = (index: number) => oldestFirst[index]?.values ?? {}
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]

@@ -210,6 +210,30 @@ describe('closing', () => {
     expect(await actions(club)).toEqual(expect.arrayContaining(['follow-up-opened', 'follow-up-closed']))
   })
 
+  test('stays readable on the page of the player, newest first', async () => {
+    const club = await aClub()
+    await save(club, { blood_glucose: 2.4, oxygen_level: 91 })
+    for (const { _id, metric } of await openOnes(club)) {
+      club.clock.advance(hours(1))
+      await close(club, _id, { done: 'sent', note: `Dr Vale: ${metric}` })
+    }
+    const closedOf = async (query: string) =>
+      (await club.as(club.practitioner).get<Reply<'getOpenFollowUps'>>(`/api/followups/open${query}`)).body
+        .closed
+    expect(await closedOf(`?user=${club.player._id}`)).toMatchObject([
+      { metric: 'oxygen_level', values: { oxygen_level: 91 }, closed_at: club.clock.instant() },
+      {
+        metric: 'blood_glucose',
+        values: { blood_glucose: 2.4 },
+        action: 'sent',
+        note: 'Dr Vale: blood_glucose',
+        closed_by_name: 'Parisa Example',
+      },
+    ])
+    expect(await closedOf(`?user=${club.teammate._id}`)).toEqual([])
+    expect(await closedOf('')).toBeUndefined()
+  })
+
   test('a second person learns that it is closed', async () => {
     const club = await aClub()
     await save(club, { blood_glucose: 2.4 })

@@ -5,13 +5,14 @@ import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import type { FollowUp } from '#domain/wire/replies/advice.ts'
+import type { ClosedFollowUp, FollowUp } from '#domain/wire/replies/advice.ts'
 import { insertAudit, noteRead } from '#server/db/audit.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import {
   closeFollowUp,
   countOpenFollowUps,
   findChecksSince,
+  findClosedFollowUps,
   findFollowUp,
   findOpenFollowUps,
 } from '#server/db/records/follow-ups.ts'
@@ -24,11 +25,19 @@ export function followUpRoutes(app: App): void {
   route(app, 'getOpenFollowUps', {
     work: async (context, { query }) => {
       const { store, actor } = context
-      const rows = await findOpenFollowUps(store.read, { actor, user: query.user })
-      for (const { user_id: _id, organisation_id } of rows) noteRead(context, { _id, organisation_id })
+      const { user } = query
+      const [rows, closed] = await Promise.all([
+        findOpenFollowUps(store.read, { actor, user }),
+        user === undefined ? [] : findClosedFollowUps(store.read, { actor, user }),
+      ])
+      for (const { user_id: _id, organisation_id } of [...rows, ...closed])
+        noteRead(context, { _id, organisation_id })
       const first = rows.reduce((day, { date }) => (date < day ? date : day), context.clock.today())
       const later = await findChecksSince(store.read, [...new Set(rows.map(({ user_id }) => user_id))], first)
-      return { follow_ups: rows.map((row) => toReply(row, later, spec)) }
+      return {
+        follow_ups: rows.map((row) => toReply(row, later, spec)),
+        ...(user !== undefined && { closed: closed.map(toClosed) }),
+      }
     },
   })
 
@@ -58,7 +67,6 @@ type Row = Awaited<ReturnType<typeof findOpenFollowUps>>[number]
 function toReply(row: Row, checks: readonly StoredCheck[], spec: Spec): FollowUp {
   const { user_id: _id, first_name, last_name, image } = row
   const metric = row.metric as MetricName // written by insertFollowUps
-  const { reads }: Metric = metrics[metric]
   return {
     _id: row.follow_up_id,
     user: { _id, first_name, last_name, image },
@@ -69,12 +77,32 @@ function toReply(row: Row, checks: readonly StoredCheck[], spec: Spec): FollowUp
     practitioner_name: row.practitioner_name,
     metric,
     step: row.step as Step, // as above
-    values: Object.fromEntries(reads.map((name) => [name, row[name]])),
+    values: valuesOf(metric, row),
     context: row.context,
     done_at_entry: row.action_at_entry,
     note_at_entry: row.note_at_entry,
     opened_at: row.opened_at,
     settled_on: settledOn(row, metric, checks, spec),
+  }
+}
+
+function valuesOf(metric: MetricName, check: StoredCheck): FollowUp['values'] {
+  const { reads }: Metric = metrics[metric]
+  return Object.fromEntries(reads.map((name) => [name, check[name]]))
+}
+
+function toClosed(row: Awaited<ReturnType<typeof findClosedFollowUps>>[number]): ClosedFollowUp {
+  const metric = row.metric as MetricName // as above
+  const { date, action, note, closed_by_name } = row
+  return {
+    _id: row.follow_up_id,
+    date,
+    metric,
+    values: valuesOf(metric, row),
+    action,
+    note,
+    closed_at: row.closed_at ?? '',
+    closed_by_name,
   }
 }
 

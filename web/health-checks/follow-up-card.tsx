@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { dayIn } from '#domain/dates.ts'
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
+import { settings } from '#web/api/settings.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -27,6 +29,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
   const { followUps, metrics, advice } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
+  const measured = useMeasured(followUp)
   const id = useId()
   const [isClosing, setIsClosing] = useState(false)
   const { user, metric, step, values, context, settled_on } = followUp
@@ -35,9 +38,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
     <Card as="article" className={styles.card} aria-labelledby={id}>
       <div className={styles.row}>
         <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
-        <Quiet>
-          {followUps.measured(format.moment(Date.parse(followUp.time)), followUp.practitioner_name)}
-        </Quiet>
+        <Quiet>{followUps.measured(measured, followUp.practitioner_name)}</Quiet>
       </div>
       <div className={styles.row}>
         <div className={styles.who}>
@@ -78,6 +79,13 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
       {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
     </Card>
   )
+}
+
+/** The moment of the check, or its day alone when it was entered later. */
+function useMeasured({ date, time }: FollowUp): string {
+  const format = useFormat()
+  const instant = Date.parse(time)
+  return dayIn(settings().timeZone, instant) === date ? format.moment(instant) : format.briefDay(date)
 }
 
 function AtEntry({ followUp: { done_at_entry, note_at_entry } }: { followUp: FollowUp }) {

@@ -1,23 +1,39 @@
 import { useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Quiet, Section } from '#web/ui/layout.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { ClosedFollowUp } from './closed-follow-up.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 
-/** The open follow-ups of the player in the address. `isQuiet` shows nothing when there is none. */
+/** The follow-ups of the player in the address. `isQuiet` shows only the open ones, and nothing when there is none. */
 export function PlayerFollowUps({ isQuiet = false }: { isQuiet?: boolean }) {
   const { followUps } = useMessages()
   const { id: user = '' } = useParams()
   const { data, error, refetch } = useCall('getOpenFollowUps', { query: { user } })
   if (isQuiet && data?.follow_ups.length === 0) return null
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  const { follow_ups: open, closed = [] } = data
   return (
-    <Section title={followUps.open}>
-      {data.follow_ups.length === 0 && <Quiet>{followUps.noneOfPlayer}</Quiet>}
-      {data.follow_ups.map((one) => (
-        <FollowUpCard key={one._id} followUp={one} />
-      ))}
-    </Section>
+    <>
+      <Section title={followUps.open}>
+        {open.length === 0 && <Quiet>{followUps.noneOfPlayer}</Quiet>}
+        {open.map((one) => (
+          <FollowUpCard key={one._id} followUp={one} />
+        ))}
+      </Section>
+      {!isQuiet && closed.length > 0 && (
+        <Section title={followUps.closedOnes}>
+          <Card>
+            <Stack gap={4}>
+              {closed.map((one) => (
+                <ClosedFollowUp key={one._id} followUp={one} />
+              ))}
+            </Stack>
+          </Card>
+        </Section>
+      )}
+    </>
   )
 }

@@ -86,9 +86,26 @@ const followUp = z.object({
 })
 export type FollowUp = z.infer<typeof followUp>
 
+/** What somebody did about an urgent value, or that it was corrected. */
+const closedFollowUp = z.object({
+  _id: text,
+  date: text,
+  metric: z.enum(metricNames),
+  values: before,
+  action: maybeText,
+  note: maybeText,
+  closed_at: text,
+  closed_by_name: maybeText,
+})
+export type ClosedFollowUp = z.infer<typeof closedFollowUp>
+
 export const adviceReplies = {
-  // Most urgent first, then oldest first.
-  getOpenFollowUps: z.object({ follow_ups: z.array(followUp) }),
+  getOpenFollowUps: z.object({
+    // Most urgent first, then oldest first.
+    follow_ups: z.array(followUp),
+    // Of the player who is asked about, newest first.
+    closed: z.optional(z.array(closedFollowUp)),
+  }),
   countOpenFollowUps: z.object({ open: number }),
   closeFollowUp: done,
 } as const

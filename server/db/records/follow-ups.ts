@@ -145,11 +145,12 @@ export async function closeFollowUp(
 
 type Asked = { readonly actor: Actor; readonly user?: string | undefined }
 
-const openOnes = (db: Reader, { actor, user }: Asked) => {
+const openOnes = (db: Reader, asked: Asked) => allOnes(db, asked).where('follow_ups.closed_at', 'is', null)
+
+const allOnes = (db: Reader, { actor, user }: Asked) => {
   let query = standingChecks(db)
     .innerJoin('follow_ups', 'follow_ups.check_id', 'health_checks._id')
     .innerJoin('users', 'users._id', 'follow_ups.user_id')
-    .where('follow_ups.closed_at', 'is', null)
   if (actor.barred && actor.barred.length > 0)
     query = query.where('users.organisation_id', 'not in', actor.barred)
   return user === undefined ? query : query.where('follow_ups.user_id', '=', user)
@@ -163,6 +164,7 @@ export async function countOpenFollowUps(db: Reader, asked: Asked): Promise<numb
 }
 
 const mostShown = 200
+const mostClosedShown = 20
 const byUrgency = sql`case follow_ups.step when 'now' then 0 else 1 end`
 
 /** Most urgent first, then oldest first, with the check and the player of each. */
@@ -189,6 +191,27 @@ export async function findOpenFollowUps(db: Reader, asked: Asked) {
     .orderBy('follow_ups.opened_at')
     .orderBy('follow_ups._id')
     .limit(mostShown)
+    .execute()
+  return rows.map((row) => toStored(row))
+}
+
+/** Newest first, with the values of each. */
+export async function findClosedFollowUps(db: Reader, asked: Asked) {
+  const rows = await allOnes(db, asked)
+    .where('follow_ups.closed_at', 'is not', null)
+    .select(checkColumns.map((name) => `health_checks.${name}` as const))
+    .select([
+      'follow_ups._id as follow_up_id',
+      'follow_ups.metric',
+      'follow_ups.action',
+      'follow_ups.note',
+      'follow_ups.closed_at',
+      'follow_ups.closed_by_name',
+      'users.organisation_id',
+    ])
+    .orderBy('follow_ups.closed_at', 'desc')
+    .orderBy('follow_ups._id', 'desc')
+    .limit(mostClosedShown)
     .execute()
   return rows.map((row) => toStored(row))
 }

@@ -31,10 +31,13 @@ export const followUps = {
   settled: (day: string) => `The reading of ${day} was no longer urgent. Close it?`,
   close: 'Close',
   closeOf: (name: string, metric: string) => `Close: ${name}, ${metric}`,
-  closeTitle: (name: string) => `Close the follow-up of ${name}?`,
+  closeTitle: (name: string) => `Close the follow\u2011up of ${name}?`,
   closeText:
     'It leaves this list. Who closed it, when and with what stays in the record and cannot be undone.',
   closeLabel: 'Close follow-up',
   closed: 'The follow-up is closed.',
+  closedOnes: 'Closed follow-ups',
+  closedBy: (moment: string, name: string) => `Closed ${moment}, by ${name}`,
+  corrected: 'The value was corrected',
   toPlayer: (name: string) => `Clearance and corrections of ${name}`,
 }

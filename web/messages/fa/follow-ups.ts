@@ -31,5 +31,8 @@ export const followUps: typeof english = {
     'از این فهرست خارج می‌شود. این‌که چه کسی، چه وقت و با چه کاری آن را بسته است ثبت می‌ماند و برگشت‌پذیر نیست.',
   closeLabel: 'بستن پیگیری',
   closed: 'پیگیری بسته شد.',
+  closedOnes: 'پیگیری‌های بسته‌شده',
+  closedBy: (moment, name) => `بسته شد: ${moment}، توسط ${name}`,
+  corrected: 'مقدار اصلاح شد',
   toPlayer: (name) => `وضعیت بازی و اصلاح‌های ${name}`,
 }

@@ -35,9 +35,10 @@ export function ActionCard({ action, check, taken }: ActionProps) {
         </ResultValue>
       </div>
       {taken && <Quiet>{taken}</Quiet>}
-      <strong className={styles.line}>
-        {action.step === 'next' ? todo[0] : healthChecks.asSentence(action.sentence)}
-      </strong>
+      {action.step !== 'next' && (
+        <strong className={styles.line}>{healthChecks.asSentence(action.sentence)}</strong>
+      )}
+      <p className={action.step === 'next' ? styles.line : styles.first}>{todo[0]}</p>
       <div className={styles.row}>
         <Quiet>
           {healthChecks.stepsDone(format.number(done.length), format.number(todo.length), todo.length)}

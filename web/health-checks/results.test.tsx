@@ -125,7 +125,7 @@ test('the dashboard opens with what needs the player, at most three, and what go
   })
   const { user, path } = await open(club, '/dashboard/main')
   const action = await link(
-    /^This week Poor Cholesterol 8\.0 mmol\/L See a doctor this week\. 0 of \d steps done$/,
+    /^This week Poor Cholesterol 8\.0 mmol\/L See a doctor this week\. Ask for a full blood test\. 0 of \d steps done$/,
   )
   expect(first(2)).toBe('4\u00a0things need you, 1\u00a0got better since September 8.')
   expect(screen.getByText('Checked on November 9 by Parisa Example.')).toBeDefined()

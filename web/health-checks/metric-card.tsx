@@ -42,8 +42,12 @@ export function MetricCard({ metric, values, before, taken, action }: MetricCard
       <LinkCard to={metricPath(metric)} className={styles.card} aria-describedby={inWords ? id : undefined}>
         <div className={styles.top}>
           <h3 className={styles.name}>{texts.names[metric]}</h3>
-          {action && action.step !== 'next' && <UrgencyPill step={action.step}>{action.pill}</UrgencyPill>}
-          <RatingChip rating={rating} />
+          <div className={styles.marks}>
+            {action && action.step !== 'next' && (
+              <UrgencyPill step={action.step}>{action.pill}</UrgencyPill>
+            )}
+            <RatingChip rating={rating} />
+          </div>
         </div>
         <div>
           <ResultValue metric={metric} unit={words.cardUnit(metric)}>

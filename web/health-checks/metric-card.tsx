@@ -43,9 +43,7 @@ export function MetricCard({ metric, values, before, taken, action }: MetricCard
         <div className={styles.top}>
           <h3 className={styles.name}>{texts.names[metric]}</h3>
           <div className={styles.marks}>
-            {action && action.step !== 'next' && (
-              <UrgencyPill step={action.step}>{action.pill}</UrgencyPill>
-            )}
+            {action && action.step !== 'next' && <UrgencyPill step={action.step}>{action.pill}</UrgencyPill>}
             <RatingChip rating={rating} />
           </div>
         </div>

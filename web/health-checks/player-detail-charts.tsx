@@ -32,7 +32,7 @@ type PlayerChartsProps = { screen: Reply<'getPlayerScreen'>; isOwn: boolean }
 export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
   const { healthChecks, metrics: texts, results } = useMessages()
   const readings = readingsIn(screen)
-  const first = isOwn ? [] : chartsThatMatter(readings, screen.changes, spec())
+  const first = isOwn ? [] : chartsThatMatter(readings, screen.changes, screen.steps, spec())
   const { parts, isWhole } = useFirstOf(
     (metric) => !first.includes(metric) && readings.some(({ values }) => hasValue(metric, values)),
     chartsAtOnce,

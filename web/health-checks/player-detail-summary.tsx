@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { categories } from '#domain/people/sharing.ts'
@@ -12,6 +13,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Quiet } from '#web/ui/layout.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { Diamond } from './change-verdict.tsx'
 import { readingsIn } from './metric-readings.ts'
 import styles from './player-detail.module.css'
@@ -27,7 +29,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
   const { id = '' } = useParams()
   const { data } = useCall('getPlayerScreen', { params: { userId: id } })
   if (!data) return null
-  const told = changesToTell(data.changes)
+  const told = changesToTell(data.changes, data.steps)
   const untold = data.changes.filter((change) => !told.includes(change))
   const perhaps = untold.filter(({ verdict }) => verdict === 'perhaps')
   const within = untold.filter(({ verdict }) => verdict === 'within')
@@ -46,7 +48,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
           <ul className={styles.changes}>
             {told.map((change) => (
               <li key={change.metric}>
-                <ChangeLine change={change} />
+                <ChangeLine change={change} step={data.steps?.[change.metric]} />
               </li>
             ))}
           </ul>
@@ -85,8 +87,8 @@ function Sentence({ screen }: { screen: Screen }) {
   return changes.length > 0 ? results.summary.nothing : results.summary.first
 }
 
-/** 'Airway peak flow 520 → 430 L/min' with the verdict. It leads to the chart. */
-function ChangeLine({ change }: { change: PlayerChangeReply }) {
+/** 'Airway peak flow 520 → 430 L/min' with the verdict and by when to act. It leads to the chart. */
+function ChangeLine({ change, step }: { change: PlayerChangeReply; step: Step | undefined }) {
   const { metrics, results } = useMessages()
   const format = useFormat()
   const words = useMetricWords()
@@ -108,7 +110,14 @@ function ChangeLine({ change }: { change: PlayerChangeReply }) {
           ].join(format.comma)}
         </span>
       </span>{' '}
-      {rating && <RatingChip rating={rating} />}
+      <span className={styles.marks}>
+        {step && (
+          <>
+            <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>{' '}
+          </>
+        )}
+        {rating && <RatingChip rating={rating} />}
+      </span>
     </Link>
   )
 }

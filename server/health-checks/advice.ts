@@ -7,6 +7,7 @@ import { personOnDay } from '#domain/measures/advice/follow-up.ts'
 import { expectedPeakFlow } from '#domain/measures/advice/peak-flow.ts'
 import { type Advice, adviceFor, adviceOn, type Person, stepOf } from '#domain/measures/advice/urgency.ts'
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import type { Verdict } from '#domain/measures/change/change.ts'
 import {
   directionOf,
   type Measured,
@@ -168,7 +169,23 @@ export function stepsOf(
   return found
 }
 
-/** The same in words, with the day to which it is compared. */
+/** Whether each change of a check was real, where there is a verdict. `earlier` are newest first. */
+export function verdictsOf(
+  { date_of_birth }: Pick<Subject, 'date_of_birth'>,
+  check: Numbers,
+  earlier: readonly Numbers[],
+): Reply<'getDetailsScreen'>['verdicts'] {
+  const age = date_of_birth === null ? null : ageOn(date_of_birth, check.date)
+  const before = earlier.map(measuredIn)
+  const found: { [M in MetricName]?: Verdict } = {}
+  for (const metric of metricNames.filter((name) => hasValue(name, check))) {
+    const verdict = metricChange(metric, measuredIn(check), before, age)?.verdict
+    if (verdict) found[metric] = verdict
+  }
+  return found
+}
+
+/** What `findingsIn` finds, in words, with the day to which it is compared. */
 export function todayOf(
   adviser: Adviser,
   latest: Numbers,

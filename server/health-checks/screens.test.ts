@@ -458,6 +458,23 @@ test('the details and the page of a player say by when to act, and not to the co
   expect(await details(club.coach, newer._id)).toEqual({})
 })
 
+test('the details say which changes were real', async () => {
+  const club = await aClub()
+  const first = await addCheck(club, { date: '2026-09-01', vertical_jump: 40, heart_rate: 60 })
+  const second = await addCheck(club, {
+    date: '2026-10-01',
+    vertical_jump: 52,
+    heart_rate: 61,
+    stress_level: 3,
+  })
+  await addCheck(club, { date: '2026-11-01', vertical_jump: 20 })
+  const verdicts = async (id: string) =>
+    (await club.as(club.player).get<Reply<'getDetailsScreen'>>(`/api/screens/details/${id}`)).body.verdicts
+  expect(await verdicts(first._id)).toEqual({})
+  // A later check changes nothing about an earlier one.
+  expect(await verdicts(second._id)).toEqual({ vertical_jump: 'real', heart_rate: 'within' })
+})
+
 test('a text speaks to the age of the player, also when it can wait for the next check', async () => {
   const club = await aClub()
   const meaning = async (born: string) => {
@@ -493,6 +510,7 @@ test('the details of a check include the player and the club', async () => {
     healthcheck: { ...check, version: 1, withheld: [] },
     before: { heart_rate: null },
     steps: {},
+    verdicts: {},
   })
 })
 

@@ -26,7 +26,7 @@ import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, playerChanges, stepsOf, takenOf, todayOf } from './advice.ts'
+import { adviserOf, meaningOf, playerChanges, stepsOf, takenOf, todayOf, verdictsOf } from './advice.ts'
 import { findSurroundings } from './screens-queries.ts'
 
 export function healthCheckScreens(app: App): void {
@@ -117,6 +117,7 @@ export function healthCheckScreens(app: App): void {
       const compared = await findComparedNumbers(store, found.sight)
       const earlier = compared.filter((check) => isEarlier(check, found.check))
       const adviser = adviserOf(context, { ...found.owner, gender: found.gender }, undefined)
+      const own = compared.find(({ _id }) => _id === found.check._id)
       return {
         user: found.owner,
         organisation_name: found.organisation_name,
@@ -130,6 +131,7 @@ export function healthCheckScreens(app: App): void {
         ),
         // A later reading of a metric replaces what this one calls for.
         steps: stepsOf(adviser, compared, found.check._id),
+        verdicts: own ? verdictsOf(found.owner, own, earlier) : {},
       }
     },
   })

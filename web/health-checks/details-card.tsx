@@ -1,4 +1,5 @@
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import type { Verdict } from '#domain/measures/change/change.ts'
 import type { Context } from '#domain/measures/context.ts'
 import { drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
@@ -11,6 +12,7 @@ import { Row } from '#web/ui/layout.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
+import { Diamond } from './change-verdict.tsx'
 import styles from './details-card.module.css'
 import { metricPath } from './metric-path.ts'
 import { ReadingContext } from './reading-context.tsx'
@@ -25,10 +27,12 @@ type DetailsCardProps = {
   context: Context | null
   /** By when to act. */
   step: Step | undefined
+  /** Whether the change is real. */
+  verdict: Verdict | undefined
 }
 
 /** One value of a check, in the colour of its rating, with a link to the metric's page. */
-export function DetailsCard({ metric, values, before, context, step }: DetailsCardProps) {
+export function DetailsCard({ metric, values, before, context, step, verdict }: DetailsCardProps) {
   const { metrics: texts, results } = useMessages()
   const words = useMetricWords()
   const rating = rateOnDetails(metric, values, spec())
@@ -43,7 +47,14 @@ export function DetailsCard({ metric, values, before, context, step }: DetailsCa
       </ResultValue>
       <ReadingContext metric={metric} context={context} />
       <RangeLine bands={rangeBands(metric, values, spec())} value={along} />
-      <small className={styles.change}>{words.changeSince(metric, values, before)}</small>
+      <small className={styles.change}>
+        {words.changeSince(metric, values, before)}
+        {verdict && verdict !== 'within' && (
+          <span className={styles.verdict}>
+            <Diamond verdict={verdict} /> {results.verdicts[verdict]}
+          </span>
+        )}
+      </small>
       <Row gap={2}>
         <RatingChip rating={rating} />
         {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}

@@ -61,7 +61,7 @@ type Screen = Reply<'getDetailsScreen'>
 
 function Details({ screen }: { screen: Screen }) {
   const { metrics: texts } = useMessages()
-  const { healthcheck, before, steps = {} } = screen
+  const { healthcheck, before, steps = {}, verdicts = {} } = screen
   return (
     <div className={styles.sheet}>
       <Head screen={screen} />
@@ -79,6 +79,7 @@ function Details({ screen }: { screen: Screen }) {
                   before={before}
                   context={healthcheck.context}
                   step={steps[metric]}
+                  verdict={verdicts[metric]}
                 />
               ))}
             </div>

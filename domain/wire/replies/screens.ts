@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { standings } from '#domain/clubs/squad-view.ts'
 import { triageLists } from '#domain/clubs/triage.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
+import { verdicts } from '#domain/measures/change/change.ts'
 import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
@@ -133,6 +134,8 @@ export const screenReplies = {
     healthcheck: healthCheckReplySchema,
     before,
     steps: stepsByMetric,
+    // Whether the change of a metric was real, where there is a verdict.
+    verdicts: z.optional(z.partialRecord(z.enum(metricNames), z.enum(verdicts))),
   }),
   getTeamScreen: z.object({
     organisation: organisationReplySchema,

@@ -90,7 +90,7 @@ const stepsPart = [
 const loopPart = [
   '## From the value to somebody who sees to it',
   '',
-  'A value of `now` or `today` shows its row to the practitioner as soon as the field is left. Before the check is saved one of these is said about it; a caller that does not know the question saves without, and the follow-up says that nobody has been told yet:',
+  'The practitioner sees a row as soon as the field is left, if its step comes before the next check, or if it stops something, has an alarm line or words for the practitioner. Before a check with a value of `now` or `today` is saved, one of these is said about it; a caller that does not know the question saves without, and the follow-up says that nobody has been told yet:',
   '',
   ...table(
     ['stored', 'English', 'فارسی'],
@@ -213,7 +213,7 @@ const changePart = [
       errorLines(field, row),
     ), // as above
   ),
-  '- Of the pair, blood pressure is said to have changed only when one of its numbers has with half the p.',
+  '- Of the pair, blood pressure is said to have changed only when one of its numbers has with half the p: with one earlier mean of two, from 23 / 16 mmHg.',
   '- A gain at the second beep test ever is perhaps at most.',
   '- The ruler gets no verdict before the third session, then perhaps at most, when it lies beyond all earlier ones.',
   '- A squad view corrects for many comparisons (Benjamini-Hochberg, 10 %). When a whole squad of eight or more moved, the device is to be checked.',

@@ -5,7 +5,11 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   const rovers = await aClub(product, { name: 'Rovers' })
   await aClub(product, { name: 'Wanderers' })
   await aPlayer(product, rovers)
-  await aPractitioner(product, { first_name: 'Zoe', last_name: 'Marchand' })
+  await aPractitioner(product, {
+    first_name: 'Zoe',
+    last_name: 'Marchand',
+    email: 'zoe-marie.marchand@the-long-name-of-a-club.test',
+  })
   await signIn(product.admin)
 
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -18,6 +22,14 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByText('Nothing found for “nobody”.')).toHaveCount(1)
   await search.fill('marchand zoe')
   await expect(row('Marchand')).toBeVisible()
+  const lines = await row('Marchand')
+    .locator('bdi > span')
+    .evaluateAll((parts) =>
+      parts.map((part) =>
+        Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)),
+      ),
+    )
+  expect(lines, 'a long address breaks before its @, not at a hyphen').toEqual([1, 1])
   // A list without a match does not hide the other list.
   await expect(page.getByRole('heading', { name: 'List of Organisations' })).toHaveCount(0)
   await search.fill('')

@@ -7,6 +7,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailSentence } from '#web/ui/email-address.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { ConfirmPassword, isConfirmFirst } from './confirm-password.tsx'
@@ -54,5 +55,9 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
     )
   if ('confirm' in state)
     return <ConfirmPassword onConfirmed={() => ask(state.confirm)} onCancel={() => setState('typing')} />
-  return <Alert kind="success">{ownAccount.emailSent(state.sentTo)}</Alert>
+  return (
+    <Alert kind="success">
+      <EmailSentence email={state.sentTo}>{ownAccount.emailSent(state.sentTo)}</EmailSentence>
+    </Alert>
+  )
 }

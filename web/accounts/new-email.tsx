@@ -7,6 +7,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { EmailSentence } from '#web/ui/email-address.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { loginAs } from './login-notice.ts'
 import styles from './public-page.module.css'
@@ -32,7 +33,11 @@ export function NewEmail() {
     <PublicPage title={title}>
       {!data && !error && <Loading />}
       {error && !isRefused && <Failed error={error} onRetry={refetch} />}
-      {data && <Alert kind="success">{ownAccount.emailChanged(data.email)}</Alert>}
+      {data && (
+        <Alert kind="success">
+          <EmailSentence email={data.email}>{ownAccount.emailChanged(data.email)}</EmailSentence>
+        </Alert>
+      )}
       {isRefused && (
         <>
           <Alert>{textOf(error)}</Alert>

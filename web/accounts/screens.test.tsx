@@ -42,7 +42,7 @@ test('a lost connection loses nothing that was typed', async () => {
   connect(true)
   await user.click(screen.getByRole('button', { name: 'Sign up' }))
   await waitFor(() => expect(path()).toBe('/signup-confirmation'))
-  expect(await screen.findByText(/maya@mail\.test/)).toBeDefined()
+  expect((await screen.findByText(/^We’ve emailed a link to/)).textContent).toContain('maya@mail.test.')
   expect(await mailedSecret(club, 'maya@mail.test', 'verify')).toMatch(/^[\w-]{43}$/)
 })
 
@@ -198,11 +198,13 @@ test('the email is changed with the password, long after the login, and the link
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   await user.type(await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect(await screen.findByText(/We’ve emailed a link to pat\.new@mail\.test/)).toBeDefined()
+  expect((await screen.findByText(/We’ve emailed a link to/)).textContent).toContain('pat.new@mail.test.')
 
   history.pushState(null, '', `/email/${await mailedSecret(club, 'pat.new@mail.test', 'email')}`)
   dispatchEvent(new PopStateEvent('popstate'))
-  expect(await screen.findByText('Your email is now pat.new@mail.test.')).toBeDefined()
+  expect((await screen.findByText(/Your email is now/)).textContent).toBe(
+    'Your email is now pat.new@mail.test.',
+  )
 })
 
 test('a dead link of a new email says so, and what to do', async () => {

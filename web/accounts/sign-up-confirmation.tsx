@@ -4,6 +4,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { EmailSentence } from '#web/ui/email-address.tsx'
 import { loginWith } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
@@ -35,7 +36,13 @@ export function SignUpConfirmation() {
   return (
     <PublicPage title={shell.menu.signUpDone}>
       <Alert kind="success">{accounts.signedUpLead}</Alert>
-      <p className={styles.said}>{email ? accounts.signedUpNext(email) : accounts.signedUpNextAnyone}</p>
+      <p className={styles.said}>
+        {email ? (
+          <EmailSentence email={email}>{accounts.signedUpNext(email)}</EmailSentence>
+        ) : (
+          accounts.signedUpNextAnyone
+        )}
+      </p>
       <p className={styles.below}>{accounts.redirecting(format.number(secondsLeft), secondsLeft)}</p>
       <LinkButton kind="ghost" to="/login" state={loginWith('signedUp')} replace isWide>
         {accounts.logInNow}

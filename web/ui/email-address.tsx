@@ -1,13 +1,26 @@
 import styles from './email-address.module.css'
 
-/** An e-mail address that breaks before its @. */
+/** An email address that breaks before its @, not at a hyphen. */
 export function EmailAddress({ children: address }: { children: string }) {
   const at = address.lastIndexOf('@')
   return (
     <bdi dir="ltr" className={styles.address}>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </bdi>
+  )
+}
+
+/** A sentence with an email address in it. */
+export function EmailSentence({ children: text, email }: { children: string; email: string }) {
+  const [before = '', ...after] = text.split(email)
+  if (after.length === 0) return text
+  return (
+    <>
+      {before}
+      <EmailAddress>{email}</EmailAddress>
+      {after.join(email)}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { Checkbox } from './checkbox.tsx'
 import { ComboBox } from './combo-box.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DateField } from './date-field.tsx'
+import { EmailSentence } from './email-address.tsx'
 import { LineChart } from './line-chart.tsx'
 import { Menu } from './menu.tsx'
 import { NumberField } from './number-field.tsx'
@@ -369,4 +370,11 @@ test('scores are numbers, with words for screen readers', () => {
 test('without a picture there are initials, two letters in every script', () => {
   const { container } = render(<Avatar person={{ _id: 'a', first_name: 'آرش', last_name: 'کریمی' }} />)
   expect(container.textContent).toBe('آ\u200cک')
+})
+
+test('an email address in a sentence stays together and reads from left to right', () => {
+  const email = 'ann-marie@a-club.test'
+  const { container } = render(<EmailSentence email={email}>{`Sent to ${email}. Open it.`}</EmailSentence>)
+  expect(container.textContent).toBe(`Sent to ${email}. Open it.`)
+  expect(container.querySelector('bdi[dir=ltr]')?.textContent).toBe(email)
 })

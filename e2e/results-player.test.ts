@@ -123,6 +123,7 @@ test('the details print on one page, also from the dark theme and in Persian', a
     await page.emulateMedia({ media: 'print' })
     for (const shown of [name, 'Sam Okafor', 'Harriers RFC', 'Priya Shah', 'Iron a little low.'])
       await expect(page.getByText(shown, { exact: true })).toBeVisible()
+    await expect(page.getByText(texts[language].ui.ratings.danger, { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     for (const printed of ['body', 'dd', 'h3 + p'])

@@ -8,7 +8,6 @@ import { spec } from '#web/api/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Row } from '#web/ui/layout.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
@@ -55,10 +54,10 @@ export function DetailsCard({ metric, values, before, context, step, verdict }: 
           </span>
         )}
       </small>
-      <Row gap={2}>
+      <span className={styles.chips}>
         <RatingChip rating={rating} />
         {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}
-      </Row>
+      </span>
     </LinkCard>
   )
 }

@@ -98,7 +98,7 @@ test('from the dashboard to a metric, blood pressure, the history both ways and 
   await expect(day).toBeVisible()
   expect((await day.boundingBox())?.height, 'the date has one line').toBeLessThan(48)
   await expect(
-    page.getByRole('link', { name: /^Heart rate 82 BPM 12 higher than last time Poor/ }),
+    page.getByRole('link', { name: /^Heart rate 82 BPM 12 higher than last time Perhaps Poor/ }),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Diet assessment' })).toBeVisible()
   await expectNoSidewaysScrolling(page)

@@ -2,7 +2,7 @@
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Choices } from '#domain/people/sharing.ts'
 import { findLatestIn, replaceValues } from '#server/db/records/saving.ts'
-import { keepVersion } from '#server/db/records/versions.ts'
+import { keepVersions } from '#server/db/records/versions.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 
@@ -55,8 +55,7 @@ export async function addClearance({ trx, today, userId, practitioner }: Made, n
 export async function addCorrection({ trx, today, userId, practitioner }: Made): Promise<void> {
   const check = await findLatestIn(trx, userId)
   if (!check) return
-  await keepVersion(trx, check, {
-    _id: systemIds.next(),
+  await keepVersions(trx, [check], systemIds, {
     kind: 'corrected',
     reason: 'The note belonged to the check before',
     wrong_player: 0,

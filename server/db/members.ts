@@ -56,24 +56,30 @@ export async function refuseWhenFull(trx: Trx, organisation: Joined): Promise<vo
     throw refusal(409, 'organisation-full')
 }
 
+type Making = { readonly clock: Clock; readonly ids: Ids }
+
 /** 409 when another account has this email address. */
-export async function insertMember(
+export async function insertMember(trx: Trx, context: Making, member: NewMember): Promise<string> {
+  const _id = context.ids.next()
+  await insertMembers(trx, context, [{ ...member, _id }])
+  return _id
+}
+
+/** The same for some at once. */
+export async function insertMembers(
   trx: Trx,
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
-  member: NewMember,
-): Promise<string> {
-  const _id = ids.next()
-  const row = {
+  { clock }: Making,
+  members: readonly (NewMember & { readonly _id: string })[],
+): Promise<void> {
+  const rows = members.map((member) => ({
     ...member,
-    _id,
     email_key: emailKey(member.email),
     created_at: clock.instant(),
     joined_on: clock.today(),
-  }
+  }))
   try {
-    await trx.insertInto('users').values(row).execute()
+    await trx.insertInto('users').values(rows).execute()
   } catch (error) {
     throw isTaken(error, 'users.email_key') ? refusal(409, 'email-taken') : error
   }
-  return _id
 }

@@ -34,17 +34,22 @@ export async function insertNotifications(
 
 const ofChecks = ['check-ready', 'check-corrected'] as const
 
-/** For a check that was withdrawn: its notifications would lead to a page that is gone. One person has few of these. */
-export async function removeNotificationsOfCheck(trx: Trx, userId: string, checkId: string): Promise<void> {
+/** For checks that were withdrawn: their notifications would lead to a page that is gone. One person has few of these. */
+export async function removeNotificationsOfChecks(
+  trx: Trx,
+  userId: string,
+  checks: readonly string[],
+): Promise<void> {
   const rows = await trx
     .selectFrom('notifications')
     .select(['_id', 'data'])
     .where('user_id', '=', userId)
     .where('kind', 'in', ofChecks)
     .execute()
+  const gone = new Set<string | undefined>(checks)
   // `insertNotifications` has written the data.
-  const isOfCheck = ({ data }: { data: string }) =>
-    (JSON.parse(data) as { healthcheck_id?: string }).healthcheck_id === checkId
-  const ids = rows.filter(isOfCheck).map(({ _id }) => _id)
+  const isGone = ({ data }: { data: string }) =>
+    gone.has((JSON.parse(data) as { healthcheck_id?: string }).healthcheck_id)
+  const ids = rows.filter(isGone).map(({ _id }) => _id)
   if (ids.length > 0) await trx.deleteFrom('notifications').where('_id', 'in', ids).execute()
 }

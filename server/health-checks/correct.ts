@@ -11,7 +11,7 @@ import type { ChangeKind } from '#domain/people/sharing.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import { reason as reasonOf } from '#domain/wire/problems.ts'
 import { insertAudit } from '#server/db/audit.ts'
-import { insertNotifications, removeNotificationsOfCheck } from '#server/db/notifications.ts'
+import { insertNotifications, removeNotificationsOfChecks } from '#server/db/notifications.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import { endFollowUps, reviseFollowUps } from '#server/db/records/follow-ups.ts'
 import {
@@ -19,9 +19,9 @@ import {
   findStanding,
   replaceValues,
   updateScores,
-  withdrawCheck,
+  withdrawChecks,
 } from '#server/db/records/saving.ts'
-import { keepVersion } from '#server/db/records/versions.ts'
+import { keepVersions } from '#server/db/records/versions.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notFound, refusal } from '#server/http/problem.ts'
@@ -75,7 +75,7 @@ export async function correctInside(
   const urgent = await urgentIn(corrected)
   const asked = newlyUrgent(await urgentIn(check), urgent)
   refuseProblems(followUpProblems({ follow_up: values.follow_up, context: corrected.context }, asked))
-  await keep(trx, context, check, { kind: 'corrected', reason, wrong_player: 0 })
+  await keep(trx, context, [check], { kind: 'corrected', reason, wrong_player: 0 })
   await replaceValues(trx, corrected)
   const hasOpened = await reviseFollowUps(trx, context, corrected, { urgent, asked, said: values.follow_up })
   await recount(trx, context, user_id, corrected)
@@ -95,31 +95,33 @@ export async function withdrawHealthCheck(
   playerId: string,
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
-    const locked = await lockVersion(trx, { id, version, playerId })
-    await withdrawInside(trx, context, locked, { reason, wrong_player })
+    const { player, check } = await lockVersion(trx, { id, version, playerId })
+    await withdrawInside(trx, context, player, [check], { reason, wrong_player })
   })
 }
 
-/** Part of a transaction that holds the lock of the player. */
+/** Part of a transaction that holds the lock of the player. The player is told once, of the last of these checks. */
 export async function withdrawInside(
   trx: Trx,
   context: Correcting,
-  { player, check }: Locked,
+  player: LockedPlayer,
+  checks: readonly StoredCheck[],
   { reason, wrong_player }: { readonly reason: string; readonly wrong_player: boolean },
-  // Other checks of the player follow: the counts are revised and the player is told with the last one.
-  { hasMore }: { readonly hasMore: boolean } = { hasMore: false },
 ): Promise<void> {
-  const { _id: id, user_id, date } = check
-  await keep(trx, context, check, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
-  await withdrawCheck(trx, { id, version: check.version + 1, now: context.clock.instant() })
-  await endFollowUps(trx, context, id, 'withdrawn')
-  await insertAudit(trx, context, {
-    action: 'health-check-withdrawn',
-    subject: user_id,
-    organisation: player.organisation_id,
-  })
-  await removeNotificationsOfCheck(trx, user_id, id)
-  if (hasMore) return
+  const last = checks.at(-1)
+  if (!last) return
+  const { user_id, date } = last
+  const ids = checks.map(({ _id }) => _id)
+  await keep(trx, context, checks, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
+  await withdrawChecks(trx, ids, context.clock.instant())
+  await endFollowUps(trx, context, ids, 'withdrawn')
+  for (const _check of checks)
+    await insertAudit(trx, context, {
+      action: 'health-check-withdrawn',
+      subject: user_id,
+      organisation: player.organisation_id,
+    })
+  await removeNotificationsOfChecks(trx, user_id, ids)
   await recount(trx, context, user_id)
   await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
@@ -139,12 +141,11 @@ async function lockVersion(
 async function keep(
   trx: Trx,
   { actor, clock, ids }: Correcting,
-  before: StoredCheck,
+  before: readonly StoredCheck[],
   change: { readonly kind: ChangeKind; readonly reason: string; readonly wrong_player: number },
 ): Promise<void> {
-  await keepVersion(trx, before, {
+  await keepVersions(trx, before, ids, {
     ...change,
-    _id: ids.next(),
     by_id: actor._id,
     by_name: `${actor.first_name} ${actor.last_name}`.trim(),
     at: clock.instant(),

@@ -26,32 +26,33 @@ export const linkPlace = '\u{E0FF}link\u{E0FF}'
 export const originPlace = '\u{E0FF}origin\u{E0FF}'
 
 export interface Mail {
-  queue(trx: Trx, email: Email): Promise<void>
+  queue(trx: Trx, ...emails: Email[]): Promise<void>
 }
 
 export function mailQueue({ clock, ids, wake }: { clock: Clock; ids: Ids; wake?: () => void }): Mail {
   return {
-    queue: async (trx, email) => {
+    queue: async (trx, ...emails) => {
+      const rows = emails.map((email) => ({
+        _id: ids.next(),
+        user_id: email.userId,
+        recipient: email.to,
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
+        calendar: email.calendar ?? null,
+        secret_kind: email.link ?? null,
+        created_at: clock.instant(),
+        next_attempt_at: clock.instant(),
+        claimed_until: null,
+        sent_at: null,
+        failed_at: null,
+        last_error: null,
+        once_key: email.once?.key ?? null,
+        booking_id: email.once?.bookingId ?? null,
+      }))
       await trx
         .insertInto('mails')
-        .values({
-          _id: ids.next(),
-          user_id: email.userId,
-          recipient: email.to,
-          subject: email.subject,
-          text: email.text,
-          html: email.html,
-          calendar: email.calendar ?? null,
-          secret_kind: email.link ?? null,
-          created_at: clock.instant(),
-          next_attempt_at: clock.instant(),
-          claimed_until: null,
-          sent_at: null,
-          failed_at: null,
-          last_error: null,
-          once_key: email.once?.key ?? null,
-          booking_id: email.once?.bookingId ?? null,
-        })
+        .values(rows)
         .onConflict((conflict) => conflict.column('once_key').doNothing())
         .execute()
       wake?.()

@@ -46,18 +46,18 @@ export async function findOpenMetrics(db: Reader, checkId: string): Promise<Metr
   return rows.map(({ metric }) => metric as MetricName) // written by insertFollowUps
 }
 
-/** Closes the open follow-ups of a check that was withdrawn, or of values that a correction made harmless. */
+/** Closes the open follow-ups of checks that were withdrawn, or of values that a correction made harmless. */
 export async function endFollowUps(
   trx: Trx,
   context: Recording,
-  checkId: string,
+  checks: readonly string[],
   end: AutomaticEnd,
   metrics?: readonly MetricName[],
 ): Promise<void> {
   let update = trx
     .updateTable('follow_ups')
     .set({ ...closedBy(context), done: 0, action: end })
-    .where('check_id', '=', checkId)
+    .where('check_id', 'in', checks)
     .where('closed_at', 'is', null)
   if (metrics) update = update.where('metric', 'in', metrics)
   await update.execute()
@@ -99,7 +99,7 @@ export async function reviseFollowUps(
   const over = open.filter(isOver)
   if (over.length > 0) {
     const metrics = over.map(({ metric }) => metric as MetricName) // as above
-    await endFollowUps(trx, context, check._id, 'corrected', metrics)
+    await endFollowUps(trx, context, [check._id], 'corrected', metrics)
   }
   const added: Advice[] = [...answered]
   for (const advice of urgent) {

@@ -105,11 +105,12 @@ export async function replaceValues(trx: Trx, corrected: StoredCheck): Promise<v
     .execute()
 }
 
-export async function withdrawCheck(
-  trx: Trx,
-  { id, version, now }: { readonly id: string; readonly version: number; readonly now: string },
-): Promise<void> {
-  await trx.updateTable('health_checks').set({ version, withdrawn_at: now }).where('_id', '=', id).execute()
+export async function withdrawChecks(trx: Trx, ids: readonly string[], now: string): Promise<void> {
+  await trx
+    .updateTable('health_checks')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), withdrawn_at: now }))
+    .where('_id', 'in', ids)
+    .execute()
 }
 
 const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>

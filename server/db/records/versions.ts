@@ -5,6 +5,7 @@ import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-check
 import { endLinks } from '#server/db/share-links.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
+import type { Ids } from '#server/ids.ts'
 import type { StoredCheck } from './base.ts'
 
 /** A check that may have been withdrawn, without its values, and whose it is. */
@@ -74,26 +75,32 @@ function toChange(row: Row, isOwn: boolean): CheckChange {
 /** Fields that are newer than the version are null. */
 function readBefore(text: string): HealthCheck {
   const blank = Object.fromEntries([...storedNumbers, ...noteFields, 'context'].map((name) => [name, null]))
-  return { ...blank, ...JSON.parse(text), withheld: [] } // written by `keepVersion`
+  return { ...blank, ...JSON.parse(text), withheld: [] } // written by `keepVersions`
 }
 
-type Change = Pick<
-  HealthCheckVersionTable,
-  '_id' | 'kind' | 'reason' | 'wrong_player' | 'by_id' | 'by_name' | 'at'
->
+type Change = Pick<HealthCheckVersionTable, 'kind' | 'reason' | 'wrong_player' | 'by_id' | 'by_name' | 'at'>
 
-/** Keeps the check as it was before a change. Links that show it end, because they would show it as it was. */
-export async function keepVersion(trx: Trx, before: StoredCheck, change: Change): Promise<void> {
-  await endLinks(trx, change.at, { user: before.user_id })
-  await trx
-    .insertInto('health_check_versions')
-    .values({
-      ...change,
-      check_id: before._id,
-      version: before.version,
-      before: JSON.stringify(before),
-    })
-    .execute()
+/**
+ * Keeps checks of one player as they were before a change. Links that show them end, because they would show them as
+ * they were.
+ */
+export async function keepVersions(
+  trx: Trx,
+  before: readonly StoredCheck[],
+  ids: Ids,
+  change: Change,
+): Promise<void> {
+  const [first] = before
+  if (!first) return
+  await endLinks(trx, change.at, { user: first.user_id })
+  const rows = before.map((check) => ({
+    ...change,
+    _id: ids.next(),
+    check_id: check._id,
+    version: check.version,
+    before: JSON.stringify(check),
+  }))
+  await trx.insertInto('health_check_versions').values(rows).execute()
 }
 
 /**

@@ -76,14 +76,7 @@ async function undoChecks(
       own.filter(({ version }) => (isCovered && version === 1) === goes),
     )
     for (const { date } of stay) kept.push({ user_id, date })
-    for (const [nth, check] of go.entries())
-      await withdrawInside(
-        trx,
-        context,
-        { player, check },
-        { reason, wrong_player },
-        { hasMore: nth < go.length - 1 },
-      )
+    await withdrawInside(trx, context, player, go, { reason, wrong_player })
     undone += go.length
   }
   return { undone, kept }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bundle, Observation, OperationOutcome } from '#domain/wire/fhir.ts'
+import type { Bundle, Concept, Observation, OperationOutcome } from '#domain/wire/fhir.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { faultsOf, faultsOfBundle } from '#test/fhir-validator.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
@@ -59,6 +59,46 @@ test('a player reads the own record with codes, units, ratings and who measured'
   expect(of('notes')).toMatchObject({ valueString: 'Slept badly' })
   // Not measured.
   expect(of('foot-posture-index')).toBeUndefined()
+})
+
+// Category, codes and unit of every number, as the specification of the interface has them.
+const coded: Readonly<Record<string, string>> = {
+  'blood-glucose': 'laboratory 15074-8 mmol/L',
+  'blood-pressure': 'vital-signs 85354-9 (8480-6 mm[Hg], 8462-4 mm[Hg])',
+  'heart-rate': 'vital-signs 8867-4 /min',
+  'oxygen-level': 'vital-signs 2708-6 59408-5 %',
+  cholesterol: 'laboratory 14647-2 mmol/L',
+  'body-mass-index': 'vital-signs 39156-5 kg/m2',
+  height: 'vital-signs 8302-2 cm',
+  weight: 'vital-signs 29463-7 kg',
+  'body-temperature': 'vital-signs 8310-5 Cel',
+  'peak-flow': 'exam 19935-6 L/min',
+  'beep-test': 'activity beep-test (beep-test {level}, beep-test-decimal {shuttle})',
+  'vertical-jump': 'activity vertical-jump cm',
+  'hundred-meter-sprint': 'activity hundred-meter-sprint s',
+  'reaction-time': 'activity reaction-time s',
+  sleep: 'activity 93832-4 h',
+  stress: 'survey stress {score}',
+  diet: 'survey diet {score}',
+  alcohol: 'social-history alcohol {unit}/wk',
+  smoking: 'social-history 72166-2',
+}
+
+test('every measure has its category, codes and unit, and no profile that fixes another code', async () => {
+  const club = await aClub()
+  const check = await addCheck(club, aHealthCheck(club.player))
+  const bundle = await record(club, club.player)
+  const codes = ({ coding = [] }: Concept) => coding.map(({ code }) => code).join(' ')
+  const said = ({ category, code, valueQuantity, component }: Observation) => {
+    const parts = component?.map((one) => `${codes(one.code)} ${one.valueQuantity?.code}`)
+    return [...category.map(codes), codes(code), valueQuantity?.code ?? (parts && `(${parts.join(', ')})`)]
+      .filter((part) => part !== undefined)
+      .join(' ')
+  }
+  const measured = observations(bundle).filter(({ valueString }) => valueString === undefined)
+  const found = measured.map((one) => [one.id.replace(`${check}-`, ''), said(one)])
+  expect(Object.fromEntries(found)).toEqual(coded)
+  expect(measured.find(({ id }) => id.endsWith('-cholesterol'))?.meta.profile).toBeUndefined()
 })
 
 test('a note says how a value was taken', async () => {

@@ -16,7 +16,8 @@ import {
   text,
 } from '#domain/wire/validation.ts'
 
-export const memberLimits = { min: 2, max: 1000 } as const
+/** The largest club is one whose pages were measured (decision 076), and the longest list of players fits into it. */
+export const memberLimits = { min: 2, max: 3000 } as const
 
 const memberLimit = () =>
   z.pipe(

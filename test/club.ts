@@ -268,7 +268,7 @@ async function insertSession(
 }
 
 function answerOf<Body>(reply: LightMyRequestResponse): Answer<Body> {
-  const isJson = String(reply.headers['content-type']).includes('json')
+  const isJson = /\bjson/.test(String(reply.headers['content-type']))
   const set = reply.headers['set-cookie'] ?? []
   return {
     status: reply.statusCode,

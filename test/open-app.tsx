@@ -31,8 +31,12 @@ export async function openApp(server: Server, path: string, language: Language =
     if (!isConnected) throw new TypeError('Failed to fetch')
     const reply = await server.app.inject(questionOf(url, init, cookies, server) as never) // inject takes any of its shapes
     keepCookies(cookies, reply.headers['set-cookie'])
-    const retryAfter = reply.headers['retry-after']
-    const headers = typeof retryAfter === 'string' ? { 'retry-after': retryAfter } : undefined
+    const headers = Object.fromEntries(
+      ['retry-after', 'content-type'].flatMap((name) => {
+        const value = reply.headers[name]
+        return typeof value === 'string' ? [[name, value]] : []
+      }),
+    )
     return new Response([204, 304].includes(reply.statusCode) ? null : reply.body, {
       status: reply.statusCode,
       headers,

@@ -82,7 +82,9 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const text = readFileSync(`${root}/${file}`, 'utf8')
-  const calls = [...text.matchAll(/\b(?:useCall|useSend|call)\(\s*'(\w+)'/g)].map(([, name]) => name ?? '')
+  const calls = [...text.matchAll(/\b(?:useCall|useSend|useLongSend|call)\(\s*'(\w+)'/g)].map(
+    ([, name]) => name ?? '',
+  )
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
   if (/\buseSquad\(/.test(text)) calls.push('getSquadScreen')
   if (/\buseTriage\(/.test(text)) calls.push('getTriageScreen')

@@ -16,6 +16,8 @@ export type Call = {
   readonly anyOrigin?: true
   /** The body may be a list of many rows. */
   readonly isLong?: true
+  /** It tells how far it is to callers that accept the type of progress.ts. */
+  readonly tellsProgress?: true
   /** It answers FHIR R4, also when it refuses. */
   readonly fhir?: true
 }
@@ -93,8 +95,8 @@ export const api = {
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
 
-  importRoster: { method: 'POST', path: '/api/import/roster', isLong: true },
-  importResults: { method: 'POST', path: '/api/import/results', isLong: true },
+  importRoster: { method: 'POST', path: '/api/import/roster', isLong: true, tellsProgress: true },
+  importResults: { method: 'POST', path: '/api/import/results', isLong: true, tellsProgress: true },
   getImports: get('/api/import/list/:organisationId'),
   undoImport: put('/api/import/undo'),
   makeShareLink: post('/api/share/link'),

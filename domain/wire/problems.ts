@@ -13,6 +13,8 @@ type Values = {
   readonly max: number
   readonly length: number
   readonly members: number
+  readonly players: number
+  readonly places: number
   readonly days: number
   readonly most: number
   readonly tries: number

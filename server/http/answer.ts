@@ -15,6 +15,7 @@ import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.t
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { sendFhir, sendJson } from './send-json.ts'
+import { sendWithProgress, tellNobody, wantsProgress } from './send-progress.ts'
 import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
 
 export interface App {
@@ -99,7 +100,10 @@ function register<N extends CallName>(
       const context = await openContext(parts, request, call.anyOrigin === true)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
-      const answer = await work(context, read(request))
+      const input = read(request)
+      if (call.tellsProgress && wantsProgress(request))
+        return sendWithProgress(request, reply, (tellProgress) => work({ ...context, tellProgress }, input))
+      const answer = await work(context, input)
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
       if (call.stream) return sendEvents(reply, answer as AsyncIterable<string>) // such calls answer events
       if (call.file) return sendFile(request, reply, answer as FileReply) // such calls answer files
@@ -119,7 +123,7 @@ async function openContext(
   const deviceHash = presentedHash(cookie, deviceCookie(https))
   const actor = sessionHash === null ? null : await findSignedIn(parts.store, parts.clock, sessionHash)
   const request = { id, address: ip, sessionHash, deviceHash }
-  return { ...parts, actor, log, request, cookies: new Map() }
+  return { ...parts, actor, log, request, cookies: new Map(), tellProgress: tellNobody }
 }
 
 /** Parses a request with the schemas of its call, or throws the problems of its fields. */

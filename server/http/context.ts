@@ -6,6 +6,7 @@ import type { Store } from '#server/db/store.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Mail } from '#server/mail/queue.ts'
 import type { Passwords } from './passwords.ts'
+import type { TellProgress } from './send-progress.ts'
 import type { CookiesToSet, SignedIn } from './session.ts'
 
 /** The parts of the app; tests replace the clock, the ids and the cost of hashing. */
@@ -30,4 +31,6 @@ export interface Context<Who extends SignedIn | null = SignedIn | null> extends 
   }
   /** Set with the answer, unless it is an error. */
   readonly cookies: CookiesToSet
+  /** For long calls; it reaches only callers that ask for it. */
+  readonly tellProgress: TellProgress
 }

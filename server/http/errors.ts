@@ -7,32 +7,48 @@ import { notFound, Problem, refusal, refusalBody } from './problem.ts'
 import { sendFhir, sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = problemOf(error)
-    if (!problem || problem.status >= 500) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'could not answer')
-    }
-    return problem ? refuse(reply, problem) : apologise(request, reply)
-  })
+  app.setErrorHandler((error: unknown, request, reply) => sendRefusal(reply, refusalFor(error, request)))
 }
 
-export function refuse(reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, reason: why, problems, retryAfterSeconds, remainingAttempts } = problem
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return sendRefusal(reply, status, {
+export const refuse = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  sendRefusal(reply, refusalOf(problem))
+
+type Refusal = {
+  readonly status: number
+  readonly body: RefusalBody
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** What the caller is told of an error. One that is not the caller's is logged. */
+export function refusalFor(error: unknown, request: FastifyRequest): Refusal {
+  const problem = problemOf(error)
+  if (!problem || problem.status >= 500)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'could not answer')
+  // The id connects the visitor's error message with the log lines of this request.
+  return problem
+    ? refusalOf(problem)
+    : { status: 500, body: { ...refusalBody(reason('internal')), request_id: request.id } }
+}
+
+function refusalOf({
+  status,
+  reason: why,
+  problems,
+  retryAfterSeconds,
+  remainingAttempts,
+}: Problem): Refusal {
+  const body = {
     ...refusalBody(why, problems),
     ...(remainingAttempts !== undefined && { remainingAttempts }),
-  })
+  }
+  return { status, body, retryAfterSeconds }
 }
 
-const sendRefusal = (reply: FastifyReply, status: number, body: RefusalBody): FastifyReply =>
-  isFhirPath(reply.request.url)
+function sendRefusal(reply: FastifyReply, { status, body, retryAfterSeconds }: Refusal): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return isFhirPath(reply.request.url)
     ? sendFhir(reply, status, outcomeOf(status, body))
     : sendJson(reply, status, body)
-
-// The id connects the visitor's error message with the log lines of this request.
-function apologise(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(reply, 500, { ...refusalBody(reason('internal')), request_id: request.id })
 }
 
 export function problemOf(error: unknown): Problem | undefined {

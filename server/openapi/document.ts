@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { progressType } from '#domain/wire/progress.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { en } from '#domain/wire/sentences/en.ts'
@@ -137,6 +138,7 @@ function operation(name: CallName, schemas: Schemas): Operation {
                 [call.fhir ? 'application/fhir+json' : 'application/json']: {
                   schema: schemas.output(replies[name]),
                 },
+                ...(call.tellsProgress && { [progressType]: {} }),
               },
       },
       ...Object.fromEntries(

@@ -81,9 +81,9 @@ export const summaries = {
   setClearance: 'Sets whether a player may train and play. The note holds no diagnosis.',
 
   importRoster:
-    'Adds a list of players to an organisation and invites each by email, all or none. `dry_run` only checks; 20 of them an hour.',
+    'Adds a list of players to an organisation and invites each by email, all or none. `dry_run` only checks; 20 of them an hour. With `Accept: application/x-ndjson` the answer is lines of `{ done }`, from 0 to 1, and then one of `{ status, answer }`.',
   importResults:
-    'Stores results of a list as readings of a day or as checks of past days, all or none. `dry_run` only checks. A row that is far from the last values needs `is_sure`.',
+    'Stores results of a list as readings of a day or as checks of past days, all or none. `dry_run` only checks. A row that is far from the last values needs `is_sure`. Tells its progress as `importRoster` does.',
   getImports: 'The last imports of results of an organisation, newest first.',
   undoImport:
     'Undoes an import of results for 24 hours. Checks that were corrected and days that were finished since stay and are named.',

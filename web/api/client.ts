@@ -14,7 +14,10 @@ export type Input<N extends CallName> = Given<'params', Params<N>> &
     readonly signal?: AbortSignal
     /** Sends no session cookie, for links that belong to somebody else. */
     readonly isAnonymous?: boolean
+    /** Fetches in another way, as one that follows the progress. */
+    readonly through?: Fetch
   }
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 type Loose = {
   params?: Record<string, unknown>
@@ -22,20 +25,22 @@ type Loose = {
   body?: unknown
   signal?: AbortSignal
   isAnonymous?: boolean
+  through?: Fetch
 }
 
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
   // Somebody logged out while the server could not be reached: their session ends before anything else is asked.
   if (isLeaving() && name !== 'signOut') await finishLeaving()
-  const { params, query, body, signal, isAnonymous } = input as Loose // the shape depends on the call
+  const { params, query, body, signal, isAnonymous, through } = input as Loose // the shape depends on the call
   const { method, path, form, file }: Call = api[name]
   const url = fillPath(path, params) + queryOf(query)
-  const response = await send(url, {
+  const init: RequestInit = {
     method,
     signal,
     credentials: isAnonymous ? 'omit' : 'same-origin',
     ...(body !== undefined && encode(body, form)),
-  })
+  }
+  const response = await send(url, init, through)
   const answer = await (response.ok && file ? readFile(response) : readJson(response))
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
   if (response.status === 401 && !isAnonymous) noticeEnd(name)
@@ -60,9 +65,9 @@ async function leaveServer(): Promise<void> {
   setLeaving(false)
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, through: Fetch = fetch): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await through(url, init)
   } catch (error) {
     // An aborted request is not a network failure.
     if (init.signal?.aborted) throw error

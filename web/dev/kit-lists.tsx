@@ -19,7 +19,7 @@ export function KitLists() {
             labelOf={(name) => name}
             onChoose={() => {}}
           />
-          <ProgressBar label="Checking 40 players…" />
+          <ProgressBar label="Checking 40 players…" done={0.45} />
         </Stack>
       </Card>
     </Section>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Known } from '#domain/clubs/match-player.ts'
 import { type ImportForm as Form, importForms, longestResults } from '#domain/measures/results-list.ts'
 import { today } from '#web/api/spec.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { useLongSend } from '#web/api/use-long-send.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -35,8 +35,8 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
   const [day, setDay] = useState(today)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const [sureLines, setSureLines] = useState<ReadonlySet<number>>(new Set())
-  const checking = useSend('importResults')
-  const storing = useSend('importResults', [
+  const checking = useLongSend('importResults')
+  const storing = useLongSend('importResults', [
     'getImports',
     'getTodayScreen',
     'getChecklistScreen',
@@ -139,7 +139,10 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
           </>
         )}
         {(checking.isPending || storing.isPending) && (
-          <ProgressBar label={imports.working(format.number(sent.length), sent.length)} />
+          <ProgressBar
+            label={imports.working(format.number(sent.length), sent.length)}
+            done={storing.isPending ? storing.done : checking.done}
+          />
         )}
         {checking.error && <Failed error={checking.error} />}
         {storing.error && <Failed error={storing.error} />}

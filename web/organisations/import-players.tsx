@@ -12,7 +12,7 @@ import { type Line, splitHead } from '#domain/csv.ts'
 import { isDay } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { rememberColumns, rememberedColumns } from '#web/api/remembered-columns.ts'
-import { useSend } from '#web/api/use-call.ts'
+import { useLongSend } from '#web/api/use-long-send.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -34,8 +34,12 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
   const format = useFormat()
   const [lines, setLines] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<{ head: string; mapping: Mapping } | null>(null)
-  const checking = useSend('importRoster')
-  const inviting = useSend('importRoster', ['getSquadScreen', 'getBookingScreen', 'getUsersByOrganisation'])
+  const checking = useLongSend('importRoster')
+  const inviting = useLongSend('importRoster', [
+    'getSquadScreen',
+    'getBookingScreen',
+    'getUsersByOrganisation',
+  ])
   const { head, rows } = useMemo(() => splitHead(lines, isRosterHead), [lines])
   const key = head.join('\t')
   const mapping =
@@ -91,8 +95,12 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
             <Quiet>{imports.found(count, rows.length)}</Quiet>
           </Row>
         )}
-        {checking.isPending && <ProgressBar label={imports.checking(count, rows.length)} />}
-        {inviting.isPending && <ProgressBar label={imports.inviting(count, rows.length)} />}
+        {checking.isPending && (
+          <ProgressBar label={imports.checking(count, rows.length)} done={checking.done} />
+        )}
+        {inviting.isPending && (
+          <ProgressBar label={imports.inviting(count, rows.length)} done={inviting.done} />
+        )}
         {checking.error && <Failed error={checking.error} />}
         {inviting.error && <Failed error={inviting.error} />}
         {done && <Alert kind="success">{imports.invited(format.number(done.imported), done.imported)}</Alert>}

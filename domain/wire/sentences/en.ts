@@ -47,6 +47,8 @@ export const en = {
   'email-taken': 'An account with this email address already exists.',
   'same-email': 'This is your email already',
   'organisation-full': 'The organisation is full.',
+  'not-enough-places':
+    'The list has {players} new {players:player|players}, but the organisation has room for {places} more. Please shorten the list or ask for a higher member limit.',
   'bad-invite': 'This invite link is not valid.',
   'link-used': 'This link has expired or was used already.',
   'already-active': 'This account is already active.',

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { memberLimits } from '#domain/clubs/organisation.ts'
+import { longestRoster } from '#domain/clubs/roster.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { type ProgressLine, progressType } from '#domain/wire/progress.ts'
+import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 
 const aPlayer = (nth: number, given: object = {}) => ({
   first_name: 'Sam',
@@ -17,6 +20,20 @@ const send = (club: Club, who: TestUser, players: unknown, more: object = {}) =>
     players,
     ...more,
   })
+
+/** For a whole list, as an admin may set it. */
+const makeRoom = (club: Club) =>
+  club.store.transaction((trx) =>
+    trx
+      .updateTable('organisations')
+      .set({ member_limit: memberLimits.max })
+      .where('_id', '=', club.organisation._id)
+      .execute(),
+  )
+
+test('the longest list fits into the largest club, beside its coach', () => {
+  expect(memberLimits.max).toBeGreaterThan(longestRoster)
+})
 
 const pendingIn = async (club: Club) =>
   (
@@ -125,7 +142,7 @@ test('a list that the club has no room for is refused', async () => {
   // A coach and two players are members already, of 30.
   expect(await send(club, club.coach, players, { dry_run: true })).toMatchObject({
     status: 409,
-    body: { code: 'organisation-full' },
+    body: { code: 'not-enough-places', params: { players: 28, places: 27 } },
   })
   expect((await send(club, club.coach, players.slice(0, 27))).body.imported).toBe(27)
 })
@@ -144,15 +161,63 @@ test('a coach imports into the own club only, and dry runs are limited and audit
   expect(checked.length).toBe(20)
 })
 
+describe('progress', () => {
+  const headers = { accept: progressType }
+  const linesIn = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ProgressLine)
+  const sendFor = async (club: Club, count: number, more: object = {}) => {
+    const players = Array.from({ length: count }, (_, nth) => aPlayer(nth))
+    const body = { organisation_id: club.organisation._id, players, ...more }
+    return club.as(club.coach).post<string>('/api/import/roster', body, { headers })
+  }
+  const doneIn = (lines: readonly ProgressLine[]) =>
+    lines.flatMap((line) => ('done' in line ? [line.done] : []))
+
+  test('a caller that asks for it is told how far the import is, then the answer', async () => {
+    const club = await aClub()
+    await makeRoom(club)
+    const reply = await sendFor(club, 120)
+    expect(reply.headers['content-type']).toBe(progressType)
+    const lines = linesIn(reply.body)
+    expect(doneIn(lines)).toEqual([0.41, 0.83, 1])
+    expect(lines.at(-1)).toMatchObject({ status: 200, answer: { imported: 120 } })
+  })
+
+  test('a dry run has the rows read in its first half, and a refusal comes as the last line', async () => {
+    const club = await aClub()
+    const lines = linesIn((await sendFor(club, 28, { dry_run: true })).body)
+    expect(doneIn(lines).at(-1)).toBe(0.5)
+    expect(lines.at(-1)).toMatchObject({ status: 409, answer: { error: expect.any(String) } })
+  })
+
+  test('a refusal before the work begins keeps its status', async () => {
+    const club = await aClub()
+    expect(await sendFor(club, 0)).toMatchObject({ status: 400, body: { code: 'form-has-errors' } })
+  })
+
+  test('lines arrive while nobody is stored yet', async () => {
+    const club = await aClub()
+    const url = await club.app.listen({ host: '127.0.0.1', port: 0 })
+    const login = await club.visitor.form('/api/users/login', { email: club.coach.email, password })
+    const players = Array.from({ length: 20 }, (_, nth) => aPlayer(nth))
+    const reply = await fetch(`${url}/api/import/roster`, {
+      method: 'POST',
+      headers: { ...headers, cookie: login.cookies.join('; '), 'content-type': 'application/json' },
+      body: JSON.stringify({ organisation_id: club.organisation._id, players }),
+    })
+    expect(await pendingIn(club)).toEqual([])
+    const lines = linesIn(await reply.text())
+    expect(lines.at(-1)).toMatchObject({ status: 200 })
+    expect(await pendingIn(club)).toHaveLength(20)
+  })
+})
+
 test('2,000 rows are imported within 5 seconds', async () => {
   const club = await aClub()
-  await club.store.transaction((trx) =>
-    trx
-      .updateTable('organisations')
-      .set({ member_limit: 3000 })
-      .where('_id', '=', club.organisation._id)
-      .execute(),
-  )
+  await makeRoom(club)
   const before = process.cpuUsage()
   const { body } = await send(
     club,

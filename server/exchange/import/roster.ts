@@ -3,8 +3,9 @@ import { checkInvited, emailKey, type Invited } from '#domain/people/account.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'
-import { countMembers, insertMember, lockOrganisation } from '#server/db/members.ts'
+import { countMembers, insertMembers, lockOrganisation, type NewMember } from '#server/db/members.ts'
 import { startSharing } from '#server/db/sharing-choices.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -17,6 +18,9 @@ type Asked = Body<'importRoster'>
 type Outcome = Reply<'importRoster'>['rows'][number]
 type Read = { readonly outcome: Outcome; readonly player: Invited | null }
 
+// Parameters of one statement are limited, and the progress is told after each part.
+const atOnce = 50
+
 // A dry run tells whether an address is known, so it cannot be repeated at will.
 const limitsOf = ({ actor }: Context<SignedIn>, isDry: boolean): Limit[] => [
   { key: [isDry ? 'roster dry run' : 'roster', actor._id], most: 20, minutes: 60 },
@@ -26,46 +30,45 @@ export async function importRoster(
   context: Context<SignedIn>,
   { organisation_id, players, dry_run }: Asked,
 ): Promise<Reply<'importRoster'>> {
-  const { store, clock, ids, passwords, actor } = context
+  const { store, clock, ids, passwords, actor, tellProgress } = context
   await takeTry(context, limitsOf(context, dry_run))
+  const checked: Checked<Invited>[] = []
+  for (const player of players) {
+    checked.push(checkInvited(player, { today: clock.today() }))
+    // The other half of a dry run asks who is known already.
+    if (dry_run) await tellProgress(checked.length, players.length * 2)
+  }
   const password_hash = await passwords.unusableHash()
   return store.transaction(async (trx) => {
     const organisation = await lockOrganisation(trx, organisation_id)
     if (!organisation) throw notFound()
-    const read = await readRows(trx, organisation_id, players, clock.today())
+    const read = await judgeRows(trx, organisation_id, checked)
     const ready = read.flatMap(({ player }) => (player ? [player] : []))
-    if ((await countMembers(trx, organisation_id)) + ready.length > organisation.member_limit)
-      throw refusal(409, 'organisation-full')
+    const places = Math.max(0, organisation.member_limit - (await countMembers(trx, organisation_id)))
+    if (ready.length > places) throw refusal(409, 'not-enough-places', { players: ready.length, places })
     const isRefused = read.some(({ outcome }) => outcome.status === 'refused')
     if (dry_run || isRefused) {
       await insertAudit(trx, context, { action: 'roster-checked', organisation: organisation_id })
       return { imported: 0, rows: read.map(({ outcome }) => outcome) }
     }
     const made: string[] = []
-    for (const player of ready) {
-      const member = {
-        ...player,
-        gender_text: null,
-        password_hash,
-        account_type: 'Player',
-        organisation_id,
-        status: 'pending',
-        language: actor.language,
-      } as const
-      const _id = await insertMember(trx, context, member)
-      await startSharing(trx, context, _id, organisation)
-      await insertAudit(trx, context, {
-        action: 'account-created',
-        subject: _id,
-        organisation: organisation_id,
-      })
-      await insertAudit(trx, context, {
-        action: 'invitation-sent',
-        subject: _id,
-        organisation: organisation_id,
-      })
-      await context.mail.queue(trx, welcomeLetter({ ...member, _id }, organisation.name))
-      made.push(_id)
+    for (let from = 0; from < ready.length; from += atOnce) {
+      const members = ready.slice(from, from + atOnce).map(
+        (player) =>
+          ({
+            ...player,
+            _id: ids.next(),
+            gender_text: null,
+            password_hash,
+            account_type: 'Player',
+            organisation_id,
+            status: 'pending',
+            language: actor.language,
+          }) as const,
+      )
+      await inviteAll(trx, context, members, organisation)
+      made.push(...members.map(({ _id }) => _id))
+      await tellProgress(made.length, ready.length)
     }
     await trx
       .insertInto('imports')
@@ -87,13 +90,28 @@ export async function importRoster(
   })
 }
 
-async function readRows(
+type Member = NewMember & { readonly _id: string }
+
+async function inviteAll(
+  trx: Trx,
+  context: Context<SignedIn>,
+  members: readonly Member[],
+  organisation: NonNullable<Awaited<ReturnType<typeof lockOrganisation>>>,
+): Promise<void> {
+  await insertMembers(trx, context, members)
+  for (const { _id: subject } of members) {
+    await startSharing(trx, context, subject, organisation)
+    for (const action of ['account-created', 'invitation-sent'] as const)
+      await insertAudit(trx, context, { action, subject, organisation: organisation._id })
+  }
+  await context.mail.queue(trx, ...members.map((member) => welcomeLetter(member, organisation.name)))
+}
+
+async function judgeRows(
   trx: Trx,
   organisationId: string,
-  players: Asked['players'],
-  today: string,
+  checked: readonly Checked<Invited>[],
 ): Promise<Read[]> {
-  const checked = players.map((player) => checkInvited(player, { today }))
   const keys = checked.flatMap((row) => (row.ok ? [emailKey(row.value.email)] : []))
   const owners = await findOwners(trx, keys)
   const members = await findNames(trx, organisationId)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { type ProgressLine, progressType } from '#domain/wire/progress.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
@@ -308,6 +309,25 @@ describe('two thousand rows', () => {
       const undone = await timed(() => undo(club, body.id))
       expect(undone.body).toMatchObject({ undone: form === 'checks' ? 2000 : 6000, kept: [] })
     })
+})
+
+test('a caller that asks for it is told how far the import is', async () => {
+  const club = await aClub()
+  const rows = [club.player, club.teammate].map((player) => aRow(player, { heart_rate: 60 }))
+  const told = async (form: string, dry_run: boolean) => {
+    const body = { organisation_id: club.organisation._id, form, rows, dry_run }
+    const headers = { accept: progressType }
+    const reply = await as(club).post<string>('/api/import/results', body, { headers })
+    const lines = reply.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ProgressLine)
+    expect(lines.at(-1)).toMatchObject({ status: 200, answer: { imported: dry_run ? 0 : 2 } })
+    return lines.flatMap((line) => ('done' in line ? [line.done] : []))
+  }
+  expect(await told('checks', true)).toEqual([0.25, 0.5])
+  expect(await told('checks', false)).toEqual([0, 0.5])
+  expect(await told('readings', false)).toEqual([1])
 })
 
 test('an import and its undo are in the audit', async () => {

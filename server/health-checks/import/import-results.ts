@@ -1,7 +1,9 @@
 // Imports results of a list, as readings of a day or as checks of past days: all rows or none.
 import { type NoteField, noteFields, rangeFieldNames } from '#domain/measures/fields.ts'
+import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { findChecksSince } from '#server/db/records/follow-ups.ts'
 import { findReadingsOn, insertImport } from '#server/db/records/imports.ts'
@@ -13,7 +15,7 @@ import type { Context } from '#server/http/context.ts'
 import { type Limit, takeTry } from '#server/http/limits.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { judgeRows, type PlayerDay, readRows, type Stored } from './judge-rows.ts'
+import { judgeRows, type PlayerDay, type Stored } from './judge-rows.ts'
 
 type Importing = Context<SignedIn>
 
@@ -25,11 +27,16 @@ export async function importResults(
   context: Importing,
   { organisation_id, form, rows, dry_run }: Body<'importResults'>,
 ): Promise<Reply<'importResults'>> {
-  const { store, clock, config, ids, actor } = context
+  const { store, clock, config, ids, actor, tellProgress } = context
   await takeTry(context, limitsOf(context))
   const today = clock.today()
+  const checked: Checked<CheckedRow>[] = []
+  for (const row of rows) {
+    checked.push(checkResultRow(row, today))
+    // The other half of a dry run compares the rows with what is stored.
+    if (dry_run) await tellProgress(checked.length, rows.length * 2)
+  }
   return store.transaction(async (trx) => {
-    const checked = readRows(rows, today)
     const users = [...new Set(checked.flatMap((row) => (row.ok ? row.value.user_id : [])))]
     const dates = [...new Set(checked.flatMap((row) => (row.ok ? row.value.date : [])))]
     const stored = await readStored(trx, organisation_id, users, dates)
@@ -100,7 +107,11 @@ async function saveChecks(
   let player: LockedPlayer | undefined
   for (const [nth, { user_id, date, results }] of days.entries()) {
     // The days of a player are next to each other, oldest first.
-    if (days[nth - 1]?.user_id !== user_id) player = await lockPlayer(trx, user_id)
+    if (days[nth - 1]?.user_id !== user_id) {
+      player = await lockPlayer(trx, user_id)
+      // Told here, because on PostgreSQL this answer comes after all that was sent before it.
+      await context.tellProgress(nth, days.length)
+    }
     if (!player) throw notFound()
     const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
     const notes = pick<NoteField, null>(noteFields, () => null)
@@ -116,7 +127,7 @@ async function saveChecks(
 
 async function saveReadings(
   trx: Trx,
-  { clock, ids, actor }: Importing,
+  { clock, ids, actor, tellProgress }: Importing,
   { id, organisation_id }: { readonly id: string; readonly organisation_id: string },
   days: readonly PlayerDay[],
 ): Promise<void> {
@@ -145,6 +156,8 @@ async function saveReadings(
       }),
     ),
   )
-  for (let from = 0; from < rows.length; from += atOnce)
+  for (let from = 0; from < rows.length; from += atOnce) {
     await insertReadings(trx, rows.slice(from, from + atOnce))
+    await tellProgress(Math.min(from + atOnce, rows.length), rows.length)
+  }
 }

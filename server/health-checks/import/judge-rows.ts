@@ -5,13 +5,14 @@ import { type FieldName, fieldNames, isFieldName } from '#domain/measures/fields
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { mostTrials } from '#domain/measures/reading.ts'
-import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
+import type { CheckedRow } from '#domain/measures/results-import.ts'
 import type { ImportForm } from '#domain/measures/results-list.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { fieldsOfMeasure, measureOf, type ReadingField } from '#domain/measures/station-measures.ts'
-import type { Body, Reply } from '#domain/wire/call-types.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import type { StoredCheck } from '#server/db/records/base.ts'
 import type { ImportedReading } from '#server/db/records/imports.ts'
 
@@ -39,12 +40,8 @@ type Known = { readonly row: number; readonly value: CheckedRow }
 const keyOf = ({ user_id, date }: { readonly user_id: string; readonly date: string }): string =>
   `${user_id} ${date}`
 
-/** Rows that can be read at all; the store is asked about their players. */
-export const readRows = (rows: Body<'importResults'>['rows'], today: string) =>
-  rows.map((row) => checkResultRow(row, today))
-
 export function judgeRows(
-  checked: ReturnType<typeof readRows>,
+  checked: readonly Checked<CheckedRow>[],
   { players, checks, readings }: Stored,
   rules: Rules,
 ): Judged {

@@ -41,6 +41,7 @@ export const imports = {
   check: 'Check the list',
   checking: (shown: string, number: number) => `Checking ${players(shown, number)}…`,
   inviting: (shown: string, number: number) => `Inviting ${players(shown, number)}…`,
+  percentDone: (shown: string) => `${shown}% done`,
   line: 'Line',
   outcome: 'Outcome',
   statuses: {

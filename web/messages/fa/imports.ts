@@ -37,6 +37,7 @@ export const imports = {
   check: 'بررسی فهرست',
   checking: (shown: string) => `در حال بررسی ${shown} بازیکن…`,
   inviting: (shown: string) => `در حال دعوت ${shown} بازیکن…`,
+  percentDone: (shown: string) => `${shown}٪ انجام شد`,
   line: 'ردیف',
   outcome: 'نتیجه',
   statuses: {

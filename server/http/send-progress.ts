@@ -34,15 +34,16 @@ export async function sendWithProgress(
     // SQLite works without a pause, and the line leaves only in one.
     await nextTurn()
   }
+  let last: { status: number; answer: unknown }
   try {
-    const answer = await work(tell)
-    if (told === null) return sendJson(reply, 200, answer)
-    write({ status: 200, answer })
+    last = { status: 200, answer: await work(tell) }
   } catch (error) {
     if (told === null) throw error
     const { status, body } = refusalFor(error, request)
-    write({ status, answer: body })
+    last = { status, answer: body }
   }
+  if (told === null) return sendJson(reply, last.status, last.answer)
+  write(last)
   lines.end()
   return reply
 }

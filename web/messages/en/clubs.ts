@@ -40,7 +40,7 @@ export const clubs = {
   notVerified: 'Email not verified',
   waitingPlayers: 'Waiting to confirm their email',
   waitingPlayersHelp: (days: string) =>
-    `They have signed up, but have not opened the link in the email. After ${days} days an unconfirmed sign-up is removed automatically.`,
+    `They have signed up or were invited, but have not opened the link in the email. After ${days} days an unconfirmed sign-up is removed automatically; an invitation stays.`,
   removeSignUp: 'Remove',
   removeSignUpTitle: (name: string) => `Remove the sign-up of ${name}?`,
   removeSignUpHelp:

@@ -39,7 +39,7 @@ export const clubs = {
   notVerified: 'ایمیل تأیید نشده است',
   waitingPlayers: 'در انتظار تأیید ایمیل',
   waitingPlayersHelp: (days: string) =>
-    `ثبت‌نام کرده‌اند، ولی لینک ایمیل را باز نکرده‌اند. ثبت‌نامی که تأیید نشود پس از ${days} روز خودکار حذف می‌شود.`,
+    `ثبت‌نام کرده یا دعوت شده‌اند، ولی لینک ایمیل را باز نکرده‌اند. ثبت‌نامی که تأیید نشود پس از ${days} روز خودکار حذف می‌شود؛ دعوت می‌ماند.`,
   removeSignUp: 'حذف',
   removeSignUpTitle: (name: string) => `ثبت‌نام ${apart(name)} حذف شود؟`,
   removeSignUpHelp:

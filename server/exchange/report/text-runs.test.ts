@@ -8,3 +8,7 @@ test('a Persian pressure keeps its first number left, also when the second is mi
   expect(drawn('۱۶۵/۱۰۴')).toEqual(['۴۰۱', '/', '۵۶۱'].toReversed())
   expect(drawn('\u2066۱۶۵/–\u2069')).toEqual(['۵۶۱', '/–'])
 })
+
+test('a sign stays left of its number', () => {
+  expect(drawn('\u2066−۱۳\u2069: بهتر')).toEqual(['بهتر', ' :', '−', '۳۱'])
+})

@@ -48,7 +48,8 @@ export function wordsFor({ language, preferences, spec, today, emergency, helpli
     const differences = found.parts.map(({ difference }) => amountShown(metric, difference, bloodUnit))
     if (differences.every((by) => Math.abs(by) < 0.005)) return texts.same
     const signed = differences.map((by) => `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`).join(' / ')
-    return texts.against(signed, found.verdict && texts.verdicts[found.verdict])
+    // Isolated, because Persian text would put the sign behind the number.
+    return texts.against(`\u2066${signed}\u2069`, found.verdict && texts.verdicts[found.verdict])
   }
 
   const advice = allAdvice[language]

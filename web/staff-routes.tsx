@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { begin } from '#web/api/use-call.ts'
 import { beginSquad } from '#web/api/use-squad.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
+import { firstClubs } from './organisations/directory-entry.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 
@@ -146,7 +147,7 @@ export const staffRoutes: readonly DashboardRoute[] = [
     ],
     name: 'dashboard',
     icon: 'dashboard',
-    begin: () => begin('getDirectoryScreen', {}),
+    begin: () => begin('getDirectoryScreen', firstClubs),
   },
   {
     path: '/dashboard/organisation/:id',

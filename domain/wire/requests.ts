@@ -293,7 +293,10 @@ export const requests = {
       with: z.optional(word()),
     }),
   },
-  getDirectoryScreen: {},
+  getDirectoryScreen: {
+    // The web app of 0.3.0 asks for everything.
+    query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, 100_000) }),
+  },
   getMembersScreen: {
     params: z.object({ organisationId: word() }),
     query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, 60) }),

@@ -151,7 +151,8 @@ export const summaries = {
   getHeatMapScreen: 'The latest values of every player of the own squad, and what really changed.',
   getChecklistScreen:
     'The players of an organisation and who was checked today: `most` of them, whose name contains the words of `find`.',
-  getDirectoryScreen: 'All organisations with their coaches, and all practitioners.',
+  getDirectoryScreen:
+    'Organisations with their coaches, practitioners and admins, searched, and the first organisations of those found.',
   getMembersScreen:
     'The coaches of an organisation and its first players, `most` of them, whose name or email address contains the words of `find`; and its bookings.',
 

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/problem.ts'
 import { addOrganisation } from './add.ts'
 import { bookingScreen } from './booking-screen.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
+import { directoryScreen } from './directory.ts'
 import { heatMapScreen } from './heat-map.ts'
 import { membersScreen } from './members.ts'
 import {
@@ -16,7 +17,7 @@ import {
   toOrganisation,
   toOrganisationWithoutInvite,
 } from './queries.ts'
-import { directoryScreen, teamScreen } from './screens.ts'
+import { teamScreen } from './screens.ts'
 import { settingsRoutes } from './settings.ts'
 import { squadScreen, triageScreen } from './squad-screen.ts'
 

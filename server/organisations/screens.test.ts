@@ -113,6 +113,24 @@ describe('the directory', () => {
       { first_name: 'Bea', status: 'pending' },
       { first_name: 'Parisa', status: 'active' },
     ])
+    expect(body).toMatchObject({ found: 2, waiting: 2, has_check: false })
+    expect(body.steps).toEqual({ club: true, practitioner: true, coach: true, player: true, check: false })
+  })
+
+  test('is searched and cut on the server', async () => {
+    const club = await aClub()
+    const { other } = club
+    const read = async (query: string) =>
+      (await club.as(club.admin).get<Reply<'getDirectoryScreen'>>(`/api/screens/directory?${query}`)).body
+    const names = ({ organisations }: Reply<'getDirectoryScreen'>) => organisations.map(({ name }) => name)
+    const cut = await read('most=1')
+    expect([names(cut), cut.found]).toEqual([['Rovers'], 2])
+    const byCoach = await read(`find=${encodeURIComponent(other.coach.email)}`)
+    expect([names(byCoach), byCoach.found, byCoach.practitioners]).toEqual([['Wanderers'], 1, []])
+    const byPerson = await read('find=parisa')
+    expect([names(byPerson), byPerson.found]).toEqual([[], 0])
+    expect(byPerson.practitioners).toMatchObject([{ first_name: 'Parisa' }])
+    expect(byPerson.steps.club, 'the steps are those of all clubs').toBe(true)
   })
 
   test('only an admin can read it', async () => {

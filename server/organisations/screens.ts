@@ -8,13 +8,11 @@ import { noteSquadRead } from '#server/db/audit.ts'
 import { type StoredBooking, selectBookings, showBooking } from '#server/db/bookings.ts'
 import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { anyCheckOf } from '#server/db/records/saving.ts'
 import { findSquadChecks } from '#server/db/records/squad.ts'
-import type { OrganisationRow, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { byName, byPerson, findOrganisation, toOrganisation } from './queries.ts'
+import { findOrganisation, toOrganisation } from './queries.ts'
 import { findingsOf, findMembers, playersOf, type SquadPlayer } from './squad.ts'
 
 type Team = Reply<'getTeamScreen'>
@@ -86,65 +84,5 @@ export async function teamScreen(
     ...toTeam(playersOf(actor, members, checks), clearances, specOf(config.variant)),
     bookings: bookings.map((booking) => showBooking(actor, booking)),
     members: members.length,
-  }
-}
-
-const organisationsListed = preparedRead<Record<string, never>, OrganisationRow>((db) =>
-  db.selectFrom('organisations').selectAll().where('built_in', '=', 0),
-)
-
-const membersCounted = preparedRead<Record<string, never>, { organisation_id: string; members: number }>(
-  (db) =>
-    db
-      .selectFrom('users')
-      .select((user) => ['organisation_id', user.fn.countAll<number>().as('members')])
-      .groupBy('organisation_id'),
-)
-
-type Staff = Pick<
-  UserRow,
-  '_id' | 'first_name' | 'last_name' | 'email' | 'status' | 'account_type' | 'organisation_id'
->
-const staffListed = preparedRead<Record<string, never>, Staff>((db) =>
-  db
-    .selectFrom('users')
-    .select(['_id', 'first_name', 'last_name', 'email', 'status', 'account_type', 'organisation_id'])
-    .where('account_type', 'in', ['Coach', 'Practitioner', 'Admin']),
-)
-
-const toStaffMember = ({ _id, first_name, last_name, email, status }: Staff) => ({
-  _id,
-  first_name,
-  last_name,
-  email,
-  status,
-})
-
-export async function directoryScreen({
-  store,
-  config,
-}: Context<SignedIn>): Promise<Reply<'getDirectoryScreen'>> {
-  const [organisations, counts, staff, check] = await Promise.all([
-    organisationsListed(store, {}),
-    membersCounted(store, {}),
-    staffListed(store, {}),
-    anyCheckOf(store.read).limit(1).executeTakeFirst(),
-  ])
-  const members = new Map(counts.map((row) => [row.organisation_id, row.members]))
-  const people = staff.toSorted(byPerson)
-  const coaches = Map.groupBy(
-    people.filter(({ account_type }) => account_type === 'Coach'),
-    ({ organisation_id }) => organisation_id,
-  )
-  return {
-    organisations: organisations.toSorted(byName).map((row) => ({
-      ...toOrganisation(row),
-      sign_up_link: signUpLink(config.publicUrl, row.invite_link),
-      members: members.get(row._id) ?? 0,
-      coaches: (coaches.get(row._id) ?? []).map(toStaffMember),
-    })),
-    practitioners: people.filter(({ account_type }) => account_type === 'Practitioner').map(toStaffMember),
-    admins: people.filter(({ account_type }) => account_type === 'Admin').map(toStaffMember),
-    has_check: check !== undefined,
   }
 }

@@ -4,6 +4,10 @@ import type { Reply } from '#domain/wire/call-types.ts'
 
 /** The data of the directory's lists. */
 export type DirectoryLists = Reply<'getDirectoryScreen'>
+/** How many clubs the directory asks for at first, and with each press. */
+export const clubsStep = 60
+export const firstClubs = { query: { find: '', most: clubsStep } }
+
 export type ListedOrganisation = DirectoryLists['organisations'][number]
 export type StaffMember = DirectoryLists['practitioners'][number]
 

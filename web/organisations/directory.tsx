@@ -1,5 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react'
-import { isFound } from '#domain/people/is-found.ts'
+import { type ReactNode, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -8,12 +7,14 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { overlay } from '#web/ui/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSettled } from '#web/ui/use-settled.ts'
 import styles from './directory.module.css'
-import type { DirectoryLists, StaffMember } from './directory-entry.ts'
+import { clubsStep, type DirectoryLists } from './directory-entry.ts'
 import { FirstRun } from './first-run.tsx'
 import { OrganisationList } from './organisation-list.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -22,7 +23,15 @@ const InvitePerson = overlay(() => import('./invite-person.tsx').then((module) =
 
 /** An admin's main page: all organisations, practitioners and admins. */
 export function Directory() {
-  const { data, error, refetch } = useCall('getDirectoryScreen', {})
+  const { clubs } = useMessages()
+  const [typed, setTyped] = useState('')
+  const [most, setMost] = useState(clubsStep)
+  const find = useSettled(typed.trim())
+  const { data, error, refetch } = useCall(
+    'getDirectoryScreen',
+    { query: { find, most } },
+    { keepsPrevious: true },
+  )
   if (error && !data)
     return (
       <Page>
@@ -37,68 +46,65 @@ export function Directory() {
         </Loading>
       </Page>
     )
-  return <Lists {...data} />
+  return (
+    <Lists
+      {...data}
+      wanted={find}
+      search={<SearchField label={clubs.find} value={typed} onChange={setTyped} />}
+      onMore={() => setMost(most + clubsStep)}
+    />
+  )
 }
 
-const textsOf = ({ first_name, last_name, email }: StaffMember) => [first_name, last_name, email]
+type ListsProps = DirectoryLists & { wanted: string; search: ReactNode; onMore: () => void }
 
-function Lists(lists: DirectoryLists) {
-  const { organisations, practitioners, admins } = lists
+/** The server searches and sends the first clubs; a press asks for more. */
+function Lists(props: ListsProps) {
+  const { organisations, found, practitioners, admins, steps, waiting, wanted, search, onMore } = props
   const { clubs } = useMessages()
   const format = useFormat()
-  const [typed, setTyped] = useState('')
   const [isInviting, setIsInviting] = useState(false)
-  const wanted = useDeferredValue(typed.trim())
-  const clubsFound = organisations.filter(({ name, town, coaches }) =>
-    isFound(wanted, [name, town, ...coaches.flatMap(textsOf)]),
-  )
-  const peopleFound = practitioners.filter((person) => isFound(wanted, textsOf(person)))
-  const adminsFound = admins.filter((person) => isFound(wanted, textsOf(person)))
-  const staff = [...organisations.flatMap(({ coaches }) => coaches), ...practitioners, ...admins]
-  const waiting = staff.filter(({ status }) => status === 'pending').length
-  const isEmpty = organisations.length === 0 && practitioners.length === 0
   return (
     <Page>
-      {!isEmpty && (
-        <div className={styles.search}>
-          <SearchField label={clubs.find} value={typed} onChange={setTyped} />
-        </div>
-      )}
-      {wanted === '' && <FirstRun {...lists} />}
+      {(steps.club || steps.practitioner) && <div className={styles.search}>{search}</div>}
+      {wanted === '' && <FirstRun steps={steps} />}
       {waiting > 0 && wanted === '' && (
         <Alert kind="info">{clubs.waiting(format.number(waiting), waiting)}</Alert>
       )}
-      {wanted !== '' && clubsFound.length + peopleFound.length + adminsFound.length === 0 && (
+      {wanted !== '' && found + practitioners.length + admins.length === 0 && (
         <Card>
           <Empty icon="search">{clubs.noMatches(wanted)}</Empty>
         </Card>
       )}
-      {(wanted === '' || clubsFound.length > 0) && (
+      {(wanted === '' || found > 0) && (
         <ListSection
           title={clubs.listOfOrganisations}
-          isEmpty={organisations.length === 0}
+          isEmpty={!steps.club}
           empty={{ icon: 'building', text: clubs.noOrganisations }}
           add={{ to: '/dashboard/addorganisation', label: clubs.addOrganisation }}
         >
-          {clubsFound.length > 0 && <OrganisationList organisations={clubsFound} />}
+          {found > 0 && <OrganisationList organisations={organisations} />}
+          <MoreButton rest={found - organisations.length} step={clubsStep} onPress={onMore} />
         </ListSection>
       )}
-      {(wanted === '' || peopleFound.length > 0) && (
+      {(wanted === '' || practitioners.length > 0) && (
         <ListSection
           title={clubs.listOfPractitioners}
-          isEmpty={practitioners.length === 0}
+          isEmpty={!steps.practitioner}
           empty={{ icon: 'user', text: clubs.noPractitioners }}
           // The first step in a new installation is an organisation.
           add={{
             to: '/dashboard/addpractitioner',
             label: clubs.addPractitioner,
-            isSecond: organisations.length === 0,
+            isSecond: !steps.club,
           }}
         >
-          {peopleFound.length > 0 && <PeopleList caption={clubs.listOfPractitioners} people={peopleFound} />}
+          {practitioners.length > 0 && (
+            <PeopleList caption={clubs.listOfPractitioners} people={practitioners} />
+          )}
         </ListSection>
       )}
-      {adminsFound.length > 0 && (
+      {admins.length > 0 && (
         <Section
           title={clubs.listOfAdmins}
           aside={
@@ -108,7 +114,7 @@ function Lists(lists: DirectoryLists) {
           }
         >
           <Card>
-            <PeopleList caption={clubs.listOfAdmins} people={adminsFound} />
+            <PeopleList caption={clubs.listOfAdmins} people={admins} />
           </Card>
         </Section>
       )}

@@ -1,27 +1,16 @@
+import { type FirstSteps, firstSteps as steps } from '#domain/clubs/first-steps.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Quiet } from '#web/ui/layout.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { DirectoryLists } from './directory-entry.ts'
 import styles from './first-run.module.css'
 
-const steps = ['club', 'practitioner', 'coach', 'player', 'check'] as const
-type Step = (typeof steps)[number]
-
 /** What is still missing before the first health check. The card goes away by itself when all of it is done. */
-export function FirstRun({ organisations, practitioners, has_check }: DirectoryLists) {
+export function FirstRun({ steps: done }: { steps: FirstSteps }) {
   const { clubs } = useMessages()
   const format = useFormat()
-  const coaches = organisations.flatMap((organisation) => organisation.coaches)
-  const done: Record<Step, boolean> = {
-    club: organisations.length > 0,
-    practitioner: practitioners.length > 0,
-    coach: coaches.some(({ status }) => status === 'active'),
-    player: organisations.some((organisation) => organisation.members > organisation.coaches.length),
-    check: has_check,
-  }
   const left = steps.filter((step) => !done[step])
   const [next] = left
   if (!next) return null

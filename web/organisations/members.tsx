@@ -14,6 +14,7 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
+import { FirstRun } from './first-run.tsx'
 import { ImportButton } from './import-button.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
 import { type Activity, PeopleList } from './people-list.tsx'
@@ -74,6 +75,7 @@ export function Members({ Bookings }: MembersProps) {
   return (
     <Page>
       {back}
+      <FirstRun steps={data.steps} />
       <Coaches {...data} activity={activity} />
       <Section title={bookings.ofClub}>
         <Card>

@@ -33,6 +33,7 @@ export function OrganisationList({ organisations }: { organisations: readonly Li
         caption={clubs.listOfOrganisations}
         isCaptionHidden
         rows={organisations}
+        isCut
         keyOf={({ _id }) => _id}
         columns={columnsOf(clubs, format, setOpen)}
       />

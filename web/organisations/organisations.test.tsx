@@ -41,6 +41,28 @@ test('the first steps go away with the first check', async () => {
   expect(screen.queryByText(/until the first health check/)).toBeNull()
 })
 
+test('a club without a check has its own steps, also when other clubs are further', async () => {
+  const club = await aClub()
+  await club.as(club.practitioner).post('/api/healthchecks/add', aHealthCheck(club.player))
+  const fresh = await club.addOrganisation({ name: 'Fresh' })
+  await club.addUser({ organisation_id: fresh._id, account_type: 'Coach', status: 'pending' })
+  await asAdmin(club, `/dashboard/organisation/${fresh._id}`)
+  expect(await screen.findByRole('heading', { name: '3 steps until the first health check' })).toBeDefined()
+})
+
+test('hundreds of clubs come sixty at a time and are found on the server', async () => {
+  const club = await aClub()
+  for (let nth = 0; nth < 70; nth += 1) await club.addOrganisation({ name: `Squad ${nth}` })
+  const { user } = await asAdmin(club, '/dashboard/main')
+  const rows = async () =>
+    within(await screen.findByRole('table', { name: 'List of Organisations' })).getAllByRole('row').length - 1
+  expect(await rows()).toBe(60)
+  await user.click(screen.getByRole('button', { name: 'Show 12 more of 12' }))
+  await waitFor(async () => expect(await rows()).toBe(72))
+  await user.type(screen.getByRole('searchbox', { name: 'Find an organisation or a person' }), 'squad 69')
+  await waitFor(async () => expect(await rows()).toBe(1))
+})
+
 test('a new club ends with its sign-up link and QR code', async () => {
   const club = await aClub()
   const { user } = await asAdmin(club, '/dashboard/addorganisation')

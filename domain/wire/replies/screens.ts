@@ -1,5 +1,6 @@
 // One reply per screen.
 import * as z from 'zod/mini'
+import { firstSteps as stepNames } from '#domain/clubs/first-steps.ts'
 import { standings } from '#domain/clubs/squad-view.ts'
 import { triageLists } from '#domain/clubs/triage.ts'
 import { steps } from '#domain/measures/advice/urgency-rows.ts'
@@ -48,6 +49,8 @@ const checklistPlayer = z.object({
   last_check: maybeText,
 })
 export type ChecklistPlayer = z.infer<typeof checklistPlayer>
+
+const firstSteps = z.record(z.enum(stepNames), z.boolean())
 
 /** Somebody who can be named in a booking. */
 const bookable = z.object({
@@ -235,6 +238,7 @@ export const screenReplies = {
     booking: z.nullable(bookingReplySchema),
   }),
   getDirectoryScreen: z.object({
+    /** The first of those found. */
     organisations: z.array(
       z.extend(organisationReplySchema, {
         sign_up_link: text,
@@ -244,11 +248,19 @@ export const screenReplies = {
     ),
     practitioners: z.array(staffMember),
     admins: z.array(staffMember),
+    /** How many organisations were found. */
+    found: number,
+    /** How many coaches, practitioners and admins have not accepted yet. */
+    waiting: number,
+    /** What has been done until the first health check. */
+    steps: firstSteps,
     /** Whether any health check exists. */
     has_check: z.boolean(),
   }),
   getMembersScreen: z.object({
     organisation: z.object({ _id: text, name: text }),
+    /** What this organisation has done until its first health check. */
+    steps: firstSteps,
     coaches: z.array(member),
     /** The first of those found. */
     players: z.array(member),

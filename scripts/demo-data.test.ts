@@ -21,10 +21,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('has an admin, two practitioners, three clubs and sixty players', async () => {
+test('has an admin, two practitioners, three clubs with sixty players, and a new club', async () => {
   const people = await store.read.selectFrom('users').select(['account_type']).execute()
   const count = (type: string) => people.filter(({ account_type }) => account_type === type).length
-  expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 3, 60])
+  expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 4, 60])
 })
 
 test('most players have one to eight checks over two years, with varied values within bounds', async () => {
@@ -88,6 +88,30 @@ test('has past and future bookings, and log-ins that work', async () => {
     expect(user).toMatchObject({ account_type: type, status: 'active' })
     expect(await passwords.isPassword(user.password_hash, demoPassword)).toBe(true)
   }
+})
+
+test('has named appointments of today and tomorrow, one that was moved, and a club that has just begun', async () => {
+  const near = await store.read
+    .selectFrom('bookings')
+    .innerJoin('booking_told', 'booking_told.booking_id', 'bookings._id')
+    .select(({ fn }) => ['bookings.date', 'bookings.time', fn.countAll<number>().as('told')])
+    .where('bookings.date', '<=', '2026-11-16')
+    .groupBy(['bookings.date', 'bookings.time'])
+    .orderBy('bookings.date')
+    .execute()
+  expect(near, 'the coach and the named players were told').toEqual([
+    { date: '2026-11-15', time: '19:00', told: 9 },
+    { date: '2026-11-16', time: '19:00', told: 5 },
+  ])
+  const moved = await store.read.selectFrom('bookings').select('date').where('sequence', '=', 1).execute()
+  expect(moved).toHaveLength(1)
+  const beginner = await store.read
+    .selectFrom('users')
+    .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
+    .select(['organisations.name', 'account_type', 'status'])
+    .where('status', '=', 'pending')
+    .execute()
+  expect(beginner).toEqual([{ name: 'Lakeside Netball Club', account_type: 'Coach', status: 'pending' }])
 })
 
 test('has an import of results that can be undone', async () => {

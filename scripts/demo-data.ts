@@ -1,5 +1,5 @@
 // Fills an empty database with demo data: 1 admin, 2 practitioners, 3 clubs, 60 players with up to 8 checks over two
-// years, past and future bookings.
+// years, past and future bookings, and a fourth club that has just been added.
 import { randomBytes } from 'node:crypto'
 import { slotsOn } from '#domain/clubs/booking.ts'
 import { addDays, type Day } from '#domain/dates.ts'
@@ -13,9 +13,10 @@ import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
+import { addTomorrow, moveLast } from './demo-bookings.ts'
 import { addImport } from './demo-exchange.ts'
 import { addFollowUp } from './demo-follow-ups.ts'
-import { aPerson, clubs, type DemoPerson, emailOf, someAnswers } from './demo-people.ts'
+import { aPerson, clubs, type DemoPerson, emailOf, newClub, someAnswers } from './demo-people.ts'
 import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
 import { addSquadDay } from './demo-squad-day.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
@@ -55,6 +56,7 @@ export async function fillWithDemo(store: Store, setting: Setting): Promise<void
       await addStaff(maker, 'Practitioner', 'Omid', 'Karimi', emailOf('Omid', 'Karimi', 'pitchside.example')),
     ]
     for (const [nth, club] of clubs.entries()) await addClub(maker, club, nth, practitioners)
+    await addNewClub(maker)
   })
 }
 
@@ -113,13 +115,9 @@ async function addStaff(
   return { _id, name: `${first_name} ${last_name}` }
 }
 
-async function addClub(
-  maker: Maker,
-  club: Club,
-  nth: number,
-  practitioners: readonly Staff[],
-): Promise<void> {
-  const { trx, today, random, taken } = maker
+type Place = Pick<Club | typeof newClub, 'name' | 'town' | 'county' | 'postcode' | 'domain' | 'limit'>
+
+async function addOrganisation({ trx, random }: Maker, club: Place, date: Day): Promise<string> {
   const organisation_id = systemIds.next()
   await trx
     .insertInto('organisations')
@@ -134,19 +132,38 @@ async function addClub(
       contact_no: `0113 496 0${random.whole(100, 999)}`,
       member_limit: club.limit,
       email: `coach@${club.domain}`,
-      date: addDays(today, -745 + nth * 30),
+      date,
       invite_link: randomBytes(16).toString('base64url'),
     })
     .execute()
-  const coach = {
-    first_name: club.name,
+  return organisation_id
+}
+
+const coachOf = ({ name, domain }: Place) =>
+  ({
+    first_name: name,
     last_name: 'Coach',
-    email: `coach@${club.domain}`,
+    email: `coach@${domain}`,
     gender: 'None',
     gender_text: null,
     date_of_birth: '1979-02-03',
-  } as const
-  const coachId = await addUser(maker, coach, { account_type: 'Coach', organisation_id })
+  }) as const
+
+/** A club whose coach has not accepted yet, so that its page shows the first steps. */
+async function addNewClub(maker: Maker): Promise<void> {
+  const organisation_id = await addOrganisation(maker, newClub, maker.today)
+  await addUser(maker, coachOf(newClub), { account_type: 'Coach', organisation_id, status: 'pending' })
+}
+
+async function addClub(
+  maker: Maker,
+  club: Club,
+  nth: number,
+  practitioners: readonly Staff[],
+): Promise<void> {
+  const { trx, today, random, taken } = maker
+  const organisation_id = await addOrganisation(maker, club, addDays(today, -745 + nth * 30))
+  const coachId = await addUser(maker, coachOf(club), { account_type: 'Coach', organisation_id })
   const visits = await addBookings(maker, organisation_id, coachId, nth)
   const players: string[] = []
   for (let count = 0; count < club.players; count += 1) {
@@ -174,7 +191,10 @@ async function addClub(
   if (nth === 0 && practitioner) {
     await addSquadDay({ trx, random, today, organisation_id, coach: coachId, players, practitioner })
     await addImport({ trx, random, today, organisation_id, players, practitioner })
+    await moveLast({ trx, today, organisation_id, coach: coachId, players })
   }
+  if (nth === 1)
+    await addTomorrow({ trx, today, organisation_id, coach: coachId, players: players.slice(5, 9) })
 }
 
 /** The next booking of a club names some of its players. */

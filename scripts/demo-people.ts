@@ -81,6 +81,15 @@ export const clubs = [
   },
 ] as const
 
+export const newClub = {
+  name: 'Lakeside Netball Club',
+  town: 'Kendal',
+  county: 'Cumbria',
+  postcode: 'LA9 4BD',
+  domain: 'lakeside.example',
+  limit: 20,
+} as const
+
 const answers = {
   family_history: ['Father has high blood pressure', 'Grandmother had type 2 diabetes', 'Mother has asthma'],
   medical_history: [

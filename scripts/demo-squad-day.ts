@@ -1,8 +1,10 @@
 // A squad day in progress: an appointment of today and the readings of its first stations.
+import { slotsOn } from '#domain/clubs/booking.ts'
 import type { Day } from '#domain/dates.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
+import { nameAndTell } from './demo-bookings.ts'
 import type { Random } from './random.ts'
 
 type SquadDay = {
@@ -20,6 +22,8 @@ const named = 8
 export async function addSquadDay(day: SquadDay): Promise<void> {
   const { trx, random, today, organisation_id, coach, players, practitioner } = day
   const booking = systemIds.next()
+  // The last slot of the day: until then a starting server sends its reminders.
+  const time = slotsOn(today).at(-1) ?? '19:00'
   const made = await trx
     .insertInto('bookings')
     .values({
@@ -27,7 +31,7 @@ export async function addSquadDay(day: SquadDay): Promise<void> {
       user_id: coach,
       organisation_id,
       date: today,
-      time: '09:00',
+      time,
       number_of_players: named,
       request_key: null,
     })
@@ -35,10 +39,7 @@ export async function addSquadDay(day: SquadDay): Promise<void> {
     .returning('_id')
     .execute()
   if (made.length > 0)
-    await trx
-      .insertInto('booking_players')
-      .values(players.slice(0, named).map((user_id) => ({ booking_id: booking, user_id })))
-      .execute()
+    await nameAndTell({ ...day, players: players.slice(0, named) }, booking, { date: today, time })
   const readings = players.slice(0, 5).flatMap((user_id) => {
     const jump = random.whole(38, 60)
     const values: readonly (readonly [ReadingField, number, number])[] = [

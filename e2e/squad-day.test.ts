@@ -223,7 +223,7 @@ test('the board and the queue show by when to act, only while values are shown',
   const cell = page.getByRole('button', { name: 'Ann Adams, Blood glucose: Done, Poor, Right now' })
   await expect(cell).toBeVisible()
   await expect(
-    page.getByRole('button', { name: 'Bob Brown, Blood glucose: Done, Good', exact: true }),
+    page.getByRole('button', { name: 'Bob Brown, Blood glucose: Done, Good, 5.1', exact: true }),
   ).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await cell.click()

@@ -47,6 +47,10 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
   const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
   const rating = isRated ? rate(measure, result, spec()) : null
   const isWaiting = readings.some((one) => one.isWaiting)
+  const value =
+    hasValues && state !== 'missing' && state !== 'skipped'
+      ? words.result(measure, result, { hasUnit: false })
+      : null
   const said = [
     squadDay.cells[state],
     why && squadDay.reasons[why],
@@ -54,6 +58,7 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
     step && squadDay.urgency[step],
     isWaiting && squadDay.waitingCell,
     hasTwo && squadDay.twoValues,
+    value,
   ]
   return (
     <button
@@ -70,11 +75,13 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
       title={said.filter(Boolean).join(format.comma)}
       onClick={onOpen}
     >
-      {hasValues && state !== 'missing' && state !== 'skipped' && (
-        <span className={styles.value}>{words.result(measure, result, { hasUnit: false })}</span>
-      )}
+      {value !== null && <span className={styles.value}>{value}</span>}
       {step && <UrgentMark step={step} />}
-      {hasTwo && <span className={styles.two}>{format.number(2)}</span>}
+      {hasTwo && (
+        <span className={styles.two} aria-hidden="true">
+          {format.number(2)}
+        </span>
+      )}
     </button>
   )
 }

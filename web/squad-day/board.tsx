@@ -148,11 +148,6 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
                   <th scope="col" className={styles.nameColumn}>
                     {squadDay.mostMissing}
                   </th>
-                  {clearances && (
-                    <th scope="col" className={styles.clearanceColumn}>
-                      {squadDay.clearance}
-                    </th>
-                  )}
                   {measures.map((measure) => (
                     <th key={measure} scope="col" className={styles.measure}>
                       <span>{words.measure(measure)}</span>
@@ -161,6 +156,11 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
                   <th scope="col" className={styles.doneColumn}>
                     {squadDay.doneColumn}
                   </th>
+                  {clearances && (
+                    <th scope="col" className={styles.clearanceColumn}>
+                      {squadDay.clearance}
+                    </th>
+                  )}
                   <th scope="col" className={styles.finishColumn}>
                     {squadDay.finish}
                   </th>
@@ -260,16 +260,6 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <th scope="row" className={styles.name}>
         {name}
       </th>
-      {clearance !== undefined && (
-        <td>
-          <ClearanceCell
-            name={name}
-            clearance={clearance}
-            isShown={hasValues}
-            onPress={() => onClearance(player)}
-          />
-        </td>
-      )}
       {measures.map((measure) => (
         <td key={measure}>
           <Cell
@@ -283,6 +273,16 @@ const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       <td className={styles.done}>
         {format.number(measures.length - missing)}/{format.number(measures.length)}
       </td>
+      {clearance !== undefined && (
+        <td>
+          <ClearanceCell
+            name={name}
+            clearance={clearance}
+            isShown={hasValues}
+            onPress={() => onClearance(player)}
+          />
+        </td>
+      )}
       <td>
         {finish === 'finished' && <span className={styles.finished}>{squadDay.finished}</span>}
         {(finish === 'open' || finish === 'again') && (

@@ -22,7 +22,7 @@ export function SyncLine() {
   const [isListOpen, setIsListOpen] = useState(false)
   const sent = lastSent === null ? null : squadDay.lastSent(format.clock(lastSent))
   return (
-    <div className={styles.line}>
+    <div className={classNames(styles.line, waiting > 0 && styles.strip)}>
       {!canKeepReadings() && <p className={styles.why}>{squadDay.noOffline}</p>}
       <p className={classNames(styles.state, waiting > 0 && styles.waits)} role="status">
         <Icon name={waiting > 0 ? 'noSignal' : 'cloud'} />

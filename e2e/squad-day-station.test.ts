@@ -92,11 +92,40 @@ test('a squad day with the keyboard only', async ({ page, product, signIn }) => 
   })
 })
 
+/** The keys and buttons of the station that are out of sight or under something else. */
+const hiddenKeys = (page: Page) =>
+  page.locator('form button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect()
+        return [y + 3, y + height - 3].some(
+          (end) => !button.contains(document.elementFromPoint(x + width / 2, end)),
+        )
+      })
+      .map(({ textContent }) => textContent),
+  )
+
 test('a squad day in Persian', async ({ page, product, signIn }) => {
   const { squadDay, metrics } = texts.fa
   const { club, practitioner } = await aSquad(product, ['Ann', 'Bob'])
   await signIn(practitioner, '/dashboard/main')
   await page.evaluate(() => localStorage.setItem('pitchside.language', 'fa'))
+  await test.step('all keys are in sight on a phone, a tablet and a laptop', async () => {
+    await page.goto(stationOf(club, 'blood_pressure+heart_rate+oxygen_level+body_temperature'))
+    await expect(person(page, 'Ann Reed')).toBeVisible()
+    await page.keyboard.type('186')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: squadDay.undo('Ann') }).waitFor()
+    await page.keyboard.type('121')
+    for (const [width, height] of [
+      [820, 1180],
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      expect(await hiddenKeys(page), `${width} x ${height}`).toEqual([])
+    }
+  })
   await page.goto(stationOf(club, 'weight+hundred_meter_sprint'))
   await expect(person(page, 'Ann Reed')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -116,6 +145,18 @@ test('a squad day in Persian', async ({ page, product, signIn }) => {
   await page.getByRole('button', { name: squadDay.reasons.absent }).click()
   await expect(page.getByText(squadDay.allDone)).toBeVisible()
   await page.goto(boardOf(club))
+  await test.step('the board of a phone shows measures at once', async () => {
+    const cells = page.getByRole('row', { name: 'Ann Reed' }).getByRole('button')
+    const inView = () =>
+      cells.evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return left >= 0 && right <= innerWidth
+          }).length,
+      )
+    await expect.poll(inView).toBeGreaterThanOrEqual(4)
+  })
   const cell = squadDay.cell('Ann Reed', metrics.fields.weight, squadDay.cells.done)
   await page.getByRole('button', { name: cell }).click()
   await expect(page.getByRole('dialog').getByText('۸۲٫۵')).toBeVisible()

@@ -37,6 +37,6 @@ const longestTyped = 6
 export function withKey(typed: string, key: string): string {
   if (key === 'erase') return typed.slice(0, -1)
   if (key === 'sign') return typed.startsWith('-') ? typed.slice(1) : `-${typed}`
-  if (key === '.' && typed.includes('.')) return typed
+  if (key === '.' && /[.,٫]/.test(typed)) return typed
   return typed.length >= longestTyped ? typed : `${typed}${key}`
 }

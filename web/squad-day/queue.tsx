@@ -25,10 +25,12 @@ type QueueProps = {
   readonly station: StationControls
   readonly measures: readonly MeasureName[]
   readonly onChosen?: (() => void) | undefined
+  /** A dialog has the title already. */
+  readonly isInDialog?: boolean
 }
 
 /** Who is done and who is left. Values are shown only while they are switched on: others look at the tablet too. */
-export function Queue({ state, station, measures, onChosen }: QueueProps) {
+export function Queue({ state, station, measures, onChosen, isInDialog = false }: QueueProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const [search, setSearch] = useState('')
@@ -49,7 +51,7 @@ export function Queue({ state, station, measures, onChosen }: QueueProps) {
   return (
     <div className={styles.queue}>
       <div className={styles.head}>
-        <h2>{squadDay.queue}</h2>
+        {!isInDialog && <h2>{squadDay.queue}</h2>}
         <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
       </div>
       {state.players.length > 8 && (
@@ -74,7 +76,7 @@ export function Queue({ state, station, measures, onChosen }: QueueProps) {
   )
 }
 
-type QueueRowProps = Omit<QueueProps, 'state'> & {
+type QueueRowProps = Omit<QueueProps, 'state' | 'isInDialog'> & {
   readonly player: DayPlayer
   readonly readings: readonly ShownReading[]
   readonly hasValues: boolean

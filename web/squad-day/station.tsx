@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { fieldsOfMeasure, type MeasureName } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -128,14 +128,13 @@ function Running({ day, state, measures, Advice }: RunningProps) {
         <Queue state={state} station={station} measures={measures} />
       </aside>
       <button type="button" className={styles.sheet} onClick={() => setOpen('queue')}>
-        <b>{squadDay.queue}</b>
         <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
         <span className={styles.show}>{squadDay.showQueue}</span>
       </button>
       {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}
       {open === 'queue' && (
         <Dialog title={squadDay.queue} isOpen onClose={close}>
-          <Queue state={state} station={station} measures={measures} onChosen={close} />
+          <Queue state={state} station={station} measures={measures} onChosen={close} isInDialog />
         </Dialog>
       )}
     </div>
@@ -146,6 +145,11 @@ type PersonProps = {
   readonly turn: Turn
   readonly station: ReturnType<typeof useStation>
   readonly measures: readonly MeasureName[]
+}
+
+/** On a phone the measures are one line, which may be wider than the screen. */
+function bringIntoView(measure: HTMLElement | null) {
+  measure?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function Person({ turn, station, measures }: PersonProps) {
@@ -174,6 +178,7 @@ function Person({ turn, station, measures }: PersonProps) {
             <button
               key={measure}
               type="button"
+              ref={measure === step.measure ? bringIntoView : undefined}
               className={classNames(styles.measure, measure === step.measure && styles.current)}
               aria-current={measure === step.measure ? 'step' : undefined}
               onClick={() => station.choose(player._id, nextTrial(measure, readings))}
@@ -184,7 +189,8 @@ function Person({ turn, station, measures }: PersonProps) {
           ))}
         </div>
       )}
-      <p className={styles.field}>{words.field(step.field)}</p>
+      {/* The only number of a measure has its name. */}
+      {fieldsOfMeasure(step.measure).length > 1 && <p className={styles.field}>{words.field(step.field)}</p>}
       <Trials turn={turn} station={station} />
     </>
   )

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Advice as AdviceOn, Person } from '#domain/measures/advice/urgency.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ export function Taking(props: TakingProps) {
 function NumberEntry(props: TakingProps & { field: FieldName }) {
   const { turn, station, field, Advice } = props
   const { squadDay, metrics, recording } = useMessages()
+  const format = useFormat()
   const words = useMeasureWords()
   const textOf = useProblemText()
   const why = useWhyDoubt(turn)
@@ -74,59 +76,61 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
         if (asked !== 'doubt') save(typed)
       }}
     >
-      <TakenHere turn={turn} station={station} />
-      <div className={styles.number}>
-        <input
-          ref={input}
-          className={styles.input}
-          value={typed}
-          // No keyboard of the system: the pad is below.
-          inputMode="none"
-          autoComplete="off"
-          enterKeyHint="next"
-          maxLength={8}
-          size={Math.max(typed.length, 1)}
-          aria-label={squadDay.typeHere(words.field(field), `${player.first_name} ${player.last_name}`)}
-          aria-invalid={asked === 'range' || undefined}
-          onKeyDown={keepEarly}
-          onChange={(event) => {
-            const { value: text } = event.target
-            change(() => text)
-          }}
-        />
-        {unitShown !== null && <span className={styles.unit}>{metrics.units[unitShown]}</span>}
-      </div>
-      {asked === 'doubt' && value !== null ? (
-        <div className={styles.guard} role="alert">
-          <p>
-            <b>{doubts.map(why).join(' ')}</b>
-          </p>
-          <div className={styles.answers}>
-            <Button kind="ghost" onClick={() => void store(value)}>
-              {squadDay.keepIt(words.amount(field, value))}
-            </Button>
-            <Button autoFocus onClick={fix}>
-              {squadDay.fixIt}
-            </Button>
-          </div>
+      <div className={styles.entry}>
+        <TakenHere turn={turn} station={station} />
+        <div className={styles.number}>
+          <input
+            ref={input}
+            className={styles.input}
+            value={format.typed(typed)}
+            // No keyboard of the system: the pad is below.
+            inputMode="none"
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={8}
+            size={Math.max(typed.length, 1)}
+            aria-label={squadDay.typeHere(words.field(field), `${player.first_name} ${player.last_name}`)}
+            aria-invalid={asked === 'range' || undefined}
+            onKeyDown={keepEarly}
+            onChange={(event) => {
+              const { value: text } = event.target
+              change(() => text)
+            }}
+          />
+          {unitShown !== null && <span className={styles.unit}>{metrics.units[unitShown]}</span>}
         </div>
-      ) : (
-        <>
-          {asked === 'range' && 'problem' in entered && (
-            <p className={styles.problem} role="alert">
-              {textOf(entered.problem)} {capped && recording.capped[capped]}
+        {asked === 'doubt' && value !== null ? (
+          <div className={styles.guard} role="alert">
+            <p>
+              <b>{doubts.map(why).join(' ')}</b>
             </p>
-          )}
-          {(asked !== 'range' || capped) && (
-            <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
-          )}
-        </>
-      )}
-      {failure !== null && (
-        <Alert>
-          {squadDay.notStored} {textOf(failure)}
-        </Alert>
-      )}
+            <div className={styles.answers}>
+              <Button kind="ghost" onClick={() => void store(value)}>
+                {squadDay.keepIt(words.amount(field, value))}
+              </Button>
+              <Button autoFocus onClick={fix}>
+                {squadDay.fixIt}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <>
+            {asked === 'range' && 'problem' in entered && (
+              <p className={styles.problem} role="alert">
+                {textOf(entered.problem)} {capped && recording.capped[capped]}
+              </p>
+            )}
+            {(asked !== 'range' || capped) && (
+              <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
+            )}
+          </>
+        )}
+        {failure !== null && (
+          <Alert>
+            {squadDay.notStored} {textOf(failure)}
+          </Alert>
+        )}
+      </div>
       <Keypad hasPoint={takesDecimals(field, unit)} hasSign={takesMinus(field)} onKey={onKey} />
       <StationActions {...props} isBlank={typed === ''} isBlocked={asked === 'doubt'} />
       {isAdvising && outlook.advice && (

@@ -21,9 +21,6 @@ type Part = { readonly text: string; readonly font: FontName; readonly width: nu
 
 export type Sheet = ReturnType<typeof openSheet>
 
-/** A note in English keeps its full stop at the end, also in a Persian report. */
-const isLatin = (said: string): boolean => /\p{Script=Latin}/u.test(said) && !/\p{Script=Arabic}/u.test(said)
-
 /** `x` counts from the side on which the language begins. */
 export function openSheet(language: Language, title: string) {
   const { direction } = languages[language]
@@ -46,7 +43,7 @@ export function openSheet(language: Language, title: string) {
     return parts.map((part) => ({ ...part, width: (part.width * size) / 100 }))
   }
   const shape = (said: string, weight: 400 | 700): Part[] =>
-    runsOf(said, isLatin(said) ? 'ltr' : direction).map(({ text: run, script }) => {
+    runsOf(said, direction).map(({ text: run, script }) => {
       const font: FontName = `${script}-${weight}`
       return { text: run, font, width: doc.font(font).fontSize(100).widthOfString(run, wholeRun) }
     })

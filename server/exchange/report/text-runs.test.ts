@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runsOf } from './text-runs.ts'
 
-const drawn = (text: string) => runsOf(text, 'rtl').map((run) => run.text)
+const drawn = (text: string, report: 'ltr' | 'rtl' = 'rtl') => runsOf(text, report).map((run) => run.text)
 
 test('a Persian pressure keeps its first number left, also when the second is missing', () => {
   // The library draws Persian digits from right to left, so it gets them backwards.
@@ -11,4 +11,14 @@ test('a Persian pressure keeps its first number left, also when the second is mi
 
 test('a sign stays left of its number', () => {
   expect(drawn('\u2066−۱۳\u2069: بهتر')).toEqual(['بهتر', ' :', '−', '۳۱'])
+})
+
+test('the full stop of a note in another language stays behind it', () => {
+  expect(drawn('Slept well.').join('')).toBe('Slept well.')
+  expect(drawn('خوب است.', 'ltr')[0]).toBe('.')
+})
+
+test('a line of both scripts goes the way of the report', () => {
+  expect(drawn('Pitchside: گزارش').at(-1)).toBe('Pitchside')
+  expect(drawn('Pitchside: گزارش', 'ltr')[0]).toContain('Pitchside')
 })

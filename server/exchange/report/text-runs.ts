@@ -5,7 +5,7 @@ import bidiFactory from 'bidi-js'
 export type Run = { readonly text: string; readonly script: 'arabic' | 'latin' }
 
 type Bidi = {
-  getEmbeddingLevels(text: string, direction: 'ltr' | 'rtl'): Levels
+  getEmbeddingLevels(text: string, direction: Direction): Levels
   getReorderedIndices(text: string, levels: Levels): number[]
   getMirroredCharacter(character: string): string | null
 }
@@ -18,8 +18,17 @@ const isArabic = (character: string): boolean =>
 const isIsolate = (character: string): boolean => /[\u2066-\u2069]/.test(character)
 const isOdd = (level: number): boolean => level % 2 === 1
 
-export function runsOf(text: string, direction: 'ltr' | 'rtl'): Run[] {
-  const found = bidi.getEmbeddingLevels(text, direction)
+type Direction = 'ltr' | 'rtl'
+
+/** A line of one script goes its own way, such as an English note in a Persian report. Others go that of the report. */
+function directionOf(text: string, ofReport: Direction): Direction {
+  const [hasArabic, hasLatin] = [/\p{Script=Arabic}/u, /\p{Script=Latin}/u].map((script) => script.test(text))
+  if (hasArabic === hasLatin) return ofReport
+  return hasArabic ? 'rtl' : 'ltr'
+}
+
+export function runsOf(text: string, ofReport: Direction): Run[] {
+  const found = bidi.getEmbeddingLevels(text, directionOf(text, ofReport))
   const order = bidi.getReorderedIndices(text, found)
   const runs: { first: number; level: number; text: string }[] = []
   for (let at = 0; at < text.length; at += 1) {

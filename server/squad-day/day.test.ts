@@ -253,6 +253,21 @@ test('today lists the appointments to come with how many players were checked', 
   expect((await read()).appointments).toEqual([])
 })
 
+test('appointments of a closed organisation do not push out those to come', async () => {
+  const club = await aClub({ now: '2026-11-14T06:00:00.000Z' })
+  const weekends = ['21', '22', '28', '29'].map((day) => `2026-11-${day}`)
+  for (const date of weekends)
+    for (const time of ['09:00', '14:00', '19:00'])
+      await club.as(club.coach).post('/api/bookings/add', { booking: { date, time, number_of_players: 2 } })
+  const last = { date: '2026-12-05', time: '09:00', number_of_players: 2 }
+  await club.as(club.other.coach).post('/api/bookings/add', { booking: last })
+  await club
+    .as(club.admin)
+    .put('/api/organisations/settings', { id: club.organisation._id, practitioners: 'assigned' })
+  const { body } = await club.as(club.practitioner).get<Reply<'getTodayScreen'>>('/api/screens/today')
+  expect(body.appointments).toMatchObject([{ organisation_name: 'Wanderers', date: '2026-12-05' }])
+})
+
 test('an appointment that names players counts those only', async () => {
   const club = await aClub()
   const { body: booked } = await club.as(club.coach).post<Reply<'addBooking'>>('/api/bookings/add', {

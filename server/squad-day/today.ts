@@ -19,7 +19,6 @@ const appointmentsFrom = preparedRead<{ today: string }, Omit<Appointment, 'play
     .where('bookings.date', '>=', value('today'))
     .orderBy('bookings.date')
     .orderBy('bookings.time')
-    .limit(mostShown)
     .select([
       'bookings._id',
       'bookings.organisation_id',
@@ -60,6 +59,7 @@ export async function readToday({
     // Of a closed organisation the number of checked players is not for everybody.
     appointments: appointments
       .filter(({ organisation_id }) => covers('getChecklistScreen', actor, { organisation_id }))
+      .slice(0, mostShown)
       .map((appointment) => withPlayers(appointment, named)),
   }
 }

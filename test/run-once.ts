@@ -8,6 +8,7 @@ export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
+  'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/record.test.ts', // random records, without a database
   'server/http/network.test.ts',
   'server/http/passwords.test.ts',

@@ -8,9 +8,9 @@ import {
   ownRatings,
   ucum,
 } from '#domain/measures/fhir-codes.ts'
-import { fields, isFieldName } from '#domain/measures/fields.ts'
+import { fields, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
-import { type Band, bands, bandsOfOne, rate, subRate, type Values } from '#domain/measures/rating.ts'
+import { type Band, bands, bandsOfOne, rate, rateOne, subRate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Amount, AmountRange, Coding, Concept } from '#domain/wire/fhir.ts'
 
@@ -53,20 +53,34 @@ export function interpretationOf(metric: MetricName, values: Values, spec: Spec)
   return { coding: rating === 'warning' ? [own] : [theirs, own], text: ratingWords[rating] }
 }
 
-/** The ranges that are rated good. */
+/** The ranges that are rated good. Both ends belong to a range of FHIR, so an edge that is not good moves inwards. */
 export function rangesOf(
   metric: MetricName | undefined,
   number: CodedNumber,
   spec: Spec,
 ): { referenceRange?: AmountRange[] } {
-  const found = metric ? bandsAlong(metric, number, spec) : []
+  if (!metric) return {}
+  const inside = (edge: number, inwards: 1 | -1): Amount => {
+    const isGood = rateOne(metric, number.reads, { [number.reads]: edge }, spec) === 'success'
+    return amountOf(isGood ? edge : nextOf(number.reads, edge, inwards), number)
+  }
+  const found = bandsAlong(metric, number, spec)
   const good = found.flatMap(({ from, to, rating }, index) => {
     // The ends of the scale are no limits.
-    const low = index > 0 && { low: amountOf(from, number) }
-    const high = index < found.length - 1 && { high: amountOf(to, number) }
+    const low = index > 0 && { low: inside(from, 1) }
+    const high = index < found.length - 1 && { high: inside(to, -1) }
     return rating === 'success' && (low || high) ? [{ ...low, ...high, type: recommended, text: 'Good' }] : []
   })
   return good.length > 0 ? { referenceRange: good } : {}
+}
+
+/** The next number that can be measured. */
+function nextOf(reads: StoredNumber, value: number, direction: 1 | -1): number {
+  const { decimals, isWhole = false }: { decimals: number; isWhole?: boolean } = isFieldName(reads)
+    ? fields[reads]
+    : { decimals: 1 }
+  const places = isWhole ? 0 : decimals
+  return Number((value + direction * 10 ** -places).toFixed(places))
 }
 
 const recommended: Concept = { coding: [{ system: hl7('referencerange-meaning'), code: 'recommended' }] }

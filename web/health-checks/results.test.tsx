@@ -132,7 +132,7 @@ test('the dashboard opens with what needs the player, at most three, and what go
   const actions = screen.getAllByRole('link', { name: /^(Right now|Today|This week|Next check) / })
   expect(actions).toHaveLength(3)
   expect(actions[0]).toBe(action)
-  expect(screen.getByRole('heading', { name: 'These need you too' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'This needs you too' })).toBeDefined()
   const better = screen.getByRole('heading', { name: '1\u00a0got better' }).parentElement ?? expect.fail()
   expect(within(better).getByRole('link', { name: 'Vertical jump' })).toBeDefined()
 

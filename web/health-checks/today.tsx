@@ -25,6 +25,7 @@ export function Today({ today, check, booking, taken }: TodayProps) {
   const { healthChecks } = useMessages()
   const { actions } = today
   const cards = actions.slice(0, mostCards)
+  const more = actions.slice(mostCards)
   const urgent = cards[0]?.step === 'now' ? cards[0] : null
   const others = urgent ? cards.slice(1) : cards
   return (
@@ -39,8 +40,8 @@ export function Today({ today, check, booking, taken }: TodayProps) {
           ))}
         </div>
       )}
-      <MetricLinks icon="forward" metrics={actions.slice(mostCards).map(({ metric }) => metric)}>
-        {healthChecks.today.alsoNeeded}
+      <MetricLinks icon="forward" metrics={more.map(({ metric }) => metric)}>
+        {healthChecks.today.alsoNeeded(more.length)}
       </MetricLinks>
       <GotBetter today={today} />
     </section>

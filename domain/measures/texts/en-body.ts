@@ -90,7 +90,7 @@ export const enBody = {
       firstPara:
         'Your blow is below the club’s range. Poor means outside that range, not ill: height, age and sex decide what you can expect, and first tries are often low until the knack comes. Narrow airways can also be the reason.',
       secondPara:
-        'Go by the step shown with this result, which knows what is expected for you. Blow three times and keep the best. If sport makes you wheeze, tell a doctor. If you are too breathless to finish a sentence, use your own reliever inhaler and get help now.',
+        'Go by the step shown with this result: it allows for your height, age and gender. Blow three times and keep the best. If sport makes you wheeze, tell a doctor. If you are too breathless to finish a sentence, use your own reliever inhaler and get help now.',
     },
   },
   foot_posture_index: {

@@ -75,7 +75,8 @@ export const healthChecks = {
     checked: (day: string, name: string, isFine: boolean) =>
       `Checked on ${day} by ${name}.${isFine ? ' Well done, keep it up.' : ''}`,
     afterThat: 'After that',
-    alsoNeeded: 'These need you too',
+    alsoNeeded: (number: number) =>
+      plural(number, { one: 'This needs you too', other: 'These need you too' }),
     gotBetter: (shown: string) => `${shown}\u00a0got better`,
   },
   asSentence: (text: string) => `${text}.`,

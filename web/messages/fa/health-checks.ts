@@ -1,4 +1,7 @@
+import { pluralOf } from '#domain/plural.ts'
 import type { healthChecks as en } from '#web/messages/en/health-checks.ts'
+
+const plural = pluralOf('fa')
 
 export const healthChecks = {
   noChecks: 'هیچ معاینه‌ای پیدا نشد!',
@@ -62,7 +65,8 @@ export const healthChecks = {
     checked: (day: string, name: string, isFine: boolean) =>
       `معاینه در ${day} توسط ${name}.${isFine ? ' آفرین، همین‌طور ادامه دهید.' : ''}`,
     afterThat: 'پس از آن',
-    alsoNeeded: 'این‌ها هم به اقدام شما نیاز دارند',
+    alsoNeeded: (number: number) =>
+      plural(number, { one: 'این هم به اقدام شما نیاز دارد', other: 'این‌ها هم به اقدام شما نیاز دارند' }),
     gotBetter: (shown: string) => `${shown}\u00a0مورد بهتر شد`,
   },
   asSentence: (text: string) => `${text}.`,

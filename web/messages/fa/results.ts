@@ -8,8 +8,9 @@ const countWords = { poor: 'نامطلوب است', worse: 'بدتر شده اس
 
 export const results = {
   whatToDo: 'چه کار کنید',
-  ticksAreLost: 'علامت‌ها روی این دستگاه ذخیره نمی‌شوند و تا ترک این صفحه می‌مانند.',
-  ticksArePrivate: 'علامت‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی خارج شوید، روی همین دستگاه می‌مانند.',
+  ticksAreLost: 'تیک‌ها روی این دستگاه ذخیره نمی‌شوند و تا ترک این صفحه می‌مانند.',
+  ticksArePrivate:
+    'تیک‌ها را فقط خودتان می‌بینید. یک هفته، یا تا وقتی از حساب خارج شوید، روی همین دستگاه می‌مانند.',
   verdicts: { real: 'تغییر واقعی', perhaps: 'شاید', within: 'در حد نوسان طبیعی' },
   againstUsual: 'نسبت به مقدار معمول شما',
   usualRange: (low: string, high: string) => `مقدار شما معمولاً بین ${low} و ${high} است.`,
@@ -60,7 +61,7 @@ export const results = {
   changed: 'چه چیزی تغییر کرده است',
   fromTo: (was: string, now: string) => `از ${was} به ${now}`,
   directions: { better: 'بهتر', worse: 'بدتر' },
-  newlyPoor: 'تازه نامطلوب',
+  newlyPoor: 'به‌تازگی نامطلوب',
   perhapsChanged: (names: readonly string[]) => `شاید تغییر کرده: ${names.join('، ')}.`,
   othersWithin: (shown: string) => `${shown} نتیجهٔ دیگر در حد نوسان طبیعی است.`,
   onlyShared: 'فقط آنچه بازیکن با شما به اشتراک می‌گذارد شمرده شده است.',

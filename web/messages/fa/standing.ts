@@ -8,6 +8,6 @@ export const standing = {
     available: 'آماده',
     modified: 'تمرین محدود',
     unavailable: 'فعلاً نه',
-    none: 'هنوز بررسی نشده',
+    none: 'هنوز تعیین نشده',
   },
 } satisfies typeof en

@@ -15,7 +15,7 @@ export const triage = {
   standing: (players: string, available: string, modified: string, unavailable: string, none: string) =>
     `از ${players} بازیکن، ${available} نفر آماده، ${modified} نفر با تمرین محدود، ${unavailable} نفر فعلاً بدون بازی و ${none} نفر بدون وضعیت بازی‌اند.`,
   lists: {
-    poor: 'تازه نامطلوب',
+    poor: 'به‌تازگی نامطلوب',
     worse: 'رو به افت',
     overdue: 'موعد گذشته',
     never: 'معاینه‌نشده',

@@ -57,6 +57,9 @@ test('a practitioner sets clearance, corrects a check and withdraws one', async 
   const whose = page.getByRole('main').getByRole('heading', { name: 'Sam Okafor' })
   await expect(whose).toBeVisible()
 
+  // Nobody is cleared by a button alone.
+  await page.getByRole('button', { name: 'Set clearance' }).click()
+  await expect(page.getByText('This field is required')).toBeVisible()
   await page.getByRole('radio', { name: 'Modified' }).check()
   await page.getByLabel('Note for the coach').fill('No sprints this week')
   await page.getByRole('button', { name: 'Set clearance' }).click()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#domain/dates.ts'
 import { type ClearanceState, clearanceStates } from '#domain/people/clearance.ts'
+import { reason } from '#domain/wire/problems.ts'
 import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -15,7 +16,7 @@ import { toast } from '#web/ui/toast.tsx'
 
 type SetClearanceProps = {
   userId: string
-  /** The state that holds now is chosen at first. */
+  /** The state that holds now is chosen at first; without one the practitioner has to choose. */
   now: ClearanceState | null
   onSaved?: () => void
 }
@@ -23,11 +24,14 @@ type SetClearanceProps = {
 export function SetClearance({ userId, now, onSaved }: SetClearanceProps) {
   const { sharing } = useMessages()
   const textOf = useProblemText()
-  const [state, setState] = useState<ClearanceState>(now ?? 'available')
+  const [state, setState] = useState(now)
+  const [isMissing, setIsMissing] = useState(false)
   const [note, setNote] = useState('')
   const [review, setReview] = useState('')
   const saving = useSend('setClearance', ['getClearance', 'getPlayerScreen', 'getChecklistScreen'])
-  const save = () =>
+  const save = () => {
+    setIsMissing(state === null)
+    if (state === null) return
     saving.mutate(
       { body: { user_id: userId, state, note, review_on: review === '' ? null : review } },
       {
@@ -39,14 +43,17 @@ export function SetClearance({ userId, now, onSaved }: SetClearanceProps) {
         },
       },
     )
+  }
   return (
     <Stack>
       {saving.error && <Alert>{textOf(saving.error)}</Alert>}
       <RadioGroup
         label={sharing.state}
         name="state"
-        value={state}
+        isRequired
+        value={state ?? ''}
         onChange={({ target: { value } }) => setState(clearanceStates.find((one) => one === value) ?? state)}
+        {...(isMissing && state === null && { error: textOf(reason('required')) })}
         options={clearanceStates.map((value) => ({ value, label: sharing.states[value] }))}
       />
       <TextArea

@@ -99,9 +99,9 @@ function drawValues(
         width: contentWidth - 325,
         height: 5,
       })
-      const step = steps.get(metric) ?? 'next'
+      const step = steps.get(metric)
       const below = [
-        step !== 'next' && words.steps[step].sentence,
+        step && words.steps[step].sentence,
         words.taken(metric, check.context),
         words.change(metric, changes.get(metric) ?? null),
       ]
@@ -146,6 +146,14 @@ const small: TextLook = { size: 8 }
 const smallLine = 11
 
 type Part = { readonly title: string; readonly text: string }
+type Place = {
+  readonly top: number
+  readonly end: number
+  readonly look: TextLook
+  readonly line: number
+  /** A part is drawn wholly or not at all. */
+  readonly areWhole?: boolean
+}
 
 /** What the results mean, then the notes: as much as fits. The rest is in the product. */
 function drawTexts(
@@ -169,6 +177,7 @@ function drawTexts(
     end: end - free,
     look: small,
     line: smallLine,
+    areWhole: true,
   })
   drawParts(sheet, texts.texts, notes, { top: below, end, look: {}, line: lineHeight })
 
@@ -176,17 +185,19 @@ function drawTexts(
     on: Sheet,
     heading: string,
     parts: readonly Part[],
-    { top: from, end: to, look, line }: { top: number; end: number; look: TextLook; line: number },
+    { top: from, end: to, look, line, areWhole = false }: Place,
   ): number {
     if (parts.length === 0) return from
     on.text(heading, margin, from, contentWidth, { size: 11, isBold: true })
     let y = from + 18
     for (const { title, text: whole } of parts) {
       const lines = y + 2 * line > to ? [] : on.lines(whole, contentWidth, look)
+      // Half an advice can say the opposite of the whole.
+      const isCut = areWhole && y + (lines.length + 2) * line > to
       const shown = [{ text: title, isBold: true }, ...lines.map((text) => ({ text, isBold: false }))]
       for (const [nth, { text, isBold }] of shown.entries()) {
         // A title needs a line below it, and the last line says that there is more.
-        if (y + (nth === 0 ? 2 : 1) * line > to) {
+        if (isCut || y + (nth === 0 ? 2 : 1) * line > to) {
           on.text(texts.cut, margin, y, contentWidth, { ...look, colour: quiet })
           return y + line + 6
         }

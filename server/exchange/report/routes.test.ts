@@ -151,6 +151,16 @@ test('a report of poor results only has two pages and is made within a second, i
   }
 })
 
+test('advice that does not fit is left out wholly, never in the middle of a sentence', async () => {
+  const club = await aClub()
+  const id = await aCheckWithHistory(club, { ...poor, notes: note.repeat(20) })
+  const { text } = await read(club, club.player, id, '?language=en')
+  const [, meant = ''] = text.split('What the results mean')
+  expect(meant.split('The rest is in Pitchside.')[0]?.trim()).toMatch(/[.!]$/)
+  // The texts point to the step, so it stands beside every value that has one.
+  expect(text).toContain('Look again at the next check')
+})
+
 test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club, { notes: 'قبل از بازی بد خوابید (۳ ساعت).' })

@@ -18,6 +18,7 @@ export function DeclineDialog({ booking, onClose }: { booking: Booking; onClose:
     <ConfirmDialog
       title={texts.cannotComeTitle}
       confirmLabel={texts.giveBack}
+      keepLabel={texts.keepPlace}
       isOpen
       onClose={onClose}
       onConfirm={decline}

@@ -200,9 +200,11 @@ describe('progress', () => {
 
   test('lines arrive while nobody is stored yet', async () => {
     const club = await aClub()
+    await makeRoom(club)
     const url = await club.app.listen({ host: '127.0.0.1', port: 0 })
     const login = await club.visitor.form('/api/users/login', { email: club.coach.email, password })
-    const players = Array.from({ length: 20 }, (_, nth) => aPlayer(nth))
+    // The first line comes after fifty, so that there is much left to do while the test looks.
+    const players = Array.from({ length: 1000 }, (_, nth) => aPlayer(nth))
     const reply = await fetch(`${url}/api/import/roster`, {
       method: 'POST',
       headers: { ...headers, cookie: login.cookies.join('; '), 'content-type': 'application/json' },
@@ -211,7 +213,7 @@ describe('progress', () => {
     expect(await pendingIn(club)).toEqual([])
     const lines = linesIn(await reply.text())
     expect(lines.at(-1)).toMatchObject({ status: 200 })
-    expect(await pendingIn(club)).toHaveLength(20)
+    expect(await pendingIn(club)).toHaveLength(1000)
   })
 })
 

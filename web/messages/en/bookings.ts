@@ -75,6 +75,7 @@ export const bookings = {
   cannotComeHelp: (day: string, time: string) =>
     `Your place on ${day}, ${time} goes to somebody else, and your coach is told.`,
   giveBack: 'Give my place back',
+  keepPlace: 'Keep my place',
   declined: 'Your coach has been told.',
 
   // reminders and the calendar link

@@ -69,6 +69,7 @@ export const bookings: typeof en = {
   cannotComeTitle: 'نمی‌توانید بیایید؟',
   cannotComeHelp: (day, time) => `جای شما در ${day}، ساعت ${time} به دیگری می‌رسد و مربی باخبر می‌شود.`,
   giveBack: 'جایم را پس می‌دهم',
+  keepPlace: 'جایم را نگه می‌دارم',
   declined: 'مربی باخبر شد.',
 
   reminders: 'یک روز پیش از نوبت به من ایمیل بزنید',

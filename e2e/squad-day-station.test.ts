@@ -31,7 +31,6 @@ async function tabPastNumber(page: Page, target: Locator): Promise<void> {
 
 test('a squad day with the keyboard only', async ({ page, product, signIn }) => {
   const { club, practitioner } = await aSquad(product, ['Ann', 'Bob', 'Cem'])
-  // So wide that the board does not scroll sideways: a scroll to the focus ends later than the look at it.
   await page.setViewportSize({ width: 1920, height: 1000 })
   await signIn(practitioner, boardOf(club))
   await tabTo(page, page.getByRole('link', { name: /Height, Weight/ }))

@@ -27,9 +27,8 @@ class TrialsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     sequence: { sequencer: TrialsFirst },
-    // Two cores are the smallest machine we promise to be quick on. A third worker uses them while others wait for a
-    // process or for PostgreSQL.
-    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    // Two cores are the smallest machine we promise to be quick on; more workers only swap places there.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     projects: [
       { test: { ...node, name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 60_000 } },
       {

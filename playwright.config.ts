@@ -11,9 +11,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // A journey waits for frames and answers a third of its time, so two cores carry three: 66 journeys took 166 s with two
-  // workers, 127 s with three and 126 s with four.
-  workers: 3,
+  workers: 2,
   // Shares the journeys of a long file between the workers; every journey has its own product.
   fullyParallel: true,
   forbidOnly: true,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Told } from '#domain/wire/problems.ts'
+import { useStore } from '#web/api/store.ts'
 import type { EntryName } from './draft.ts'
 import type { HealthRecord } from './record.ts'
 
@@ -11,4 +11,4 @@ export const useRecord = <T extends string | number | boolean | null | Told | un
   record: HealthRecord,
   select: (record: HealthRecord) => T,
   of?: EntryName,
-): T => useSyncExternalStore(of ? record.watch(of) : record.subscribe, () => select(record))
+): T => useStore({ watch: of ? record.watch(of) : record.subscribe, read: () => select(record) })

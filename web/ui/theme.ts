@@ -1,6 +1,5 @@
 // Light, dark or the system's theme. This device remembers it, and /boot.js applies it before the first paint.
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#web/api/store.ts'
+import { createListeners, useStore } from '#web/api/store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export const themes: readonly Theme[] = ['light', 'dark', 'system']
@@ -35,4 +34,4 @@ function colourBrowser(theme: Theme) {
   }
 }
 
-export const useTheme = (): Theme => useSyncExternalStore(listeners.watch, read)
+export const useTheme = (): Theme => useStore({ watch: listeners.watch, read })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#web/api/store.ts'
 
 // The width at which dialogs become sheets (dialog.module.css).
 const query = '(max-width: 639px)'
@@ -9,5 +9,7 @@ const watch = (onChange: () => void) => {
   return () => media.removeEventListener('change', onChange)
 }
 
+const read = (): boolean => matchMedia(query).matches
+
 /** For a screen whose parts differ on a phone, not only their places. */
-export const useIsPhone = (): boolean => useSyncExternalStore(watch, () => matchMedia(query).matches)
+export const useIsPhone = (): boolean => useStore({ watch, read })

@@ -61,7 +61,7 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
   const { data: type } = useAccountType()
   const userId = useUserId()
   const { pathname } = useLocation()
-  const isTheirs = type !== undefined && (type === 'Player') === (to === 'players')
+  const isTheirs = type !== undefined && isOnlyAboutSelf(type) === (to === 'players')
   if (!isTheirs || pathname !== mainPath || !isOfferDue(userId)) return null
   return (
     <Suspense>

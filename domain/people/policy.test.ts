@@ -6,6 +6,7 @@ import {
   type Actor,
   callers,
   covers,
+  coversAll,
   mayCall,
   mayCallForSelf,
   type Right,
@@ -103,6 +104,12 @@ test('practitioners list practitioners, an admin everybody', () => {
 test('players and coaches are notified of the appointments of their club', () => {
   expect(rolesWith('hearOfBookings')).toEqual(['Player', 'Coach'])
   expect(rolesWith('hearOfEverySlot')).toEqual(['Coach'])
+})
+
+test('practitioners see the appointments of every club, coaches and players those of their own', () => {
+  const everywhere = accountTypes.filter((account_type) => coversAll('getBookingCalendar', { account_type }))
+  expect(everywhere).toEqual(['Practitioner', 'Admin'])
+  expect(rolesWith('seeBookingNames')).toEqual(['Coach', 'Practitioner', 'Admin'])
 })
 
 test('players read their own record, and everybody may delete their own account', () => {

@@ -38,7 +38,7 @@ type FinerRight =
   | 'readAdvice' // what a value calls for and by when: the player and practitioners, never a coach or an admin
   | 'seeInvite' // the invite link of an organisation
   | 'seeWhoseBooking' // others learn that a slot is taken, not by whom
-  | 'seeBookingNames' // the named players of a booking
+  | 'seeBookingNames' // the named players of every booking; without it, only bookings for oneself or for everybody
   | 'hearOfBookings' // gets a notification of an appointment of the organisation
   | 'hearOfEverySlot' // gets a notification for each slot of a booking
 export type Right = CallName | FinerRight
@@ -248,6 +248,10 @@ export const mayCall = (call: CallName, who: Pick<Actor, 'account_type'> | null)
 /** Does this person's right reach this subject? */
 export const covers = (right: Right, actor: Actor | null, subject: Subject): boolean =>
   scopeOf(right, actor).some((reach) => reaches[reach](actor, subject))
+
+/** Does it reach every subject, so that a query needs no condition? */
+export const coversAll = (right: Right, who: Pick<Actor, 'account_type'>): boolean =>
+  scopeOf(right, who).includes('any')
 
 /** May somebody of this role make this call about themselves, or about their own organisation? */
 export function mayCallForSelf(call: CallName, account_type: AccountType): boolean {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { instantIn } from '#domain/clubs/calendar.ts'
 import { addDays } from '#domain/dates.ts'
 import { readPreferences } from '#domain/people/preferences.ts'
+import { seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { reminderLetter } from '#server/mail/letters/letters.ts'
@@ -23,7 +24,7 @@ export async function remindDue(parts: TellParts & { readonly store: Store }): P
     return isDue && readPreferences(preferences).reminders
   })
   for (const { booking_id, date, time, number_of_players, organisation, account_type, ...reader } of due) {
-    const players = account_type === 'Player' ? null : number_of_players
+    const players = seesNames({ account_type }) ? number_of_players : null
     const letter = reminderLetter(reader, {
       _id: booking_id,
       date,

@@ -4,6 +4,7 @@ import { undoSeconds } from '#domain/clubs/booking.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { appointmentFile, findPlace, type PlacedBooking } from '#server/db/appointment-file.ts'
+import { seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
@@ -52,7 +53,7 @@ function letterOf(parts: TellParts, { reader, change }: Difference, about: reado
       slots: about.map(({ booking, was }) => ({
         date: booking.date,
         time: booking.time,
-        players: reader.account_type === 'Player' ? null : booking.number_of_players,
+        players: seesNames(reader) ? booking.number_of_players : null,
         was,
       })),
     },

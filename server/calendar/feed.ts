@@ -2,11 +2,12 @@
 
 import { addDays } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
+import { coversAll } from '#domain/people/policy.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { appointmentFile, type PlacedBooking, placeColumns } from '#server/db/appointment-file.ts'
-import { names, namesNobody } from '#server/db/bookings.ts'
+import { names, namesNobody, seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 
@@ -52,7 +53,7 @@ export async function feedOf(parts: Parts, subscriber: Subscriber): Promise<stri
   return appointmentFile(parts, subscriber.language, bookings, 'feed')
 }
 
-function findLive(db: Reader, { _id, account_type, organisation_id }: Subscriber, from: string) {
+function findLive(db: Reader, subscriber: Subscriber, from: string) {
   let bookings = db
     .selectFrom('bookings')
     .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
@@ -62,15 +63,15 @@ function findLive(db: Reader, { _id, account_type, organisation_id }: Subscriber
     .where('bookings.date', '>=', from)
     .orderBy('bookings.date')
     .orderBy('bookings.time')
-  if (account_type !== 'Practitioner')
-    bookings = bookings.where('bookings.organisation_id', '=', organisation_id)
-  if (account_type === 'Player') bookings = bookings.where(({ or }) => or([names(_id), namesNobody]))
+  if (!coversAll('getBookingCalendar', subscriber))
+    bookings = bookings.where('bookings.organisation_id', '=', subscriber.organisation_id)
+  if (!seesNames(subscriber)) bookings = bookings.where(({ or }) => or([names(subscriber._id), namesNobody]))
   return bookings.execute()
 }
 
 async function findCancelled(
   db: Reader,
-  { _id, account_type, organisation_id }: Subscriber,
+  subscriber: Subscriber,
   since: string,
 ): Promise<(PlacedBooking & { readonly changed_at: string })[]> {
   let bookings = db
@@ -86,12 +87,12 @@ async function findCancelled(
     .orderBy('former.date')
     .orderBy('former.time')
     .orderBy('former._id')
-  if (account_type !== 'Practitioner')
-    bookings = bookings.where('former.organisation_id', '=', organisation_id)
+  if (!coversAll('getBookingCalendar', subscriber))
+    bookings = bookings.where('former.organisation_id', '=', subscriber.organisation_id)
   const found = await bookings.execute()
   return found.flatMap(({ player_ids, ...booking }) => {
     const players = JSON.parse(player_ids) as string[] // written by keepFormer
-    const concerns = account_type !== 'Player' || players.length === 0 || players.includes(_id)
+    const concerns = seesNames(subscriber) || players.length === 0 || players.includes(subscriber._id)
     return concerns ? [{ ...booking, isCancelled: true }] : []
   })
 }

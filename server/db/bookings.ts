@@ -1,6 +1,6 @@
 // Bookings as the calls show them, and who is to come to them.
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type Actor, covers } from '#domain/people/policy.ts'
+import { type Actor, covers, rolesWith } from '#domain/people/policy.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { preparedRead } from './prepared.ts'
 import type { Store } from './store.ts'
@@ -59,6 +59,14 @@ export const names = (player: unknown) =>
 
 /** A booking that names nobody is for the whole organisation. */
 export const namesNobody = sql<boolean>`not exists (select 1 from booking_players where booking_id = bookings._id)`
+
+/** For a query over `bookings` and `users`: is this appointment one of this person's? */
+export const concernsUser = ({ eb, or }: ExpressionBuilder<Tables, 'bookings' | 'users'>) =>
+  or([eb('users.account_type', 'in', rolesWith('seeBookingNames')), names(sql.ref('users._id')), namesNobody])
+
+/** Does somebody of this role see how many are to come, and who? */
+export const seesNames = ({ account_type }: Pick<Actor, 'account_type'>): boolean =>
+  rolesWith('seeBookingNames').includes(account_type)
 
 type Asked = { organisation: string; day: string }
 

@@ -8,7 +8,7 @@ import { type Choices, sightOf, withoutWithheld } from '#domain/people/sharing.t
 import type { Account, Profile } from '#domain/wire/replies/accounts.ts'
 import type { Clock } from '#server/clock.ts'
 import { noteRead, noteSquadRead, type ReadContext } from './audit.ts'
-import { names, namesNobody } from './bookings.ts'
+import { concernsUser, names } from './bookings.ts'
 import { preparedRead } from './prepared.ts'
 import { type Days, type NumbersOfCheck, usersWithLatest } from './records/base.ts'
 import type { Store } from './store.ts'
@@ -55,9 +55,7 @@ export const selectPeople = (db: Reader, today: Day, days: Days) =>
         .selectFrom('bookings')
         .whereRef('bookings.organisation_id', '=', 'users.organisation_id')
         .where('bookings.date', '>=', today)
-        .where(({ or, eb }) =>
-          or([eb('users.account_type', '!=', 'Player'), names(sql.ref('users._id')), namesNobody]),
-        )
+        .where(concernsUser)
         .orderBy(names(sql.ref('users._id')), 'desc')
         .orderBy('bookings.date')
         .orderBy('bookings.time')

@@ -5,7 +5,7 @@ import { addDays } from '#domain/dates.ts'
 import { nearDays } from '#domain/people/notification.ts'
 import { rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
-import { names, namesNobody } from '#server/db/bookings.ts'
+import { concernsUser } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
@@ -59,9 +59,7 @@ const findUntold = (db: Reader, today: string, now: string) =>
     .where(({ eb, or }) => or([eb('bookings.date', '>', today), eb('bookings.time', '>', now)]))
     .where('users.account_type', 'in', rolesWith('hearOfBookings'))
     .where('users.status', '=', 'active')
-    .where(({ or, eb }) =>
-      or([eb('users.account_type', '!=', 'Player'), names(sql.ref('users._id')), namesNobody]),
-    )
+    .where(concernsUser)
     .where('notifications._id', 'is', null)
     .select(['users._id as user_id', 'bookings._id as booking_id', 'bookings.date', 'bookings.time'])
     .execute()

@@ -3,6 +3,7 @@ import type { LinkPayload } from '#domain/people/share-link.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useWork } from '#web/api/use-call.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,18 +51,23 @@ export function Shared() {
 
 function Opened({ link }: { link: LinkPayload }) {
   const { doctor } = useMessages()
+  const format = useFormat()
   const opening = useWork<string, Bundle>((passcode) => openRecord(link, passcode))
   const needsPasscode = link.flag === 'P'
   const { mutate, data, error, isPending } = opening
+  const until = link.exp * 1000
+  const [isExpired] = useState(() => until <= Date.now())
   // Every opening is counted, so it is asked for once.
   useEffect(() => {
-    if (!needsPasscode && 'subtle' in crypto) mutate('')
-  }, [needsPasscode, mutate])
+    if (!needsPasscode && !isExpired && 'subtle' in crypto) mutate('')
+  }, [needsPasscode, isExpired, mutate])
   if (data) return <RecordView bundle={data} label={link.label ?? null} />
   const state = () => {
     if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
-    const isGone = isRefusal(error) && error.status === 404
-    if (isGone) return <Alert kind="info">{doctor.gone}</Alert>
+    if (isExpired) return <Alert kind="info">{doctor.expired(format.moment(until))}</Alert>
+    if (isRefusal(error) && error.status === 404) return <Alert kind="info">{doctor.gone}</Alert>
+    // The server has ended the link, so another try would fail as well.
+    if (isRefusal(error) && error.params?.tries === 0) return <Alert>{doctor.noTriesLeft}</Alert>
     if (error instanceof DamagedLink) return <Alert>{doctor.unreadable}</Alert>
     if (needsPasscode) return <Passcode isPending={isPending} error={error} onOpen={mutate} />
     return error ? <Failed error={error} onRetry={() => mutate('')} /> : <Loading />

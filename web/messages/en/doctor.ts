@@ -39,6 +39,9 @@ export const doctor = {
   readOnly: 'Shared by the player with you. Ratings are those of a sports club, not a diagnosis.',
   noLink: 'This is not a link to results. Please open the whole link that you were given.',
   gone: 'This link no longer works. Ask the player for a new one.',
+  expired: (day: string) => `This link worked until ${day}. Ask the player for a new one.`,
+  noTriesLeft:
+    'The passcode was wrong too often, so this link no longer works. Ask the player for a new one.',
   unreadable: 'This link is damaged, so the results cannot be read. Please open the whole link.',
   needsHttps: 'This browser reads shared results only over a secure connection (https).',
   askPasscode: 'The player has protected these results with a passcode.',

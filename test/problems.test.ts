@@ -50,10 +50,13 @@ describe('the values in a sentence', () => {
     expect(fill(fa['slot-taken'], params, 'fa')).toBe(
       'نوبت ساعت ۱۹:۰۰ در شنبه ۳۰ آبان ۱۴۰۵ همین حالا گرفته شد.',
     )
-    expect(fill(fa['range-value'], { min: -12, max: 270 }, 'fa')).toBe('لطفاً مقداری بین -۱۲ و ۲۷۰ وارد کنید')
-    expect(english({ code: 'range-number', params: { min: 2, max: 1000 } })).toBe(
-      'Please enter a number between 2 and 1000',
+    expect(fill(fa['range-value'], { min: -12, max: 270 }, 'fa')).toBe(
+      'لطفاً مقداری بین \u200e−۱۲ و ۲۷۰ وارد کنید',
     )
+    expect(english({ code: 'range-number', params: { min: 2, max: 1000 } })).toBe(
+      'Please enter a number between 2 and 1,000',
+    )
+    expect(fill(fa['not-enough-places'], { players: 2000, places: 1 }, 'fa')).toContain('۲٬۰۰۰')
   })
 
   test('have a noun in the singular or the plural', () => {

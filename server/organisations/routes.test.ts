@@ -161,8 +161,8 @@ describe('organisations/add', () => {
   const refused = [
     [{ email: 'nobody' }, { email: 'Invalid email address' }],
     [{ date_of_birth: '2026-11-15' }, { date_of_birth: 'Date of birth cannot be in the future' }],
-    [{ member_limit: 1 }, { member_limit: 'Please enter a number between 2 and 3000' }],
-    [{ member_limit: 'many' }, { member_limit: 'Please enter a number between 2 and 3000' }],
+    [{ member_limit: 1 }, { member_limit: 'Please enter a number between 2 and 3,000' }],
+    [{ member_limit: 'many' }, { member_limit: 'Please enter a number between 2 and 3,000' }],
     [{ name: 'x'.repeat(101) }, { name: 'Please use at most 100 characters' }],
   ] as const
   for (const [fields, problems] of refused)

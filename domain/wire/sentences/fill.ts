@@ -1,6 +1,6 @@
 import { dayFormat } from '#domain/date-format.ts'
 import { isDay } from '#domain/dates.ts'
-import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
+import { calendarOf, digitsIn, type Language, localeOf } from '#domain/languages.ts'
 import { pluralOf } from '#domain/plural.ts'
 import type { Params } from '#domain/wire/problems.ts'
 
@@ -22,9 +22,11 @@ export function fill(
     Object.hasOwn(params, name) && (!days.has(name) || isDay(String(params[name])))
   if (!names.every(isKnown)) return null
   const weekdayDay = dayFormat(language, calendar, { dateStyle: 'full' })
+  const numbers = new Intl.NumberFormat(localeOf(language))
   const shown = (name: string) => {
     const value = params[name] ?? ''
-    return days.has(name) ? weekdayDay(String(value)) : digitsIn(language, value)
+    if (days.has(name)) return weekdayDay(String(value))
+    return typeof value === 'number' ? numbers.format(value) : digitsIn(language, value)
   }
   const plural = pluralOf(language)
   return template.replace(places, (_, name: string, one?: string, other?: string) =>

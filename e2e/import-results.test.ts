@@ -89,6 +89,8 @@ test('results of a jump mat become checks of a past day, and the whole import is
   await page.getByRole('checkbox', { name: 'This is right, line 3' }).check()
   await store.click()
   await expect(page.getByText('3 rows imported.')).toBeVisible()
+  await expect(page.getByText('2 rows without a value or a player were not imported.')).toBeVisible()
+  await expect(page.getByText('will not be imported', { exact: false })).toHaveCount(0)
   expect(await jumpsOf(kim)).toEqual([['2026-10-01', 40]])
   expect(await jumpsOf(alex)).toEqual([['2026-10-01', 42]])
   expect(await jumpsOf(sam)).toContainEqual(['2026-10-01', 74])

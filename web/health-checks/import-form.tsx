@@ -67,6 +67,7 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
     },
   })
   const isUndone = typeof storing.data?.id === 'string' && storing.data.id === undone
+  const isStored = !isUndone && typeof storing.data?.id === 'string'
   const outcome = isUndone ? undefined : (storing.data ?? checking.data)
   const open = openPeople(list)
   const missing =
@@ -133,7 +134,7 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
                 {missing !== null && <Quiet>{missing}</Quiet>}
               </Row>
             )}
-            {leftOut > 0 && missing === null && (
+            {leftOut > 0 && missing === null && !isStored && (
               <Quiet>{imports.leftOut(format.number(leftOut), leftOut)}</Quiet>
             )}
           </>
@@ -149,6 +150,7 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
         {outcome && (
           <ImportOutcome
             outcome={outcome}
+            leftOut={leftOut}
             rows={sent.map((row) => ({ ...row, date: hasDay ? row.date : day }))}
             players={players}
             playerOf={playerOfRow}

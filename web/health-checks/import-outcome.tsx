@@ -20,6 +20,8 @@ type ShownRow = Outcome & ReadRow & { readonly player: string }
 
 type ImportOutcomeProps = {
   outcome: Reply<'importResults'>
+  /** How many rows of the list were not sent. */
+  leftOut: number
   /** The rows that were sent. */
   rows: readonly ReadRow[]
   players: readonly Known[]
@@ -137,17 +139,17 @@ function SaidOfRow({ said, line, isSure, onSure }: SaidOfRowProps) {
   )
 }
 
-type VerdictProps = Pick<ImportOutcomeProps, 'outcome' | 'isPending' | 'onStore' | 'onUndo'> & {
+type VerdictProps = Pick<ImportOutcomeProps, 'outcome' | 'leftOut' | 'isPending' | 'onStore' | 'onUndo'> & {
   /** Doubtful rows that nobody has confirmed. */
   open: number
 }
 
-function Verdict({ outcome, open, isPending, onStore, onUndo }: VerdictProps) {
+function Verdict({ outcome, leftOut, open, isPending, onStore, onUndo }: VerdictProps) {
   const { imports } = useMessages()
   const format = useFormat()
   const count = (...statuses: Outcome['status'][]) =>
     outcome.rows.filter(({ status }) => statuses.includes(status)).length
-  const [refused, ready] = [count('refused'), count('ready', 'doubtful')]
+  const [refused, ready, known] = [count('refused'), count('ready', 'doubtful'), count('known')]
   const { id, imported } = outcome
   if (id !== null)
     return (
@@ -160,6 +162,8 @@ function Verdict({ outcome, open, isPending, onStore, onUndo }: VerdictProps) {
         }
       >
         {imports.stored(format.number(imported), imported)}
+        {known > 0 && <p>{imports.wasKnown(format.number(known), known)}</p>}
+        {leftOut > 0 && <p>{imports.wasLeftOut(format.number(leftOut), leftOut)}</p>}
       </Alert>
     )
   if (refused > 0) return <Alert>{imports.needsChange(format.number(refused), refused)}</Alert>

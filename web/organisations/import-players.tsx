@@ -64,6 +64,7 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
     forgetOutcome()
   }
   const done = inviting.data && inviting.data.imported > 0 ? inviting.data : null
+  const members = done?.rows.filter(({ status }) => status === 'member').length ?? 0
   const outcome = inviting.data ?? checking.data
   const count = format.number(rows.length)
   return (
@@ -103,7 +104,12 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
         )}
         {checking.error && <Failed error={checking.error} />}
         {inviting.error && <Failed error={inviting.error} />}
-        {done && <Alert kind="success">{imports.invited(format.number(done.imported), done.imported)}</Alert>}
+        {done && (
+          <Alert kind="success">
+            {imports.invited(format.number(done.imported), done.imported)}
+            {members > 0 && <p>{imports.wereMembers(format.number(members), members)}</p>}
+          </Alert>
+        )}
         {outcome && !done && (
           <Verdict
             outcomes={outcome.rows}

@@ -122,10 +122,10 @@ test('a player who is in the club or in the list with another address is found b
   const again = { ...sam, email: 'new@mail.test', first_name: 'SAM ' }
   const twin = { ...sam, email: 'twin@mail.test', date_of_birth: '2003-01-01' }
   const { body } = await send(club, club.coach, [again, twin, { ...twin, email: 'third@mail.test' }])
-  expect(body.rows.map(({ status, fields }) => [status, fields?.first_name])).toEqual([
-    ['member', undefined],
+  expect(body.rows.map(({ status, fields }) => [status, fields])).toEqual([
+    ['member', { email: 'The club has this player with another email' }],
     ['ready', undefined],
-    ['refused', 'This player is in the list twice'],
+    ['refused', { first_name: 'This player is in the list twice' }],
   ])
 })
 

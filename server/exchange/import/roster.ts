@@ -126,9 +126,9 @@ async function judgeRows(
     if (owner !== undefined && owner !== organisationId)
       return refused(nth, { email: reason('cannot-be-added') })
     const name = nameKey(row.value)
+    if (owner !== undefined) return { outcome: { row: nth, status: 'member' }, player: null }
     // Somebody who is in the club with another address would get a second account.
-    if (owner !== undefined || members.has(name))
-      return { outcome: { row: nth, status: 'member' }, player: null }
+    if (members.has(name)) return told(nth, 'member', { email: reason('member-other-email') })
     if (seen.has(name)) return refused(nth, { first_name: reason('player-twice') })
     seen.add(name)
     return { outcome: { row: nth, status: 'ready' }, player: row.value }
@@ -151,10 +151,11 @@ async function findNames(trx: Trx, organisationId: string): Promise<Set<string>>
   return new Set(players.map(nameKey))
 }
 
-const refused = (row: number, problems: FieldProblems): Read => ({
-  outcome: { row, status: 'refused', problems, fields: englishByField(problems) },
+const told = (row: number, status: Outcome['status'], problems: FieldProblems): Read => ({
+  outcome: { row, status, problems, fields: englishByField(problems) },
   player: null,
 })
+const refused = (row: number, problems: FieldProblems): Read => told(row, 'refused', problems)
 
 const keysAtOnce = 500
 

@@ -56,6 +56,8 @@ export const imports = {
   nobodyNew: 'Everybody in the list is in your club already.',
   invite: (shown: string, number: number) => `Invite ${players(shown, number)}`,
   invited: (shown: string, number: number) => `${players(shown, number)} invited by email.`,
+  wereMembers: (shown: string, number: number) =>
+    `${players(shown, number)} of the list ${plural(number, { one: 'was', other: 'were' })} in your club already.`,
   close: 'Close',
 
   resultsTitle: 'New import',
@@ -128,6 +130,10 @@ export const imports = {
   confirmFirst: 'Confirm the players found by name first.',
   leftOut: (shown: string, number: number) =>
     `${rows(shown, number)} without a value or a player will not be imported.`,
+  wasLeftOut: (shown: string, number: number) =>
+    `${rows(shown, number)} without a value or a player ${plural(number, { one: 'was', other: 'were' })} not imported.`,
+  wasKnown: (shown: string, number: number) =>
+    `${rows(shown, number)} had been imported before and ${plural(number, { one: 'was', other: 'were' })} left out.`,
   tooManyRows: (most: string) => `A list has at most ${most} rows. Please import it in parts.`,
   checkRows: (shown: string, number: number) => `Check ${rows(shown, number)}`,
   working: (shown: string, number: number) => `Working on ${rows(shown, number)}…`,

@@ -52,11 +52,13 @@ export const imports = {
   invite: (shown: string) => `دعوت ${shown} بازیکن`,
   invited: (shown: string, number: number) =>
     `${shown} بازیکن با ایمیل دعوت ${plural(number, { one: 'شد', other: 'شدند' })}.`,
+  wereMembers: (shown: string, number: number) =>
+    `${shown} بازیکن فهرست از پیش عضو باشگاه ${plural(number, { one: 'بود', other: 'بودند' })}.`,
   close: 'بستن',
 
   resultsTitle: 'فهرست تازه',
   resultsLead:
-    'نتیجه‌های گیت زمان‌سنج، تشک پرش و دستگاه‌های دیگر برای یک تیم. تا همهٔ ردیف‌ها بررسی نشوند چیزی ذخیره نمی‌شود و هر فهرست وارد‌شده را تا ۲۴ ساعت می‌توان یک‌جا لغو کرد.',
+    'نتیجه‌های گیت زمان‌سنج، تشک پرش و دستگاه‌های دیگر برای یک تیم. تا همهٔ ردیف‌ها بررسی نشوند چیزی ذخیره نمی‌شود و هر فهرست وارد‌شده را تا ۲۴ ساعت می‌توان یک‌جا برگرداند.',
   club: 'باشگاه',
   chooseClub: 'ابتدا باشگاه بازیکنان را انتخاب کنید.',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد. پس از ثبت‌نام بازیکنان می‌توان نتیجه وارد کرد.',
@@ -122,6 +124,8 @@ export const imports = {
   playersMissing: (shown: string) => `ابتدا ${shown} بازیکن را انتخاب کنید یا «وارد نشود» را برگزینید.`,
   confirmFirst: 'ابتدا بازیکنانی را که با نام پیدا شده‌اند تأیید کنید.',
   leftOut: (shown: string) => `${shown} ردیف که مقدار یا بازیکن ندارد وارد نمی‌شود.`,
+  wasLeftOut: (shown: string) => `${shown} ردیف که مقدار یا بازیکن نداشت وارد نشد.`,
+  wasKnown: (shown: string) => `${shown} ردیف پیش‌تر وارد شده بود و دوباره وارد نشد.`,
   tooManyRows: (most: string) => `هر فهرست حداکثر ${most} ردیف دارد. لطفاً آن را چند بخش کنید.`,
   checkRows: (shown: string) => `بررسی ${shown} ردیف`,
   working: (shown: string) => `در حال کار روی ${shown} ردیف…`,
@@ -151,16 +155,16 @@ export const imports = {
   players: 'بازیکنان',
   formerPractitioner: 'کارشناس پیشین',
   formerPlayer: 'بازیکن پیشین',
-  undo: 'لغو',
-  undoOf: (when: string) => `لغو فهرست ${when}`,
-  undoTitle: 'این فهرست لغو شود؟',
+  undo: 'برگرداندن',
+  undoOf: (when: string) => `برگرداندن فهرست ${when}`,
+  undoTitle: 'این فهرست برگردانده شود؟',
   undoLead:
     'همهٔ آنچه با این فهرست وارد شده پس گرفته می‌شود. معاینه‌هایی که پس از آن اصلاح شده‌اند و روزهایی که به پایان رسیده‌اند می‌مانند و نامشان را می‌بینید.',
-  undoAll: 'لغو این فهرست',
+  undoAll: 'برگرداندن این فهرست',
   wrongPlayers: 'مقدارها از بازیکنان دیگری است',
   wrongPlayersHint: 'پس از آن هیچ‌کس مقدارها را نمی‌بیند، حتی به‌عنوان پس‌گرفته.',
-  isUndone: 'لغو شد',
+  isUndone: 'برگردانده شد',
   tooLate: 'بیش از ۲۴ ساعت گذشته است',
-  undone: 'فهرست لغو شد.',
+  undone: 'فهرست برگردانده شد.',
   kept: (people: string) => `این‌ها می‌مانند، چون کسی پس از آن روی آن‌ها کار کرده است: ${people}`,
 } satisfies typeof en

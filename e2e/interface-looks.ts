@@ -119,7 +119,7 @@ export async function routesOfTheTables(): Promise<{ route: string; role: Role |
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
   const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }
   const { ownRoutes } = (await read('routes.tsx')) as { ownRoutes: Row[] }
-  const { staffRoutes } = (await read('staff-routes.tsx')) as { staffRoutes: Row[] }
+  const { staffRoutes } = (await read('staff-routes.ts')) as { staffRoutes: Row[] }
   const { mayOpen } = (await read('shell/dashboard-route.ts')) as {
     mayOpen: (route: Row, type: AccountType) => boolean
   }

@@ -31,7 +31,7 @@ const PasskeyOffer = lazy(async () => {
 const isOnlyAboutSelf = (type: AccountType) => roles[type].joinsBy === 'sign-up'
 
 const loadEveryRoute = async (): Promise<readonly DashboardRoute[]> => [
-  ...(await import('./staff-routes.tsx')).staffRoutes,
+  ...(await import('./staff-routes.ts')).staffRoutes,
   ...ownRoutes,
 ]
 

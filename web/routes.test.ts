@@ -5,7 +5,7 @@ import { accountTypes, roles } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
 import { ownRoutes } from './routes.tsx'
 import { mainPath, mayOpen } from './shell/dashboard-route.ts'
-import { staffRoutes } from './staff-routes.tsx'
+import { staffRoutes } from './staff-routes.ts'
 
 const dashboardRoutes = [...staffRoutes, ...ownRoutes]
 
@@ -95,7 +95,7 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   return new Set([...calls, ...below.flatMap((next) => [...callsOf(next, seen)])])
 }
 
-const screens = ['staff-routes.tsx', 'routes.tsx']
+const screens = ['coach-routes.tsx', 'admin-routes.tsx', 'practitioner-routes.tsx', 'routes.tsx']
   .flatMap((file) =>
     readFileSync(`${root}/web/${file}`, 'utf8')
       .split(/\n {4}path: /)

@@ -1,5 +1,5 @@
 // Everybody's own screens of the dashboard: one row each, in the order of the menu. Those about other people are in
-// staff-routes.tsx, those without a session in public-routes.ts.
+// staff-routes.ts, those without a session in public-routes.ts.
 import { begin } from '#web/api/use-call.ts'
 import { readLanguage } from './messages/language.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'

@@ -1,4 +1,5 @@
-// An address for every row of web/routes.tsx, web/staff-routes.tsx and web/public-routes.ts and each account type that may open it.
+// An address for every row of web/routes.tsx, web/staff-routes.ts and web/public-routes.ts, for each account type that may
+// open it.
 // e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out.
 import { accountTypes } from '#domain/people/roles.ts'
 import type { FilledProduct, Viewer } from './filled-product.ts'

@@ -5,7 +5,7 @@ import type { Messages } from '#web/messages/areas.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { Row } from './lazy-screen.ts'
 
-/** A row of the table of the dashboard's screens (web/routes.tsx, web/staff-routes.tsx). */
+/** A row of the table of the dashboard's screens (web/routes.tsx, web/staff-routes.ts). */
 export type DashboardRoute = Row & {
   /** The calls of the screen. A role that may make all of them may open it. */
   readonly calls: readonly CallName[]

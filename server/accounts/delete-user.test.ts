@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aClub, type Club } from '#test/club.ts'
 import { aSignUp, mailedSecret, statuses } from '#test/sign-up.ts'
+import { storeBooking } from '#test/stored-booking.ts'
+import { storeCheck } from '#test/stored-check.ts'
 
 const remove = (club: Pick<Club, 'as'>, actor: { _id: string }, id = actor._id) =>
   club.as(actor).delete(`/api/users/delete/${id}`)
@@ -18,26 +20,10 @@ async function countRows(club: Club, userId: string) {
   return Object.fromEntries(counts) as Record<string, number>
 }
 
-const addCheck = (club: Club, user_id: string, practitioner_id: string) =>
-  club.store.transaction((trx) =>
-    trx
-      .insertInto('health_checks')
-      .values({
-        _id: club.ids.next(),
-        user_id,
-        practitioner_id,
-        practitioner_name: 'Parisa Example',
-        date: '2026-11-01',
-        time: '2026-11-01T10:00:00.000Z',
-        heart_rate: 60,
-      } as never) // the other columns may be empty
-      .execute(),
-  )
-
 test('deleting a player deletes everything recorded about them', async () => {
   const club = await aClub()
   const cookie = await club.signIn(club.player)
-  await addCheck(club, club.player._id, club.practitioner._id)
+  await storeCheck(club, { heart_rate: 60 })
   await club.visitor.post('/api/users/forgot', { user: { email: club.player.email } })
   const reply = await club.with(cookie).delete(`/api/users/delete/${club.player._id}`)
   expect(reply).toMatchObject({ status: 200, body: { ok: true } })
@@ -77,20 +63,7 @@ test('the audit keeps the deletion without a name', async () => {
 
 test("a coach's bookings stay with the organisation", async () => {
   const club = await aClub()
-  await club.store.transaction((trx) =>
-    trx
-      .insertInto('bookings')
-      .values({
-        _id: club.ids.next(),
-        user_id: club.coach._id,
-        organisation_id: club.organisation._id,
-        date: '2026-12-05',
-        time: '09:00',
-        number_of_players: 8,
-        request_key: null,
-      })
-      .execute(),
-  )
+  await storeBooking(club)
   expect((await remove(club, club.coach)).status).toBe(200)
   const [booking] = await club.store.read.selectFrom('bookings').selectAll().execute()
   expect(booking).toMatchObject({ user_id: null, organisation_id: club.organisation._id })
@@ -98,7 +71,7 @@ test("a coach's bookings stay with the organisation", async () => {
 
 test('the checks a deleted practitioner recorded stay with the players and keep the name', async () => {
   const club = await aClub()
-  await addCheck(club, club.player._id, club.practitioner._id)
+  await storeCheck(club, { heart_rate: 60 })
   expect((await remove(club, club.practitioner)).status).toBe(200)
   const [check] = await club.store.read.selectFrom('health_checks').selectAll().execute()
   expect(check).toMatchObject({ practitioner_id: null, practitioner_name: 'Parisa Example' })

@@ -8,6 +8,7 @@ import { accountTypes } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
 import { aClub } from '#test/club.ts'
 import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
+import { storeBooking } from '#test/stored-booking.ts'
 import { isTaken, StoreFailure } from './failure.ts'
 import { migrationNames } from './migrate.ts'
 import { preparedRead } from './prepared.ts'
@@ -132,22 +133,8 @@ test('a unique violation names table and column on both stores', async () => {
 
 test('the database refuses a second booking of a slot', async () => {
   const club = await aClub()
-  const book = () =>
-    club.store.transaction((trx) =>
-      trx
-        .insertInto('bookings')
-        .values({
-          _id: club.ids.next(),
-          user_id: club.coach._id,
-          organisation_id: club.organisation._id,
-          date: '2026-11-21',
-          time: '09:00',
-          number_of_players: 8,
-        })
-        .execute(),
-    )
-  await book()
-  expect(isTaken(await failureOf(book()), 'bookings.date,time')).toBe(true)
+  await storeBooking(club)
+  expect(isTaken(await failureOf(storeBooking(club)), 'bookings.date,time')).toBe(true)
 })
 
 test('an email address is unique, ignoring case', async () => {

@@ -6,6 +6,7 @@ import { flushReads } from '#server/db/audit.ts'
 import { days } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
+import { storeBooking } from '#test/stored-booking.ts'
 
 const calls = '/api/healthchecks'
 type BothWays = HealthCheck & { healthcheck: HealthCheck }
@@ -338,15 +339,7 @@ describe('the checklist', () => {
   })
   test('shows the next appointment of the organisation', async () => {
     const club = await aClub()
-    const booking = {
-      _id: club.ids.next(),
-      user_id: club.coach._id,
-      organisation_id: club.organisation._id,
-      date: '2026-11-21',
-      time: '14:00',
-      number_of_players: 9,
-    }
-    await club.store.transaction((trx) => trx.insertInto('bookings').values(booking).execute())
+    const booking = await storeBooking(club)
     expect((await screen(club)).body.booking).toMatchObject(booking)
     expect((await screen(club, club.other.organisation._id)).body.booking).toBeNull()
   })

@@ -3,6 +3,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { insertNotifications } from '#server/db/notifications.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
+import { storeBooking } from '#test/stored-booking.ts'
 import { remindOfAppointments } from './appointments.ts'
 
 const addNotifications = (club: Club, user: TestUser, count = 1) =>
@@ -73,20 +74,7 @@ test('notifications need a session, and an invalid id is refused', async () => {
   expect(wrong).toMatchObject({ status: 400, body: { fields: { 'ids.0': 'This value is not valid' } } })
 })
 
-const booked = (club: Club, date: string, time: string) =>
-  club.store.transaction((trx) =>
-    trx
-      .insertInto('bookings')
-      .values({
-        _id: club.ids.next(),
-        user_id: club.coach._id,
-        organisation_id: club.organisation._id,
-        date,
-        time,
-        number_of_players: 5,
-      })
-      .execute(),
-  )
+const booked = (club: Club, date: string, time: string) => storeBooking(club, { date, time })
 const remind = (club: Club, timeZone = 'UTC') => remindOfAppointments({ ...club, timeZone })
 
 test('players and coaches of a club are notified once of an appointment that is near', async () => {

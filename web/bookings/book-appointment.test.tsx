@@ -3,18 +3,11 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
+import { storeBooking } from '#test/stored-booking.ts'
 
 // The day of the test clock is 2026-11-14.
 async function book(club: Club, dates: readonly string[]): Promise<void> {
-  const rows = dates.map((date) => ({
-    _id: club.ids.next(),
-    user_id: club.coach._id,
-    organisation_id: club.organisation._id,
-    date,
-    time: '19:00',
-    number_of_players: 8,
-  }))
-  await club.store.transaction((trx) => trx.insertInto('bookings').values(rows).execute())
+  for (const date of dates) await storeBooking(club, { date, time: '19:00' })
 }
 
 const later = (count: number) => Array.from({ length: count }, (_, week) => addDays('2026-12-01', week * 7))

@@ -4,28 +4,19 @@ import { expect, test } from 'vitest'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
+import { storeBooking } from '#test/stored-booking.ts'
 
 const today = '2026-11-14'
 
 async function bookToday(club: Club, player_ids: readonly string[]): Promise<void> {
-  const booking_id = club.ids.next()
-  await club.store.transaction(async (trx) => {
-    await trx
-      .insertInto('bookings')
-      .values({
-        _id: booking_id,
-        user_id: club.coach._id,
-        organisation_id: club.organisation._id,
-        date: today,
-        time: '19:00',
-        number_of_players: player_ids.length,
-      })
-      .execute()
-    await trx
+  const given = { date: today, time: '19:00', number_of_players: player_ids.length }
+  const { _id: booking_id } = await storeBooking(club, given)
+  await club.store.transaction((trx) =>
+    trx
       .insertInto('booking_players')
       .values(player_ids.map((user_id) => ({ booking_id, user_id })))
-      .execute()
-  })
+      .execute(),
+  )
 }
 
 test('the card of today names who is to go, counts who is done, and starts with one tap', async () => {

@@ -6,8 +6,8 @@ import { onTestFinished, vi } from 'vitest'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
-import { loadArea } from '#web/messages/areas.ts'
 import { readLanguage } from '#web/messages/language.ts'
+import { loadArea } from '#web/messages/load-area.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
 // The first visit to a screen compiles it, and the machine may be busy.

@@ -1,10 +1,12 @@
 // The texts of the product by language, so that a check can find buttons in every language.
 import { type Language, languageCodes } from '#domain/languages.ts'
-import { areas, loadArea, type Messages } from '#web/messages/areas.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import { areaNames, loadArea } from '#web/messages/load-area.ts'
 
 export type Texts = Messages
 
 async function textsOf(language: Language): Promise<Texts> {
+  const areas = await areaNames()
   const found = await Promise.all(areas.map(async (area) => [area, await loadArea(language, area)]))
   return Object.fromEntries(found) as Texts // every area of the table
 }

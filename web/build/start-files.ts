@@ -13,7 +13,7 @@ export function startFiles(): Plugin {
       handler(_, { bundle = {} }) {
         const start = {
           texts: Object.fromEntries(
-            languageCodes.map((code) => [code, filesOf(bundle, `/web/messages/${code}/always.ts`)]),
+            languageCodes.map((code) => [code, filesOf(bundle, `/web/messages/${code}/areas.ts`)]),
           ),
           dashboard: filesOf(bundle, '/web/dashboard-app.tsx'),
           accountType: api.getAccountType.path,

@@ -3,7 +3,7 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
-import { areas, loadArea } from './areas.ts'
+import { areaNames, loadArea } from './load-area.ts'
 
 const sources = Object.entries(
   import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*', '!/web/dist/**'], {
@@ -16,7 +16,7 @@ const isDictionary = (path: string) => languageCodes.some((code) => path.startsW
 const speaking = sources.filter(([path]) => !isDictionary(path) && !path.startsWith('/web/build/'))
 const ours = speaking.map(([, text]) => text).join('\n')
 
-for (const area of areas) {
+for (const area of await areaNames()) {
   for (const language of languageCodes)
     test(`every text of '${area}' has the same form in ${language}, and none is empty`, async () => {
       const texts = await loadArea(language, area)

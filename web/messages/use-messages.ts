@@ -2,8 +2,9 @@
 
 import type { Language } from '#domain/languages.ts'
 import { createStore, useStore } from '#web/api/store.ts'
-import { type Area, loadArea, type Messages } from './areas.ts'
+import type { Area, Messages } from './areas.ts'
 import { readLanguage, rememberLanguage } from './language.ts'
+import { loadArea } from './load-area.ts'
 
 type Loaded = { language: Language; messages: Messages }
 

@@ -33,7 +33,7 @@ type Points = {
   listsLastBookings: boolean
 }
 
-type Entry<P> = { readonly why: string; readonly 'as-written': P; readonly corrected: P }
+type Entry<P> = { readonly 'as-written': P; readonly corrected: P }
 
 // Danger ranges have no outer edge: a value beyond it is not better.
 const openEnded = {
@@ -114,14 +114,11 @@ const openEnded = {
   },
 } as const satisfies Judgements
 
-export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = {
-  judgements: {
-    why: 'As written a glucose of 25, a pressure of 210/130 or a heart rate of 150 is good, and so is a peak flow of 420.',
-    'as-written': {},
-    corrected: openEnded,
-  },
+const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = {
+  // As written a glucose of 25, a pressure of 210/130 or a heart rate of 150 is good, and so is a peak flow of 420.
+  judgements: { 'as-written': {}, corrected: openEnded },
+  // Two cards of one screen would contradict the rating that every other screen shows.
   detailsColours: {
-    why: 'Two cards of one screen would contradict the rating that every other screen shows.',
     'as-written': {
       blood_glucose: [
         { rating: 'danger', when: { blood_glucose: { above: 0, to: 10 } } },
@@ -134,56 +131,29 @@ export const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = 
     },
     corrected: {},
   },
-  playerDetailBody: {
-    why: 'The fixed texts are placeholders of the source; a coach expects the player’s own height and weight.',
-    'as-written': { height: `5'5"`, weight: '200lbs' },
-    corrected: null,
-  },
-  dietAssessmentTitle: {
-    why: 'The source titles the diet card like the card of the neurovascular assessment.',
-    'as-written': 'neuro_assessment',
-    corrected: 'diet_assessment',
-  },
+  // The fixed texts are placeholders of the source; a coach expects the player’s own height and weight.
+  playerDetailBody: { 'as-written': { height: `5'5"`, weight: '200lbs' }, corrected: null },
+  // The source titles the diet card like the card of the neurovascular assessment.
+  dietAssessmentTitle: { 'as-written': 'neuro_assessment', corrected: 'diet_assessment' },
+  // Oxygen saturation is a percentage, body mass index is per square metre, and cholesterol has one unit.
   cardUnits: {
-    why: 'Oxygen saturation is a percentage, body mass index is per square metre, and cholesterol has one unit.',
     'as-written': { oxygen_level: 'mmHg', body_mass_index: 'kg/m', cholesterol_level: 'mg/dL' },
     corrected: {},
   },
-  detailUnits: {
-    why: 'The same slips on the metric detail page, except cholesterol, which is mmol/L there.',
-    'as-written': { oxygen_level: 'mmHg', body_mass_index: 'kg/m' },
-    corrected: {},
-  },
-  acceptsAnyDiastolic: {
-    why: 'A diastolic value that is not below the systolic one is a slip: two fields were mixed up.',
-    'as-written': true,
-    corrected: false,
-  },
-  fieldUnits: {
-    why: 'The form names the unit that the same number has on every other screen of its variant.',
-    'as-written': { oxygen_level: 'mmHg' },
-    corrected: {},
-  },
-  emptySlotCountsFail: {
-    why: 'As written every booking fails unless all slots are filled; only slots with a count are meant.',
-    'as-written': true,
-    corrected: false,
-  },
-  hasTotalOfPlayers: {
-    why: 'A total typed beside the counts can only contradict them; the corrected form shows the sum.',
-    'as-written': true,
-    corrected: false,
-  },
-  hasBloodUnits: {
-    why: 'People speak of glucose and cholesterol in the unit of their country; as written, each screen has its own.',
-    'as-written': false,
-    corrected: true,
-  },
-  listsLastBookings: {
-    why: 'The last five of many bookings hide the next appointment, which a coach looks for.',
-    'as-written': true,
-    corrected: false,
-  },
+  // The same slips on the metric detail page, except cholesterol, which is mmol/L there.
+  detailUnits: { 'as-written': { oxygen_level: 'mmHg', body_mass_index: 'kg/m' }, corrected: {} },
+  // A diastolic value that is not below the systolic one is a slip: two fields were mixed up.
+  acceptsAnyDiastolic: { 'as-written': true, corrected: false },
+  // The form names the unit that the same number has on every other screen of its variant.
+  fieldUnits: { 'as-written': { oxygen_level: 'mmHg' }, corrected: {} },
+  // As written every booking fails unless all slots are filled; only slots with a count are meant.
+  emptySlotCountsFail: { 'as-written': true, corrected: false },
+  // A total typed beside the counts can only contradict them; the corrected form shows the sum.
+  hasTotalOfPlayers: { 'as-written': true, corrected: false },
+  // People speak of glucose and cholesterol in the unit of their country; as written, each screen has its own.
+  hasBloodUnits: { 'as-written': false, corrected: true },
+  // The last five of many bookings hide the next appointment, which a coach looks for.
+  listsLastBookings: { 'as-written': true, corrected: false },
 }
 
 export type Spec = Points

@@ -1,5 +1,4 @@
-import { dayFormat } from '#domain/date-format.ts'
-import { isDay } from '#domain/dates.ts'
+import { dayFormat, startOf } from '#domain/date-format.ts'
 import { calendarOf, digitsIn, type Language, localeOf } from '#domain/languages.ts'
 import { pluralOf } from '#domain/plural.ts'
 import type { Params } from '#domain/wire/problems.ts'
@@ -19,14 +18,14 @@ export function fill(
 ): string | null {
   const names = [...template.matchAll(places)].map(([, name = '']) => name)
   const isKnown = (name: string) =>
-    Object.hasOwn(params, name) && (!days.has(name) || isDay(String(params[name])))
+    Object.hasOwn(params, name) && (!days.has(name) || !Number.isNaN(startOf(String(params[name]))))
   if (!names.every(isKnown)) return null
-  const weekdayDay = dayFormat(language, calendar, { dateStyle: 'full' })
-  const numbers = new Intl.NumberFormat(localeOf(language))
   const shown = (name: string) => {
     const value = params[name] ?? ''
-    if (days.has(name)) return weekdayDay(String(value))
-    return typeof value === 'number' ? numbers.format(value) : digitsIn(language, value)
+    if (days.has(name)) return dayFormat(language, calendar, { dateStyle: 'full' })(String(value))
+    return typeof value === 'number'
+      ? new Intl.NumberFormat(localeOf(language)).format(value)
+      : digitsIn(language, value)
   }
   const plural = pluralOf(language)
   return template.replace(places, (_, name: string, one?: string, other?: string) =>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
-import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -84,10 +84,10 @@ function Profile({ user }: { user: User }) {
 
 function Details({ user }: { user: User }) {
   const { accounts } = useMessages()
-  const format = useFormat()
+  const { slashedShortMonthDay } = useSlashedDays()
   const gender =
     user.gender === 'Other' && user.gender_text ? user.gender_text : accounts.genders[user.gender]
-  const born = user.date_of_birth ? format.slashedShortMonthDay(user.date_of_birth) : accounts.notGiven
+  const born = user.date_of_birth ? slashedShortMonthDay(user.date_of_birth) : accounts.notGiven
   return (
     <Facts
       isList

@@ -6,6 +6,7 @@ import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Page } from '#web/ui/layout.tsx'
@@ -116,11 +117,12 @@ type Data = Reply<'getChecklistScreen'>
 function Head({ data: { today, all, done, booking } }: { data: Data }) {
   const { recording } = useMessages()
   const format = useFormat()
+  const { slashedDay } = useSlashedDays()
   return (
     <Card>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{recording.checklist(format.slashedDay(today))}</h2>
+          <h2 className={styles.title}>{recording.checklist(slashedDay(today))}</h2>
           {booking && (
             <p className={styles.appointment}>
               {recording.nextAppointment}:{' '}

@@ -7,6 +7,7 @@ import type { Format } from '#web/messages/format.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { type SlashedDays, useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -41,6 +42,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { outcome, rows, players, playerOf, sureLines, onSure } = props
   const { imports } = useMessages()
   const format = useFormat()
+  const { slashedDay } = useSlashedDays()
   const textOf = useProblemText()
   const words = useResultWords()
   const byId = new Map(players.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`]))
@@ -90,7 +92,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         isCaptionHidden
         rows={shown}
         keyOf={({ row }) => String(row)}
-        columns={columnsFor(imports, format, words.valuesOf, saidOf)}
+        columns={columnsFor(imports, { ...format, slashedDay }, words.valuesOf, saidOf)}
       />
     </Stack>
   )
@@ -98,7 +100,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
 
 const columnsFor = (
   imports: Messages['imports'],
-  format: Format,
+  format: Pick<Format & SlashedDays, 'number' | 'slashedDay'>,
   valuesOf: (values: ReadRow['values']) => string,
   saidOf: (row: ShownRow) => ReactNode,
 ): Column<ShownRow>[] => [

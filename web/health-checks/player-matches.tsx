@@ -1,6 +1,7 @@
 import type { Known } from '#domain/clubs/match-player.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Grid, Quiet, Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -23,6 +24,7 @@ const shownAtOnce = 30
 export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerMatchesProps) {
   const { imports } = useMessages()
   const format = useFormat()
+  const { slashedDay } = useSlashedDays()
   const { people, playerOf, answer } = list
   const sure = people.filter(({ match }) => match.player !== null && match.by === 'sure').length
   const likely = people.filter(isByName)
@@ -35,7 +37,7 @@ export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerM
     return {
       value: player._id,
       label: isShared
-        ? imports.bornOn(fullName(player), format.slashedDay(player.date_of_birth ?? ''))
+        ? imports.bornOn(fullName(player), slashedDay(player.date_of_birth ?? ''))
         : fullName(player),
     }
   })

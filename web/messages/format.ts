@@ -1,11 +1,9 @@
 // Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
 import { type DateFormat, dateFormat as makeDateFormat, startOf } from '#domain/date-format.ts'
 import { type Day, dayIn } from '#domain/dates.ts'
-import { dayInField } from '#domain/day-in-field.ts'
 import {
   type Calendar,
   calendarOf,
-  dateOrderOf,
   digitsIn,
   type Language,
   languages,
@@ -16,7 +14,6 @@ import { settings } from '#web/api/settings.ts'
 
 function makeFormat(language: Language, calendar: Calendar) {
   const locale = localeOf(language)
-  const order = dateOrderOf(language, calendar)
   const { separator, comma } = numberings[languages[language].digits]
   const numbers = new Map<string, Intl.NumberFormat>()
   const days = new Map<string, DateFormat>()
@@ -106,13 +103,6 @@ function makeFormat(language: Language, calendar: Calendar) {
     longMonth: monthAndYear,
     /** 2026 */
     year,
-    /** 14/11/2026, or with the year first, as in the reader's date fields */
-    slashedDay: (value: Day) => digits(dayInField(value, calendar, order)),
-    /** 14/1/2026: the birth date of the profile; with the year first it is as in the date fields */
-    slashedShortMonthDay: (value: Day) => {
-      const inField = dayInField(value, calendar, order)
-      return digits(order === 'dmy' ? inField.replace(/(?<=\/)0/, '') : inField)
-    },
     /** Sat 14 Nov, 19:05, in a zone */
     moment: (epochMs: number, timeZone?: string) =>
       [brief(epochMs, timeZone), clock(epochMs, timeZone)].join(comma),

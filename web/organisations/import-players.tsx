@@ -16,6 +16,7 @@ import { useLongSend } from '#web/api/use-long-send.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -157,6 +158,7 @@ type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly Line[]; mapp
 function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
   const { imports } = useMessages()
   const format = useFormat()
+  const { slashedDay } = useSlashedDays()
   const textOf = useProblemText()
   const shown = outcomes
     .toSorted((a, b) => Number(b.status === 'refused') - Number(a.status === 'refused'))
@@ -165,7 +167,7 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
       return { ...outcome, line, player: readRosterRow(cells, mapping) }
     })
   // A day that could not be read is shown as it was typed.
-  const bornOn = (typed: string) => (isDay(typed) ? format.slashedDay(typed) : typed)
+  const bornOn = (typed: string) => (isDay(typed) ? slashedDay(typed) : typed)
   const said = ({ status, problems = {} }: Outcome) => {
     const why = Object.entries(problems).map(
       ([field, problem]) =>

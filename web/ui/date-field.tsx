@@ -5,6 +5,7 @@ import { readTypedDay } from '#domain/typed-day.ts'
 import { useCalendar } from '#web/messages/use-calendar.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -30,21 +31,22 @@ export function DateField(props: DateFieldProps) {
   const { value, onChange, example = '2001-06-05', hint, error, ...rest } = props
   const { ui } = useMessages()
   const format = useFormat()
+  const { slashedDay } = useSlashedDays()
   const order = dateOrderOf(useLanguage(), useCalendar())
   const [typed, setTyped] = useState('')
   const [isLeft, setIsLeft] = useState(false)
-  const shown = isDay(value) ? format.slashedDay(value) : value
+  const shown = isDay(value) ? slashedDay(value) : value
   // Keep the typed text while it means `value`. A value set from outside replaces it.
   const text = meaning(typed) === value ? typed : shown
   const isNonsense = value !== '' && !isDay(value)
-  const problem = isNonsense && (isLeft || error) ? ui.notADate(format.slashedDay(example)) : error
+  const problem = isNonsense && (isLeft || error) ? ui.notADate(slashedDay(example)) : error
   return (
     <TextField
       {...rest}
       inputMode="numeric"
       dir="ltr"
       maxLength={20}
-      placeholder={ui.dateForm(order, format.slashedDay(example))}
+      placeholder={ui.dateForm(order, slashedDay(example))}
       value={format.digits(text)}
       error={problem}
       hint={

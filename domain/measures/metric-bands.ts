@@ -1,7 +1,7 @@
-// The rating bands behind the range line and behind the chart of a metric.
-import { isFieldName, type StoredNumber } from './fields.ts'
+// The rating bands behind the range line of a metric.
+import type { StoredNumber } from './fields.ts'
 import type { MetricName } from './metrics.ts'
-import { type Band, bands, bandsOfOne, type Values } from './rating.ts'
+import { type Band, bands, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
 import { beepTestDrawn } from './units.ts'
 
@@ -18,20 +18,8 @@ export function rangeBands(metric: MetricName, values: Values, spec: Spec): Band
   return bands(metric, spec, undefined, values)
 }
 
-/** Behind the line of one number. Each number of a pair has a plot of its own. */
-export function chartBands(metric: MetricName, name: StoredNumber, spec: Spec): Band[] {
-  if (metric === 'blood_pressure' && isFieldName(name)) return bandsOfOne(metric, name, spec)
-  if (metric === 'smoking_level')
-    return [
-      { from: -0.5, to: 0.5, rating: 'success' },
-      { from: 0.5, to: 1.5, rating: 'danger' },
-    ]
-  if (metric === 'beep_test') return beepBands(spec)
-  return bands(metric, spec)
-}
-
 /** The rules name the last level of a band. Its shuttles belong to it, so the band ends where the next level begins. */
-function beepBands(spec: Spec): Band[] {
+export function beepBands(spec: Spec): Band[] {
   const found = bands('beep_test', spec)
   return found.map((band, index) => ({
     ...band,

@@ -1,5 +1,5 @@
 // How values are judged: rating, sub-rating, counts, and the bands that charts and range lines draw.
-import { type FieldName, fields, type StoredNumber, type Unit } from './fields.ts'
+import type { StoredNumber, Unit } from './fields.ts'
 import type { Metric } from './metrics.ts'
 import {
   type MetricName,
@@ -78,13 +78,13 @@ export type Band = { readonly from: number; readonly to: number; readonly rating
 type Ends = readonly [number, number]
 
 /** The edges that the rules name for a number, without the ends of the scale. */
-const edgesAlong = (rules: readonly Rule[], along: StoredNumber, [from, to]: Ends): number[] =>
+export const edgesAlong = (rules: readonly Rule[], along: StoredNumber, [from, to]: Ends): number[] =>
   [...new Set(rules.flatMap(({ when }) => edgesOf(when[along] ?? {})))]
     .filter((edge) => edge > from && edge < to)
     .sort((a, b) => a - b)
 
 /** Neighbours of one rating are joined. */
-function bandsBetween(edges: readonly number[], rateAt: (value: number) => Rating): Band[] {
+export function bandsBetween(edges: readonly number[], rateAt: (value: number) => Rating): Band[] {
   const found: Band[] = []
   for (const [index, from] of edges.entries()) {
     const to = edges[index + 1]
@@ -112,33 +112,6 @@ export function bands(
   return bandsBetween([from, ...edgesAlong(rules, along, [from, to]), to], (value) =>
     judge(rules, { ...values, [along]: value }),
   )
-}
-
-/** Null where the other number of the pair decides. */
-function judgeAlone(rules: readonly Rule[], along: StoredNumber, value: number): Rating | null {
-  const found = rules.filter(({ when }) => when[along] && inRange(when[along], value))
-  const own = found.find(({ when }) => Object.keys(when).length === 1)
-  return own?.rating ?? (found.length > 0 ? null : 'success')
-}
-
-/** One number of a pair, for its own chart: a warning where it is poor only together with the other number. */
-export function bandsOfOne(metric: MetricName, along: FieldName, spec: Spec): Band[] {
-  const { min, max } = fields[along]
-  const rules = rulesOf(metric, spec)
-  const edges = edgesAlong(rules, along, [min, max])
-  const [first = min, last = max] = [edges[0], edges.at(-1)]
-  const air = (last - first) / 2
-  return bandsBetween(
-    [Math.max(first - air, min), ...edges, Math.min(last + air, max)],
-    (value) => judgeAlone(rules, along, value) ?? 'warning',
-  )
-}
-
-/** The rating of one number of a pair. The pair decides where the number alone does not. */
-export function rateOne(metric: MetricName, along: StoredNumber, values: Values, spec: Spec): Rating | null {
-  const value = values[along]
-  if (typeof value !== 'number') return null
-  return judgeAlone(rulesOf(metric, spec), along, value) ?? rate(metric, values, spec)
 }
 
 export const cardUnit = (metric: MetricName, spec: Spec): Unit | null =>

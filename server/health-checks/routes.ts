@@ -1,5 +1,5 @@
 import { storedNumbers } from '#domain/measures/fields.ts'
-import { readMetricToken } from '#domain/measures/metrics.ts'
+import { readMetricToken } from '#domain/measures/metric-tokens.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'

@@ -1,6 +1,7 @@
 // One call for each screen of a player, with all data it shows.
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import { metricNames, readMetricName } from '#domain/measures/metrics.ts'
+import { readMetricName } from '#domain/measures/metric-tokens.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'

@@ -1,5 +1,5 @@
 // 'What your result means': the paragraphs for a metric, its rating and its sub-rating if it has one.
-import { readMetricName, readRating, readSubRating } from '#domain/measures/metrics.ts'
+import { readMetricName, readRating, readSubRating } from '#domain/measures/metric-tokens.ts'
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { metricText } from '#domain/measures/texts/lookup.ts'
 import { type App, route } from '#server/http/answer.ts'

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { readMetricName } from '#domain/measures/metrics.ts'
+import { readMetricName } from '#domain/measures/metric-tokens.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/layout.tsx'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chartBands, drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
+import { chartBands } from '#domain/measures/chart-bands.ts'
+import { drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
 import { type MetricName, metricNames, metrics } from '#domain/measures/metrics.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant, variantNames } from '#domain/measures/spec-variant.ts'

@@ -7,7 +7,8 @@ import {
   measureCodes,
 } from '#domain/measures/fhir-codes.ts'
 import { fieldUnit, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
-import { type Group, metrics, type Rating, readRating } from '#domain/measures/metrics.ts'
+import { readRating } from '#domain/measures/metric-tokens.ts'
+import { type Group, metrics, type Rating } from '#domain/measures/metrics.ts'
 import { amountShown, pairShown, withUnit } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'

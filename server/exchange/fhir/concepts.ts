@@ -1,4 +1,5 @@
 // Codes, amounts, ratings and ranges in the form of FHIR R4.
+import { bandsOfOne, rateOne } from '#domain/measures/chart-bands.ts'
 import {
   type CodedNumber,
   type LoincCode,
@@ -10,7 +11,7 @@ import {
 } from '#domain/measures/fhir-codes.ts'
 import { fields, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
 import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
-import { type Band, bands, bandsOfOne, rate, rateOne, subRate, type Values } from '#domain/measures/rating.ts'
+import { type Band, bands, rate, subRate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Amount, AmountRange, Coding, Concept } from '#domain/wire/fhir.ts'
 

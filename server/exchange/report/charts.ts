@@ -1,6 +1,7 @@
 // The range line of a value, and a small chart of the last readings. Both run from left to right in every language.
 
-import { chartBands, drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
+import { chartBands } from '#domain/measures/chart-bands.ts'
+import { drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
 import type { MetricName, Rating } from '#domain/measures/metrics.ts'
 import { type Metric, metrics } from '#domain/measures/metrics.ts'
 import type { Band, Values } from '#domain/measures/rating.ts'

@@ -269,7 +269,9 @@ test.describe('without a connection', () => {
     const cold = await context.newPage()
     await cold.goto('/dashboard/main')
     await cold.getByRole('link', { name: 'Board' }).click()
-    await expect(cold.getByText(/^Not live/)).toBeVisible()
+    await expect(
+      cold.getByText(/^As of \d\d:\d\d; what other devices sent since is not shown\.$/),
+    ).toBeVisible()
     await cold.getByRole('link', { name: /Blood pressure/ }).click()
     const values = { systolic: 121, diastolic: 79, pulse: 58, oxygen: 98, temperature: '36,8' }
     for (const name of names) {
@@ -291,6 +293,7 @@ test.describe('without a connection', () => {
       })
       await product.start()
       await expect(again.getByText('All saved')).toBeVisible({ timeout: 40_000 })
+      await again.close()
     })
     const stored = await storedReadings(product, world)
     expect(stored).toHaveLength(60)
@@ -298,5 +301,14 @@ test.describe('without a connection', () => {
     expect(stored.filter(({ field }) => field === 'heart_rate').map(({ value }) => value)).toEqual(
       names.map(() => 58),
     )
+
+    await test.step('the board without a connection has what was sent', async () => {
+      await product.kill()
+      const board = await context.newPage()
+      await board.goto(boardOf(club))
+      await expect(board.getByText(/^As of \d\d:\d\d;/)).toBeVisible()
+      await expect(board.getByRole('heading', { name: '180 of 228 values to go.' })).toBeVisible()
+      await expect(board.getByRole('button', { name: /^Player\w Tarn, Heart rate: Done$/ })).toHaveCount(12)
+    })
   })
 })

@@ -4,6 +4,7 @@
 import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { call } from './client.ts'
+import { keepSent } from './kept-days.ts'
 import {
   canKeepReadings,
   countReadings,
@@ -221,10 +222,27 @@ async function take(sent: readonly Entry[], results: readonly Result[]): Promise
       ? [{ ...entry, problem: { ...result.problem, error: result.error ?? '' } }]
       : [],
   )
+  await tellSent(accepted.flatMap(({ reading }) => reading ?? []))
   await settle(accepted, refused)
   for (const { id } of sent) setAside.delete(id)
   if (accepted.length > 0) localStorage.setItem(lastSentKey, String(Date.now()))
   await noticeChange()
+}
+
+type SentListener = (readings: readonly Waiting[]) => void
+const sentListeners = new Set<SentListener>()
+
+/** Tells what the server has taken from this tab. Returns the function that ends it. */
+export function onSent(listener: SentListener): () => void {
+  sentListeners.add(listener)
+  return () => void sentListeners.delete(listener)
+}
+
+/** Before the readings leave the outbox, so that the board never misses them, also in a browser that is killed now. */
+async function tellSent(readings: readonly Waiting[]): Promise<void> {
+  // A full device cannot keep them; they are gone from its board until there is a connection.
+  if (sender !== null) await keepSent(sender, readings).catch(() => undefined)
+  for (const tell of sentListeners) tell(readings)
 }
 
 function postpone(id: string): void {

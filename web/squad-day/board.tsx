@@ -31,7 +31,7 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { measuresIn } from './paths.ts'
 import { SyncLine } from './sync-line.tsx'
 import { noSteps, urgentSteps } from './urgent-steps.ts'
-import { useDay } from './use-day.ts'
+import { type DayStream, useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
 
 type BoardProps = {
@@ -49,8 +49,7 @@ export function Board({ ClearanceDialog }: BoardProps) {
       <Page>
         <Grid
           state={day.state}
-          isLive={day.isLive}
-          heardAt={day.heardAt}
+          stream={day.stream}
           onStations={day.setStations}
           ClearanceDialog={ClearanceDialog}
         />
@@ -67,14 +66,13 @@ export function Board({ ClearanceDialog }: BoardProps) {
 
 type GridProps = BoardProps & {
   readonly state: DayState
-  readonly isLive: boolean
-  readonly heardAt: number | null
+  readonly stream: DayStream
   readonly onStations: (stations: DayState['stations']) => void
 }
 
 type Opened = { readonly player: DayPlayer; readonly measure: MeasureName }
 
-function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps) {
+function Grid({ state, stream, onStations, ClearanceDialog }: GridProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const words = useMeasureWords()
@@ -120,11 +118,7 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
               ? squadDay.nothingToGo
               : squadDay.toGo(format.number(toGo), toGo, format.number(total))}
           </h2>
-          <p className={styles.live} role="status">
-            <span className={classNames(styles.dot, isLive && styles.on)} />
-            {isLive ? squadDay.live : squadDay.notLive}
-            {heardAt !== null && ` ${format.clock(heardAt)}`}
-          </p>
+          <Age {...stream} />
         </div>
         <Row gap={3}>
           <SyncLine />
@@ -221,6 +215,24 @@ function Grid({ state, isLive, heardAt, onStations, ClearanceDialog }: GridProps
         />
       )}
     </>
+  )
+}
+
+/** Whether the board follows the other devices, and since when it does not. */
+function Age({ state, heardAt }: DayStream) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const time = heardAt === null ? null : format.clock(heardAt)
+  const said = {
+    opening: squadDay.looking,
+    live: [squadDay.live, time].filter(Boolean).join(' '),
+    lost: time === null ? squadDay.notLive : squadDay.asOf(time),
+  }
+  return (
+    <p className={styles.live} role="status">
+      <span className={classNames(styles.dot, state === 'live' && styles.on)} />
+      {said[state]}
+    </p>
   )
 }
 

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { DayPlayer, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import type { FoundDay } from '#web/api/kept-days.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import {
   expectedPlayers,
   finishStateOf,
+  fromKept,
   groupsOf,
   isOpen,
   withChange,
   withDay,
   withOwn,
+  withSent,
 } from './day-state.ts'
 
 const reading = (id: string, user_id: string, value: number): ReadingReply => ({
@@ -52,6 +55,36 @@ test('when the stream starts again, what still waits here stays', () => {
   const state = withOwn(withDay(null, day([reading('1', 'ann', 70)]), stations), [own('2', 'bob', 80)])
   const again = withDay(state, day([reading('1', 'ann', 70)]), stations)
   expect([...again.readings.values()].flat().map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+test('a reading that the server took no longer waits, and stays until the server shows it', () => {
+  const waiting = withOwn(withDay(null, day([]), stations), [own('1', 'ann', 70)])
+  const sent = withSent(waiting, [own('1', 'ann', 70)])
+  expect(sent.readings.get('ann')?.map(({ isWaiting }) => isWaiting)).toEqual([undefined])
+  // An event that the server made before it had the reading.
+  const early = withDay(sent, day([]), stations)
+  expect(early.readings.get('ann')).toMatchObject([{ id: '1', value: 70 }])
+  const shown = withDay(early, day([reading('1', 'ann', 70)]), stations)
+  expect(shown.readings.get('ann')).toEqual([reading('1', 'ann', 70)])
+})
+
+test('the copy of this device has what the server sent, what it took since, and what still waits', () => {
+  const kept: FoundDay = {
+    ...day([reading('1', 'ann', 70)], [{ user_id: 'ann', at: 'now', check_id: 'check', readings: 1 }]),
+    checked: ['ann'],
+    stations,
+    heardAt: 0,
+    sent: [own('2', 'bob', 80)],
+  }
+  // The outbox may still have a reading that was just sent.
+  const state = withOwn(fromKept(kept), [own('2', 'bob', 80), own('3', 'cem', 90)])
+  const shown = [...state.readings.values()].flat()
+  expect(shown.map(({ id, isWaiting = false }) => [id, isWaiting])).toEqual([
+    ['1', false],
+    ['2', false],
+    ['3', true],
+  ])
+  expect(['ann', 'bob', 'cem'].map((id) => finishStateOf(state, id))).toEqual(['finished', 'open', 'open'])
 })
 
 test('players without news keep their list', () => {

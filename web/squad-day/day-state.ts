@@ -8,10 +8,14 @@ import type {
   ReadingReply,
   ReadingsOfDay,
 } from '#domain/wire/replies/squad-day.ts'
+import type { FoundDay } from '#web/api/kept-days.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 
-/** A reading of this device looks like one of the server, until the server has it. */
-export type ShownReading = ReadingReply & { readonly isWaiting?: true }
+/**
+ * A reading of this device looks like one of the server. It is `waiting` until the server has taken it, and `sent` until
+ * the server has shown it.
+ */
+export type ShownReading = ReadingReply & { readonly isWaiting?: true; readonly isSent?: true }
 
 export type DayState = {
   readonly organisation: { readonly _id: string; readonly name: string }
@@ -36,10 +40,10 @@ export const withDay = (
   date: day.date,
   players: day.players,
   stations,
-  // What this device took and the server does not have yet stays.
+  // What this device took and the server did not show yet stays.
   readings: added(new Map(), [
     ...day.readings,
-    ...[...(state?.readings.values() ?? [])].flat().filter(({ isWaiting }) => isWaiting),
+    ...[...(state?.readings.values() ?? [])].flat().filter(({ isWaiting, isSent }) => isWaiting || isSent),
   ]),
   finishes: new Map(day.finishes.map((finish) => [finish.user_id, finish])),
   checked: new Set(day.checked),
@@ -52,12 +56,30 @@ export const withChange = (state: DayState, { readings, finishes, checked }: Day
   checked: new Set([...state.checked, ...checked]),
 })
 
+/** Readings that wait on this device. */
 export const withOwn = (state: DayState, own: readonly Waiting[]): DayState => ({
   ...state,
-  readings: added(state.readings, own.map(toShown)),
+  readings: added(
+    state.readings,
+    own.map((reading) => ({ ...toShown(reading), isWaiting: true })),
+  ),
 })
 
-/** The reading of the server replaces the own one with the same id. */
+/** Readings of this device that the server has just taken. */
+export const withSent = (state: DayState, sent: readonly Waiting[]): DayState => ({
+  ...state,
+  readings: added(
+    state.readings,
+    sent.map((reading) => ({ ...toShown(reading), isSent: true })),
+  ),
+})
+
+/** The copy of the day on this device. */
+export const fromKept = (kept: FoundDay): DayState => withSent(withDay(null, kept, kept.stations), kept.sent)
+
+const rankOf = ({ isWaiting, isSent }: ShownReading): number => (isWaiting ? 0 : isSent ? 1 : 2)
+
+/** A reading that got further replaces the one with the same id. */
 function added(
   before: DayState['readings'],
   more: readonly ShownReading[],
@@ -66,8 +88,8 @@ function added(
   for (const reading of more) {
     const known = after.get(reading.user_id) ?? noReadings
     const place = known.findIndex(({ id }) => id === reading.id)
-    const isNews = place === -1 || (known[place]?.isWaiting && !reading.isWaiting)
-    if (!isNews) continue
+    const before = known[place]
+    if (before && rankOf(before) >= rankOf(reading)) continue
     after.set(reading.user_id, place === -1 ? [...known, reading] : known.with(place, reading))
   }
   return after
@@ -91,7 +113,6 @@ function toShown(reading: Waiting): ShownReading {
     taken_by: taken_by ?? null,
     taken_by_name: '',
     received_at: at,
-    isWaiting: true,
   }
 }
 

@@ -2,9 +2,9 @@
 // rosters of today. It runs when Today is opened with a connection (decision 069).
 import { call } from '#web/api/client.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
+import { keepDay } from '#web/api/kept-days.ts'
 import { canKeepReadings } from '#web/api/outbox.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { keepRoster } from './roster.ts'
 
 /** The service worker answers with these when there is no connection. */
 const pageCache = 'page'
@@ -28,11 +28,12 @@ export async function prepareOffline({ practitioner, today, clubs, loadMore }: P
 
 async function keepRosters(practitioner: string, date: string, clubs: readonly string[]): Promise<void> {
   for (const organisationId of clubs) {
+    const heardAt = Date.now()
     const [day, { stations }] = await Promise.all([
       call('getReadings', { params: { organisationId, date } }),
       call('getStations', { params: { organisationId } }),
     ])
-    await keepRoster(practitioner, { ...day, stations })
+    await keepDay(practitioner, { ...day, stations, heardAt })
   }
   // Otherwise the browser may delete what waits here when its disk is full.
   await navigator.storage?.persist?.()

@@ -1,6 +1,7 @@
 // A practitioner's first screen: who comes today, one tap to start, and the specification's checklist below it.
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { type FoundDay, findDays } from '#web/api/kept-days.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { rememberedOrganisation } from '#web/api/remembered-organisation.ts'
 import { startSending } from '#web/api/send-readings.ts'
@@ -14,9 +15,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page, Row } from '#web/ui/layout.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { expectedPlayers } from './day-state.ts'
 import { anyStationPath, boardPath } from './paths.ts'
 import { prepareOffline } from './prepare-offline.ts'
-import { findRosters, type Roster } from './roster.ts'
 import { SyncLine } from './sync-line.tsx'
 import styles from './today.module.css'
 
@@ -235,37 +236,49 @@ function Names({ players }: { players: Appointment['players'] }) {
   )
 }
 
-/** Without a connection: the rosters that this device has. */
+/** Without a connection: the days that this device has. */
 function OnDevice() {
   const { squadDay } = useMessages()
   const practitioner = useUserId()
-  const [rosters, setRosters] = useState<readonly Roster[] | null>(null)
-  useEffect(() => void findRosters(practitioner).then(setRosters), [practitioner])
-  if (!rosters) return <Loading />
+  const [days, setDays] = useState<readonly FoundDay[] | null>(null)
+  useEffect(() => void findDays(practitioner).then(setDays), [practitioner])
+  if (!days) return <Loading />
   return (
     <Page>
       <Row justify="end">
         <SyncLine />
       </Row>
-      {rosters.length === 0 ? (
+      {days.length === 0 ? (
         <Empty icon="noSignal">{squadDay.noRosters}</Empty>
       ) : (
         <>
           <p>{squadDay.onDeviceLead}</p>
           <ul className={styles.cards}>
-            {rosters.map(({ organisation, date }) => (
-              <li key={organisation._id}>
-                <Card className={classNames(styles.card, styles.now)}>
-                  <p className={styles.club}>{organisation.name}</p>
-                  <div className={styles.actions}>
-                    <Start club={organisation} day={date} isMain />
-                  </div>
-                </Card>
+            {days.map((day) => (
+              <li key={day.organisation._id}>
+                <KeptCard {...day} />
               </li>
             ))}
           </ul>
         </>
       )}
     </Page>
+  )
+}
+
+function KeptCard({ organisation, date, players, checked, heardAt }: FoundDay) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const expected = expectedPlayers(players)
+  const done = expected.filter(({ _id }) => checked.includes(_id)).length
+  return (
+    <Card className={classNames(styles.card, styles.now)}>
+      <p className={styles.club}>{organisation.name}</p>
+      <p className={styles.count}>{squadDay.doneOf(format.number(done), format.number(expected.length))}</p>
+      <p className={styles.names}>{squadDay.asOf(format.clock(heardAt))}</p>
+      <div className={styles.actions}>
+        <Start club={organisation} day={date} isMain />
+      </div>
+    </Card>
   )
 }

@@ -1,27 +1,31 @@
-// Follows a squad day: the roster of this device at once, then the live stream of the server. Without a connection the
-// day goes on with what the device knows.
+// Follows a squad day: the copy of this device at once, then the live stream of the server. Without a connection the day
+// goes on with what the device knows.
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#domain/wire/api.ts'
 import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
+import { findDay, type KeptDay, keepDay } from '#web/api/kept-days.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
-import { asSent, noticeChange, sendNow, startSending } from '#web/api/send-readings.ts'
+import { asSent, noticeChange, onSent, sendNow, startSending } from '#web/api/send-readings.ts'
 import { today } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
-import { type DayState, withChange, withDay, withOwn } from './day-state.ts'
-import { findRoster, keepRoster, type Roster } from './roster.ts'
+import { dayKeeper } from './day-keeper.ts'
+import { type DayState, fromKept, withChange, withDay, withOwn, withSent } from './day-state.ts'
 
 export type Day = {
   readonly state: DayState | null
-  /** Whether the live stream is open. */
-  readonly isLive: boolean
-  /** When the last event arrived. */
-  readonly heardAt: number | null
+  readonly stream: DayStream
   readonly error: unknown
   /** Resolves with the readings as they were stored, once they are on the disk of this device. */
   readonly record: (readings: readonly Waiting[]) => Promise<readonly Waiting[]>
   readonly setStations: (stations: DayState['stations']) => void
+}
+
+/** `opening` until the first try has worked or failed. `heardAt`: how old the copy of the server is. */
+export type DayStream = {
+  readonly state: 'opening' | 'live' | 'lost'
+  readonly heardAt: number | null
 }
 
 const againMs = 3_000
@@ -29,7 +33,7 @@ const againMs = 3_000
 export function useDay(organisation: string, date: string): Day {
   const practitioner = useUserId()
   const [state, setState] = useState<DayState | null>(null)
-  const [stream, setStream] = useState({ isLive: false, heardAt: null as number | null })
+  const [stream, setStream] = useState<DayStream>({ state: 'opening', heardAt: null })
   const [error, setError] = useState<unknown>(null)
   const unsure = useRef<readonly Waiting[]>([])
 
@@ -37,6 +41,9 @@ export function useDay(organisation: string, date: string): Day {
     const ending = new AbortController()
     const { signal } = ending
     startSending(practitioner)
+    const stopListening = onSent((readings) =>
+      setState((now) => now && withSent(now, readings.filter(isOf(organisation, date)))),
+    )
     void follow({
       organisation,
       date,
@@ -45,14 +52,17 @@ export function useDay(organisation: string, date: string): Day {
       change: (update) => {
         if (!signal.aborted) setState(update)
       },
-      hear: (isLive) => {
-        if (!signal.aborted) setStream((now) => ({ isLive, heardAt: isLive ? Date.now() : now.heardAt }))
+      hear: (heard) => {
+        if (!signal.aborted) setStream((now) => ({ ...now, ...heard }))
       },
       fail: (failure) => {
         if (!signal.aborted) setError(failure)
       },
     })
-    return () => ending.abort()
+    return () => {
+      stopListening()
+      ending.abort()
+    }
   }, [organisation, date, practitioner])
 
   const record = async (given: readonly Waiting[]) => {
@@ -67,7 +77,7 @@ export function useDay(organisation: string, date: string): Day {
     return readings
   }
   const setStations = (stations: DayState['stations']) => setState((now) => now && { ...now, stations })
-  return { state, ...stream, error, record, setStations }
+  return { state, stream, error, record, setStations }
 }
 
 function sameContent(some: readonly Waiting[], others: readonly Waiting[]): boolean {
@@ -96,25 +106,34 @@ type Following = {
   readonly practitioner: string
   readonly signal: AbortSignal
   readonly change: (update: (now: DayState | null) => DayState | null) => void
-  readonly hear: (isLive: boolean) => void
+  readonly hear: (heard: Partial<DayStream>) => void
   readonly fail: (error: unknown) => void
 }
 
 async function follow(following: Following): Promise<void> {
-  const { organisation, practitioner, signal, change, fail } = following
-  await startFromRoster(following)
+  const { organisation, practitioner, signal, change, hear, fail } = following
+  await startFromCopy(following)
+  const keeper = dayKeeper((day) => keepIfToday(practitioner, day))
   while (!signal.aborted) {
     try {
       // An event stream does not say why it cannot be opened; this call does.
       const { stations } = await call('getStations', { params: { organisationId: organisation }, signal })
       fail(null)
-      await listen(following, (day) => {
-        change((now) => withDay(now, day, stations))
-        void keepIfToday(practitioner, { ...day, stations }).catch(() => undefined)
+      await listen(following, {
+        onDay: (day, heardAt) => {
+          change((now) => withDay(now, day, stations))
+          keeper.begin({ ...day, stations, heardAt })
+        },
+        onChange: (news, heardAt) => {
+          change((now) => now && withChange(now, news))
+          keeper.add(news, heardAt)
+        },
       })
+      keeper.end()
     } catch (error) {
       if (signal.aborted) return
       fail(error)
+      hear({ state: 'lost' })
       // A refusal would be the same again; a lost connection comes back.
       if (isRefusal(error) && error.status >= 400 && error.status < 500) return
     }
@@ -123,54 +142,59 @@ async function follow(following: Following): Promise<void> {
 }
 
 /** The board of another day may be open too. Today's screen knows the day of the server, this one does not. */
-async function keepIfToday(practitioner: string, roster: Roster): Promise<void> {
-  const known = await findRoster(practitioner, roster.organisation._id)
-  if (roster.date === (known?.date ?? today())) await keepRoster(practitioner, roster)
+async function keepIfToday(practitioner: string, day: KeptDay): Promise<void> {
+  const known = await findDay(practitioner, day.organisation._id)
+  if (day.date === (known?.date ?? today())) await keepDay(practitioner, day)
 }
 
-/** What this device knows: the roster of today and the readings that wait here. */
-async function startFromRoster({ organisation, date, practitioner, change }: Following): Promise<void> {
-  const [roster, waiting] = await Promise.all([
-    findRoster(practitioner, organisation),
-    waitingReadings().catch(() => []),
-  ])
-  const own = waiting.flatMap(({ reading }) =>
-    reading?.organisation_id === organisation && reading.date === date ? [reading] : [],
-  )
-  if (roster?.date !== date) {
+/** What this device knows: the copy of the day and the readings that wait here. */
+async function startFromCopy({ organisation, date, practitioner, change, hear }: Following): Promise<void> {
+  // The outbox first: a reading that is sent meanwhile is in the copy before it leaves the outbox.
+  const waiting = await waitingReadings().catch(() => [])
+  const kept = await findDay(practitioner, organisation)
+  const own = waiting.flatMap(({ reading }) => reading ?? []).filter(isOf(organisation, date))
+  if (kept?.date !== date) {
     change((now) => now && withOwn(now, own))
     return
   }
-  change((now) =>
-    withOwn(now ?? { ...roster, readings: new Map(), finishes: new Map(), checked: new Set() }, own),
-  )
+  change((now) => withOwn(now ?? fromKept(kept), own))
+  hear({ heardAt: kept.heardAt })
 }
+
+const isOf =
+  (organisation: string, date: string) =>
+  (reading: Waiting): boolean =>
+    reading.organisation_id === organisation && reading.date === date
 
 const addressOf = (organisation: string, date: string): string =>
   api.followReadings.path.replace(':organisationId', organisation).replace(':date', date)
 
+type Events = {
+  readonly onDay: (day: ReadingsOfDay, heardAt: number) => void
+  readonly onChange: (news: DayChange, heardAt: number) => void
+}
+
 /** Resolves when the stream ends. The browser's own reconnecting would not notice a session that is over. */
-function listen(
-  { organisation, date, signal, change, hear }: Following,
-  onDay: (day: ReadingsOfDay) => void,
-): Promise<void> {
+function listen({ organisation, date, signal, hear }: Following, { onDay, onChange }: Events): Promise<void> {
   return new Promise((resolve) => {
     const source = new EventSource(addressOf(organisation, date))
     const end = () => {
       source.close()
-      hear(false)
+      hear({ state: 'lost' })
       resolve()
     }
+    const noteNow = (): number => {
+      const heardAt = Date.now()
+      hear({ state: 'live', heardAt })
+      return heardAt
+    }
     // The server wrote these events.
-    source.addEventListener('day', ({ data }: MessageEvent<string>) => {
-      hear(true)
-      onDay(JSON.parse(data) as ReadingsOfDay)
-    })
-    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
-      hear(true)
-      const news = JSON.parse(data) as DayChange
-      change((now) => now && withChange(now, news))
-    })
+    source.addEventListener('day', ({ data }: MessageEvent<string>) =>
+      onDay(JSON.parse(data) as ReadingsOfDay, noteNow()),
+    )
+    source.addEventListener('change', ({ data }: MessageEvent<string>) =>
+      onChange(JSON.parse(data) as DayChange, noteNow()),
+    )
     source.addEventListener('error', end)
     signal.addEventListener('abort', end)
   })

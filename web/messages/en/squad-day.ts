@@ -128,6 +128,7 @@ export const squadDay = {
   // Board
   live: 'Live',
   notLive: 'Not live',
+  asOf: (time: string) => `As of ${time}; what other devices sent since is not shown.`,
   toGo: (shown: string, number: number, total: string) =>
     `${shown} of ${total} ${plural(number, { one: 'value', other: 'values' })} to go.`,
   nothingToGo: 'Everything is measured.',

@@ -116,6 +116,7 @@ export const squadDay = {
 
   live: 'زنده',
   notLive: 'قطع',
+  asOf: (time) => `وضعیت ساعت ${time}؛ آنچه دستگاه‌های دیگر پس از آن فرستاده‌اند دیده نمی‌شود.`,
   toGo: (shown, _number, total) => `${shown} از ${total} مقدار مانده است.`,
   nothingToGo: 'همه چیز اندازه‌گیری شده است.',
   noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',

@@ -1,0 +1,79 @@
+// Today's squad days on this device, so that stations and boards work without a connection: what the server sent last,
+// and the readings of this device that the server took since. They are encrypted, belong to one practitioner, and go
+// with the session or at midnight (decision 069).
+import type { Station } from '#domain/clubs/stations.ts'
+import type { ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import { canKeepReadings, type Waiting } from './outbox.ts'
+import { dropOld, find, keep, namesOf } from './private-storage.ts'
+
+/** `date` is today by the clock of the server. That of the device may be wrong. */
+export type KeptDay = ReadingsOfDay & {
+  readonly stations: readonly Station[]
+  /** When the server sent it, by the clock of this device. */
+  readonly heardAt: number
+}
+
+/** `sent`: what the server took from this device and the copy does not have yet. */
+export type FoundDay = KeptDay & { readonly sent: readonly Waiting[] }
+
+const start = 'roster/'
+const dayName = (organisation: string) => `${start}${organisation}`
+// Apart from the day, because it changes with every reading and a day is large.
+const sentName = (organisation: string) => `sent/${organisation}`
+const everyMs = 60_000
+let midnightWatch: ReturnType<typeof setInterval> | undefined
+
+/** Two tabs must not overwrite what the other one has added. */
+const alone = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('pitchside-kept-days', work) : work()
+
+const keepForToday = (practitioner: string, name: string, value: object) =>
+  keep(practitioner, name, value, { isForToday: true })
+
+export async function keepDay(practitioner: string, kept: KeptDay): Promise<void> {
+  if (!canKeepReadings()) return
+  const { organisation, date, players, readings, finishes, checked, stations, heardAt } = kept
+  const day: KeptDay = { organisation, date, players, readings, finishes, checked, stations, heardAt }
+  await alone(async () => {
+    await keepForToday(practitioner, dayName(organisation._id), day)
+    const sent = await findSent(practitioner, organisation._id)
+    const known = new Set(readings.map(({ id }) => id))
+    const rest = sent.filter((reading) => !known.has(reading.id))
+    if (rest.length < sent.length) await keepForToday(practitioner, sentName(organisation._id), rest)
+  })
+  // The app may stay open overnight. When it is started, main.tsx deletes what is old.
+  midnightWatch ??= setInterval(() => void dropOld().catch(() => undefined), everyMs)
+}
+
+/** Adds what the server has just taken to the days that this device keeps. */
+export async function keepSent(practitioner: string, readings: readonly Waiting[]): Promise<void> {
+  const names = new Set(await namesOf(practitioner))
+  for (const [organisation, own] of Map.groupBy(readings, ({ organisation_id }) => organisation_id)) {
+    if (!names.has(dayName(organisation))) continue
+    await alone(async () => {
+      const sent = await findSent(practitioner, organisation)
+      await keepForToday(practitioner, sentName(organisation), [...sent, ...own])
+    })
+  }
+}
+
+async function findSent(practitioner: string, organisation: string): Promise<readonly Waiting[]> {
+  const found = await find(practitioner, sentName(organisation))
+  return (found?.value as readonly Waiting[] | undefined) ?? [] // kept by this module
+}
+
+export async function findDay(practitioner: string, organisation: string): Promise<FoundDay | null> {
+  const found = await find(practitioner, dayName(organisation))
+  if (!found) return null
+  const kept = found.value as KeptDay // kept by this module
+  const sent = await findSent(practitioner, organisation)
+  // A page of an earlier version kept no readings.
+  const before = { readings: [], finishes: [], checked: [], heardAt: found.at }
+  return { ...before, ...kept, sent: sent.filter(({ date }) => date === kept.date) }
+}
+
+export async function findDays(practitioner: string): Promise<FoundDay[]> {
+  const names = (await namesOf(practitioner)).filter((name) => name.startsWith(start))
+  const found = await Promise.all(names.map((name) => findDay(practitioner, name.slice(start.length))))
+  return found.filter((day) => day !== null)
+}

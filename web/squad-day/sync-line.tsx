@@ -14,25 +14,35 @@ const RefusedDialog = overlay(() => import('./refused-dialog.tsx').then((module)
 
 const isToday = (at: number) => new Date(at).toDateString() === new Date().toDateString()
 
-/** 'All saved', or what waits on this device and why. It never says 'saved' for what was not sent. */
+/** 'All saved', 'Sending', or what waits on this device and why. It never says 'saved' for what was not sent. */
 export function SyncLine() {
   const { squadDay } = useMessages()
   const format = useFormat()
   const { waiting, refused, lastSent, discarded, obstacle, isKnown } = useStore(syncState)
   const [isListOpen, setIsListOpen] = useState(false)
   const sent = lastSent === null ? null : squadDay.lastSent(format.clock(lastSent))
+  // Why they wait. Without one they are on their way, which is no reason for a warning.
+  const why = waiting === 0 ? null : (obstacle ?? (navigator.onLine ? null : 'offline'))
+  const held = [squadDay.waiting(format.number(waiting), waiting), sent].filter(Boolean).join(format.comma)
+  const state =
+    why !== null
+      ? held
+      : waiting > 0
+        ? squadDay.sending(format.number(waiting))
+        : isKnown
+          ? squadDay.allSaved
+          : squadDay.looking
   return (
-    <div className={classNames(styles.line, waiting > 0 && styles.strip)}>
+    <div className={classNames(styles.line, why !== null && styles.strip)}>
       {!canKeepReadings() && <p className={styles.why}>{squadDay.noOffline}</p>}
-      <p className={classNames(styles.state, waiting > 0 && styles.waits)} role="status">
-        <Icon name={waiting > 0 ? 'noSignal' : 'cloud'} />
-        {waiting > 0
-          ? [squadDay.waiting(format.number(waiting), waiting), sent].filter(Boolean).join(format.comma)
-          : isKnown
-            ? squadDay.allSaved
-            : squadDay.looking}
+      <p
+        className={classNames(styles.state, why !== null ? styles.waits : waiting > 0 && styles.goes)}
+        role="status"
+      >
+        <Icon name={why === null ? 'cloud' : 'noSignal'} />
+        {state}
       </p>
-      {waiting > 0 && obstacle !== null && <p className={styles.why}>{squadDay.obstacles[obstacle]}</p>}
+      {why !== null && <p className={styles.why}>{squadDay.obstacles[why]}</p>}
       {discarded && isToday(discarded.at) && (
         <p className={styles.why}>
           {squadDay.discarded(format.number(discarded.count), discarded.count, format.clock(discarded.at))}

@@ -95,6 +95,7 @@ export const squadDay = {
   // Sync
   allSaved: 'All saved',
   looking: 'Looking…',
+  sending: (shown: string) => `Sending ${shown}…`,
   waiting: (shown: string, number: number) => `${readings(shown, number)} on this device`,
   lastSent: (time: string) => `last sent ${time}`,
   obstacles: {

@@ -87,6 +87,7 @@ export const squadDay = {
 
   allSaved: 'همه ذخیره شد',
   looking: 'در حال بررسی…',
+  sending: (shown) => `در حال ارسال ${shown}…`,
   waiting: (shown) => `${readings(shown)} روی این دستگاه`,
   lastSent: (time) => `آخرین ارسال ${time}`,
   obstacles: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   cellOf,
   contextOf,
+  countedReadings,
   type Reading,
   resultOf,
   resultsOf,
@@ -32,6 +33,15 @@ const pressure = (trial: number, systolic: number, diastolic: number): Reading[]
   read('blood_pressure_systolic', systolic, { trial }),
   read('blood_pressure_diastolic', diastolic, { trial }),
 ]
+
+test('the readings that make the result are named, and none for half a pressure', () => {
+  const [first, second] = [read('weight', 70), read('weight', 71)]
+  expect([...countedReadings('weight', [first, second])]).toEqual([second.id])
+  const half = read('blood_pressure_systolic', 140)
+  expect(countedReadings('blood_pressure', [half]).size).toBe(0)
+  const pairs = [half, read('blood_pressure_diastolic', 90), ...pressure(2, 131, 84), ...pressure(3, 128, 80)]
+  expect([...countedReadings('blood_pressure', pairs)]).toEqual(pairs.slice(2).map(({ id }) => id))
+})
 
 describe('what counts', () => {
   const threeTrials = (field: ReadingField, values: readonly number[]) =>

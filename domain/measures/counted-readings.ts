@@ -37,8 +37,10 @@ export function standingReadings<R extends Reading>(readings: readonly R[]): R[]
 
 const isEarlier = (a: Reading, b: Reading): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
 
-/** The attempts at a measure, first to last. Of two readings of the same field and trial the later one stands. */
-export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Trial[] {
+type ByField = ReadonlyMap<ReadingField, Reading>
+
+/** By trial and field. Of two readings of the same field and trial the later one stands. */
+function latestOf(measure: MeasureName, readings: readonly Reading[]): ReadonlyMap<number, ByField> {
   const fields = fieldsOfMeasure(measure)
   const latest = new Map<number, Map<ReadingField, Reading>>()
   for (const reading of standingReadings(readings)) {
@@ -48,20 +50,38 @@ export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Tr
     const known = byField.get(reading.field)
     if (!known || isEarlier(known, reading)) byField.set(reading.field, reading)
   }
-  return [...latest.entries()]
+  return latest
+}
+
+/** The attempts at a measure, first to last. */
+export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Trial[] {
+  return [...latestOf(measure, readings)]
     .toSorted(([a], [b]) => a - b)
     .map(([trial, byField]) => ({ trial, values: valuesOf(byField) }))
 }
 
-const valuesOf = (byField: ReadonlyMap<ReadingField, Reading>): Numbers =>
+const valuesOf = (byField: ByField): Numbers =>
   Object.fromEntries([...byField].map(([field, { value }]) => [field, value]))
+
+/** Half a blood pressure is not. */
+export const isComplete = (measure: MeasureName, { values }: Pick<Trial, 'values'>): boolean =>
+  fieldsOfMeasure(measure).every((field) => values[field] !== undefined)
+
+/** The ids of the readings that make the result; none while a number of it is missing. */
+export function countedReadings(measure: MeasureName, readings: readonly Reading[]): ReadonlySet<string> {
+  const latest = latestOf(measure, readings)
+  const counted = countedTrials(measure, trialsOf(measure, readings))
+  const complete = counted.filter((trial) => isComplete(measure, trial))
+  return new Set(
+    complete.flatMap(({ trial }) => [...(latest.get(trial)?.values() ?? [])].map(({ id }) => id)),
+  )
+}
 
 /** The attempts whose values count: complete ones, unless there is none. */
 export function countedTrials(measure: MeasureName, trials: readonly Trial[]): readonly Trial[] {
-  const fields = fieldsOfMeasure(measure)
-  const complete = trials.filter(({ values }) => fields.every((field) => values[field] !== undefined))
+  const complete = trials.filter((trial) => isComplete(measure, trial))
   const usable = complete.length > 0 ? complete : trials
-  const [field] = fields
+  const [field] = fieldsOfMeasure(measure)
   return field === undefined ? [] : choose[countingOf(measure)](usable, field)
 }
 

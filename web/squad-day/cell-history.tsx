@@ -1,4 +1,4 @@
-import { contextOf, standingReadings } from '#domain/measures/counted-readings.ts'
+import { contextOf, countedReadings, standingReadings } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import { takenWords } from '#domain/measures/texts/taken.ts'
@@ -29,7 +29,8 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
   const shown = { number: (value: number) => format.number(value), value: () => '', kilograms: () => '' }
   const own = readings
     .filter(({ field }) => fields.includes(field))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .toSorted((a, b) => ((a.at === b.at ? a.id < b.id : a.at < b.at) ? -1 : 1))
+  const counted = countedReadings(measure, readings)
   const standing = new Set(standingReadings(readings).map(({ id }) => id))
   const step = urgentSteps(player, readings).get(measure)
   const taken =
@@ -38,7 +39,7 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
     takenWords(squadDay.taken, shown, measure, contextOf(readings))
   const what = ({ value, skipped, field }: ShownReading) => {
     if (value !== null)
-      return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.amount(field, value)}`
+      return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.quantity(field, value)}`
     return skipped === null ? squadDay.takenBack : squadDay.reasons[skipped]
   }
   return (
@@ -52,14 +53,15 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
           <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill> {squadDay.sentences[step]}.
         </p>
       )}
-      {taken && <p>{taken}</p>}
+      {taken && <p className={styles.word}>{taken}</p>}
       {own.length === 0 ? (
         <p>{squadDay.noHistory}</p>
       ) : (
         <ul className={styles.history}>
           {own.map((reading) => (
             <li key={reading.id}>
-              <b className={standing.has(reading.id) ? undefined : styles.replaced}>{what(reading)}</b>{' '}
+              <b className={standing.has(reading.id) ? undefined : styles.replaced}>{what(reading)}</b>
+              {counted.has(reading.id) && <em>{squadDay.counts}</em>}
               <span>
                 {squadDay.trial(format.number(reading.trial))} ·{' '}
                 {squadDay.by(

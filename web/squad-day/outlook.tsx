@@ -1,7 +1,13 @@
 // What the typed value would mean: the result that counts, its rating, and how urgent it is.
 import { adviceOn, isToldAtEntry, type Person } from '#domain/measures/advice/urgency.ts'
-import { contextOf, resultOf, resultsOf } from '#domain/measures/counted-readings.ts'
-import { type MetricName, metrics } from '#domain/measures/metrics.ts'
+import {
+  contextOf,
+  isComplete,
+  type Numbers,
+  resultOf,
+  resultsOf,
+} from '#domain/measures/counted-readings.ts'
+import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
 import { rate } from '#domain/measures/rating.ts'
 import { type MeasureName, usualTrials } from '#domain/measures/station-measures.ts'
 import { spec } from '#web/api/spec.ts'
@@ -14,6 +20,9 @@ import { useMeasureWords } from './use-measure-words.ts'
 import type { Turn } from './use-station.ts'
 
 const isRated = (measure: MeasureName): measure is MeasureName & MetricName => Object.hasOwn(metrics, measure)
+
+export const ratingOf = (measure: MeasureName, values: Numbers): Rating | null =>
+  isRated(measure) ? rate(measure, values, spec()) : null
 
 /** No station takes the body mass index; height and weight stand for it. */
 const judgedBy = (measure: MeasureName): MetricName | null => {
@@ -38,7 +47,7 @@ export function outlookOf({ player, readings, step }: Turn, value: number | null
   return {
     result,
     person,
-    rating: value !== null && isRated(measure) ? rate(measure, values, spec()) : null,
+    rating: value === null ? null : ratingOf(measure, values),
     advice: judged && adviceOn(judged, values, person, contextOf(all) ?? {}, spec()),
   }
 }
@@ -55,7 +64,9 @@ export function Outlook({ turn: { readings, step }, outlook, onAdvice }: Outlook
   const words = useMeasureWords()
   const shown = words.result(step.measure, result)
   const hasResult =
-    shown !== null && (usualTrials(step.measure) > 1 || readings.some((one) => one.field === step.field))
+    shown !== null &&
+    isComplete(step.measure, { values: result }) &&
+    (usualTrials(step.measure) > 1 || readings.some((one) => one.field === step.field))
   return (
     <div className={styles.outlook} role="status">
       {hasResult && <span>{squadDay.result(shown)}</span>}

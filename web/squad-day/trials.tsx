@@ -1,5 +1,5 @@
 // The attempts of a player: what was measured, which counts, and which is taken now. A press corrects one.
-import { countedTrials, standingReadings, trialsOf } from '#domain/measures/counted-readings.ts'
+import { countedTrials, isComplete, standingReadings, trialsOf } from '#domain/measures/counted-readings.ts'
 import { fieldsOfMeasure, usualTrials } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -21,7 +21,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
   const most = Math.max(usualTrials(measure), trials.at(-1)?.trial ?? 0, step.trial)
   // One number of one trial needs no list.
   if (most === 1 && trials.length === 0 && fields.length === 1) return null
-  const isComplete = nextInMeasure(measure, readings) === null
+  const isDone = nextInMeasure(measure, readings) === null
   const standing = standingReadings(readings)
   const correct = (trial: number, field = fields[0]) => {
     if (field === undefined) return
@@ -33,7 +33,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
       {Array.from({ length: most }, (_, index) => index + 1).map((trial) => {
         const found = trials.find((one) => one.trial === trial)
         const isNow = step.trial === trial
-        const isCounted = counted.some((one) => one.trial === trial)
+        const isCounted = counted.some((one) => one.trial === trial && isComplete(measure, one))
         return (
           <div
             key={trial}
@@ -63,7 +63,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
           </div>
         )
       })}
-      {isComplete && trials.some(({ trial }) => trial === step.trial) && (
+      {isDone && trials.some(({ trial }) => trial === step.trial) && (
         <button
           type="button"
           className={styles.more}

@@ -28,6 +28,9 @@ export function useMeasureWords() {
       const shown = fieldUnit(name, unit)
       return shown === null || shown === '/10' ? null : metrics.units[shown]
     }
+    /** 120 mmHg: one number of a measure. */
+    const quantity = (name: ReadingField, value: number): string =>
+      isMeasuredField(name) ? withUnit(amount(name, value), unitOf(name)) : amount(name, value)
     /** 120/80 mmHg, 11.5, 54 cm; null when nothing of it was measured. */
     const result = (name: MeasureName, values: Numbers, { hasUnit = true } = {}): string | null => {
       const names = fieldsOfMeasure(name)
@@ -43,6 +46,6 @@ export function useMeasureWords() {
       const isPlain = !hasUnit || first === undefined || !isMeasuredField(first)
       return isPlain ? joined : withUnit(joined, unitOf(first))
     }
-    return { measure, field, amount, result }
+    return { measure, field, amount, quantity, result }
   }, [metrics, squadDay, format, unit])
 }

@@ -3,6 +3,7 @@
 import { call } from '#web/api/client.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
 import { keepDay } from '#web/api/kept-days.ts'
+import { keepSelf } from '#web/api/kept-self.ts'
 import { canKeepReadings } from '#web/api/outbox.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
@@ -23,7 +24,11 @@ export async function prepareOffline({ practitioner, today, clubs, loadMore }: P
   if (!canKeepReadings()) return
   localStorage.setItem(practitionerKey, practitioner)
   // A part that fails is tried again when Today is opened next.
-  await Promise.allSettled([keepRosters(practitioner, today, clubs), keepFiles(loadMore)])
+  await Promise.allSettled([
+    keepSelf(practitioner),
+    keepRosters(practitioner, today, clubs),
+    keepFiles(loadMore),
+  ])
 }
 
 async function keepRosters(practitioner: string, date: string, clubs: readonly string[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { type FoundDay, findDays } from '#web/api/kept-days.ts'
+import { showKeptSelf } from '#web/api/kept-self.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { rememberedOrganisation } from '#web/api/remembered-organisation.ts'
 import { startSending } from '#web/api/send-readings.ts'
@@ -241,7 +242,10 @@ function OnDevice() {
   const { squadDay } = useMessages()
   const practitioner = useUserId()
   const [days, setDays] = useState<readonly FoundDay[] | null>(null)
-  useEffect(() => void findDays(practitioner).then(setDays), [practitioner])
+  useEffect(() => {
+    void findDays(practitioner).then(setDays)
+    void showKeptSelf(practitioner)
+  }, [practitioner])
   if (!days) return <Loading />
   return (
     <Page>

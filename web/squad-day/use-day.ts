@@ -5,6 +5,7 @@ import { api } from '#domain/wire/api.ts'
 import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { call } from '#web/api/client.ts'
 import { findDay, type KeptDay, keepDay } from '#web/api/kept-days.ts'
+import { showKeptSelf } from '#web/api/kept-self.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
 import { asSent, noticeChange, onSent, sendNow, startSending } from '#web/api/send-readings.ts'
@@ -134,6 +135,7 @@ async function follow(following: Following): Promise<void> {
       if (signal.aborted) return
       fail(error)
       hear({ state: 'lost' })
+      void showKeptSelf(practitioner)
       // A refusal would be the same again; a lost connection comes back.
       if (isRefusal(error) && error.status >= 400 && error.status < 500) return
     }
@@ -196,6 +198,8 @@ function listen({ organisation, date, signal, hear }: Following, { onDay, onChan
       onChange(JSON.parse(data) as DayChange, noteNow()),
     )
     source.addEventListener('error', end)
+    // A stream over a dead connection stays open for minutes.
+    addEventListener('offline', end, { once: true, signal })
     signal.addEventListener('abort', end)
   })
 }

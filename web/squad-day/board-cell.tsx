@@ -2,10 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Step } from '#domain/measures/advice/urgency-rows.ts'
 import { resultOf } from '#domain/measures/counted-readings.ts'
-import { metrics as metricRows, type Rating } from '#domain/measures/metrics.ts'
-import { rate } from '#domain/measures/rating.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
-import { spec } from '#web/api/spec.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -15,6 +13,7 @@ import marks from '#web/ui/mark.module.css'
 import ratingStyles from '#web/ui/rating.module.css'
 import styles from './board.module.css'
 import type { CellContent } from './cells.ts'
+import { ratingOf } from './outlook.tsx'
 import type { useMeasureWords } from './use-measure-words.ts'
 
 /** The icon of a cell; mark.module.css draws it. */
@@ -44,8 +43,7 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
   const { squadDay, ui, words, format } = texts
   const { state, why, hasTwo, readings } = content
   const result = hasValues ? resultOf(measure, readings) : {}
-  const isRated = hasValues && measure !== 'height' && measure !== 'weight' && measure in metricRows
-  const rating = isRated ? rate(measure, result, spec()) : null
+  const rating = hasValues ? ratingOf(measure, result) : null
   const isWaiting = readings.some((one) => one.isWaiting)
   const value =
     hasValues && state !== 'missing' && state !== 'skipped'
@@ -92,32 +90,18 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
   const format = useFormat()
   return (
     <p className={styles.legend} aria-hidden="true">
-      <span>
-        <Sample mark="check" /> {squadDay.cells.done}
-      </span>
-      <span>
-        <Sample state={styles.missing} /> {squadDay.cells.missing}
-      </span>
-      <span>
-        <Sample mark="skip" /> {squadDay.cells.skipped}
-      </span>
-      <span>
-        <Sample state={styles.waits} /> {squadDay.waitingCell}
-      </span>
-      <span>
-        <Sample>
-          <span className={styles.two}>{format.number(2)}</span>
-        </Sample>{' '}
-        {squadDay.twoValues}
-      </span>
+      <Sample mark="check" word={squadDay.cells.done} />
+      <Sample state={styles.missing} word={squadDay.cells.missing} />
+      <Sample mark="skip" word={squadDay.cells.skipped} />
+      <Sample state={styles.waits} word={squadDay.waitingCell} />
+      <Sample word={squadDay.twoValues}>
+        <span className={styles.two}>{format.number(2)}</span>
+      </Sample>
       {hasValues &&
         (['now', 'today', 'week'] as const).map((step) => (
-          <span key={step}>
-            <Sample>
-              <UrgentMark step={step} />
-            </Sample>{' '}
-            {squadDay.urgency[step]}
-          </span>
+          <Sample key={step} word={squadDay.urgency[step]}>
+            <UrgentMark step={step} />
+          </Sample>
         ))}
     </p>
   )
@@ -130,10 +114,13 @@ const UrgentMark = ({ step }: { step: Step }) => (
   </span>
 )
 
-type SampleProps = { mark?: CellMark; state?: string | undefined; children?: ReactNode }
+type SampleProps = { word: string; mark?: CellMark; state?: string | undefined; children?: ReactNode }
 
-const Sample = ({ mark, state, children }: SampleProps) => (
-  <span className={classNames(styles.cell, styles.sample, marks.mark, state)} data-mark={mark}>
-    {children}
+const Sample = ({ word, mark, state, children }: SampleProps) => (
+  <span>
+    <span className={classNames(styles.cell, styles.sample, marks.mark, state)} data-mark={mark}>
+      {children}
+    </span>
+    <span className={styles.word}>{word}</span>
   </span>
 )

@@ -6,10 +6,12 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
 import { type DayState, noReadings, type ShownReading } from './day-state.ts'
+import { ratingOf } from './outlook.tsx'
 import styles from './queue.module.css'
 import type { QueueState } from './station-step.ts'
 import { urgentSteps } from './urgent-steps.ts'
@@ -89,9 +91,13 @@ function QueueRow({ player, station, measures, readings, hasValues, onChosen }: 
   const isCurrent = player._id === station.turn?.player._id
   // Nobody waits for a player who is not booked.
   const isShown = now !== 'open' || !station.others.includes(player)
-  const results = measures.flatMap(
-    (measure) => words.result(measure, resultOf(measure, readings), { hasUnit: false }) ?? [],
-  )
+  const results = hasValues
+    ? measures.flatMap((measure) => {
+        const result = resultOf(measure, readings)
+        const shown = words.result(measure, result)
+        return shown === null ? [] : [{ measure, shown, rating: ratingOf(measure, result) }]
+      })
+    : []
   // The first one is the most urgent.
   const [, step] =
     (hasValues && [...urgentSteps(player, readings)].find(([name]) => measures.includes(name))) || []
@@ -114,7 +120,16 @@ function QueueRow({ player, station, measures, readings, hasValues, onChosen }: 
           {isShown && <small>{squadDay.states[now]}</small>}
         </span>
         {step && <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill>}
-        {hasValues && <span className={styles.value}>{results.join(' · ')}</span>}
+        {results.length > 0 && (
+          <span className={styles.values}>
+            {results.map(({ measure, shown, rating }) => (
+              <span key={measure} className={styles.value}>
+                {shown}
+                {rating && <RatingChip rating={rating} />}
+              </span>
+            ))}
+          </span>
+        )}
       </button>
     </li>
   )

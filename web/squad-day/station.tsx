@@ -37,13 +37,20 @@ export function Station({ Advice }: { Advice: StationAdvice }) {
   const navigate = useNavigate()
   const day = useDay(organisationId, date)
   const measures = useMeasures(day.state, token)
+  const [first, ...more] = measures
   const close = () => void navigate(boardPath(organisationId, date))
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
         <IconButton icon="close" label={squadDay.close} onClick={close} />
         <div className={styles.title}>
-          <h1 tabIndex={-1}>{measures.map(words.measure).join(format.comma)}</h1>
+          <h1 tabIndex={-1}>
+            <span className={styles.wholeTitle}>{measures.map(words.measure).join(format.comma)}</span>
+            {/* On a phone the whole list is below, as the steps of the player. */}
+            <span className={styles.briefTitle} aria-hidden="true">
+              {first && squadDay.stationBrief(words.measure(first), format.number(more.length), more.length)}
+            </span>
+          </h1>
           <p>{day.state?.organisation.name}</p>
         </div>
         <SyncLine />
@@ -116,14 +123,15 @@ function Running({ day, state, measures, Advice }: RunningProps) {
             {squadDay.allDone}
           </Empty>
         )}
-        {last && (
-          <p className={styles.undo}>
-            <Button kind="plain" size="small" icon="undo" onClick={() => void station.undo()}>
-              {squadDay.undo(last.player.first_name)}
-            </Button>
-          </p>
-        )}
       </section>
+      {/* Has its place from the start, so that the pad does not move when it appears. */}
+      <p className={styles.undo}>
+        {last && (
+          <Button kind="plain" size="small" icon="undo" onClick={() => void station.undo()}>
+            {squadDay.undo(last.player.first_name)}
+          </Button>
+        )}
+      </p>
       <aside className={styles.side}>
         <Queue state={state} station={station} measures={measures} />
       </aside>

@@ -99,37 +99,39 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
           />
           {unitShown !== null && <span className={styles.unit}>{metrics.units[unitShown]}</span>}
         </div>
-        {asked === 'doubt' && value !== null ? (
-          <div className={styles.guard} role="alert">
-            <p>
-              <b>{doubts.map(why).join(' ')}</b>
-            </p>
-            <div className={styles.answers}>
-              <Button kind="ghost" onClick={() => void store(value)}>
-                {squadDay.keepIt(words.amount(field, value))}
-              </Button>
-              <Button autoFocus onClick={fix}>
-                {squadDay.fixIt}
-              </Button>
-            </div>
-          </div>
-        ) : (
-          <>
-            {asked === 'range' && 'problem' in entered && (
-              <p className={styles.problem} role="alert">
-                {textOf(entered.problem)} {capped && recording.capped[capped]}
+        <div className={styles.answer}>
+          {asked === 'doubt' && value !== null ? (
+            <div className={styles.guard} role="alert">
+              <p>
+                <b>{doubts.map(why).join(' ')}</b>
               </p>
-            )}
-            {(asked !== 'range' || capped) && (
-              <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
-            )}
-          </>
-        )}
-        {failure !== null && (
-          <Alert>
-            {squadDay.notStored} {textOf(failure)}
-          </Alert>
-        )}
+              <div className={styles.answers}>
+                <Button kind="ghost" onClick={() => void store(value)}>
+                  {squadDay.keepIt(words.amount(field, value))}
+                </Button>
+                <Button autoFocus onClick={fix}>
+                  {squadDay.fixIt}
+                </Button>
+              </div>
+            </div>
+          ) : (
+            <>
+              {asked === 'range' && 'problem' in entered && (
+                <p className={styles.problem} role="alert">
+                  {textOf(entered.problem)} {capped && recording.capped[capped]}
+                </p>
+              )}
+              {(asked !== 'range' || capped) && (
+                <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
+              )}
+            </>
+          )}
+          {failure !== null && (
+            <Alert>
+              {squadDay.notStored} {textOf(failure)}
+            </Alert>
+          )}
+        </div>
       </div>
       <Keypad hasPoint={takesDecimals(field, unit)} hasSign={takesMinus(field)} onKey={onKey} />
       <StationActions {...props} isBlank={typed === ''} isBlocked={asked === 'doubt'} />

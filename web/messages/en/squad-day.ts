@@ -35,6 +35,8 @@ export const squadDay = {
 
   // Stations
   close: 'Close the station',
+  /** A station of several measures where there is no room for all names. */
+  stationBrief: (first: string, shown: string, more: number) => (more === 0 ? first : `${first} + ${shown}`),
   previous: (when: string, value: string) => `${when}: ${value}`,
   firstTime: 'First time here',
   trial: (nth: string) => `Trial ${nth}`,

@@ -320,11 +320,17 @@ test('a menu opens, acts and closes', async () => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 })
 
-test('a toast shows its message', async () => {
-  render(<Toasts />)
-  toast('Saved.')
+test('a toast shows its message until the frame is left', async () => {
+  const { unmount } = render(<Toasts />)
+  toast('Saved.', 'success', { label: 'Undo', run: () => {} })
   expect(await screen.findByText('Saved.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeDefined()
+  unmount()
+
+  render(<Toasts />)
+  toast('Welcome.')
+  expect(await screen.findByText('Welcome.')).toBeDefined()
+  expect(screen.queryByText('Saved.')).toBeNull()
 })
 
 test('a chart has a table for screen readers, which names the gap', () => {

@@ -31,6 +31,8 @@ export function ToastRegion({ toasts, onTaken }: ToastRegionProps) {
     for (const one of toasts) queue.add(one, { timeout: one.action ? withActionMs : secondsMs })
     onTaken(newest.id)
   }, [toasts, onTaken])
+  // A message and its Undo belong to the person who was logged in, not to the next one on this device.
+  useEffect(() => () => queue.clear(), [])
   return (
     <Localized>
       <AriaToastRegion queue={queue} className={styles.region} aria-label={ui.notifications}>

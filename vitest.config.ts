@@ -30,7 +30,15 @@ export default defineConfig({
     // Two cores are the smallest machine we promise to be quick on; more workers only swap places there.
     maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     projects: [
-      { test: { ...node, name: 'domain', include: ['domain/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          ...node,
+          name: 'domain',
+          isolate: false,
+          include: ['domain/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           ...node,
@@ -52,6 +60,9 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // As for the server; test/same-page.ts sets back what a file leaves behind.
+          isolate: false,
+          setupFiles: './test/same-page.ts',
           env: { TZ: 'UTC' },
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },

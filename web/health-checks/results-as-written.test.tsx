@@ -1,21 +1,25 @@
-// What the variant 'as written' shows differently. Settings are read once per page, so these tests have their own file.
+// What the variant 'as written' shows differently. Settings are read once per page, so the app is loaded anew here.
 import { configure, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { settingsMetaName } from '#domain/wire/settings.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
-import { openApp } from '#test/open-app.tsx'
 
 // Screens load on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 const variant = 'as-written'
-document.head.append(
-  Object.assign(document.createElement('meta'), {
-    name: settingsMetaName,
-    content: JSON.stringify({ variant, emergencyNumber: '112', helpline: null }),
-  }),
-)
+const meta = Object.assign(document.createElement('meta'), {
+  name: settingsMetaName,
+  content: JSON.stringify({ variant, emergencyNumber: '112', helpline: null }),
+})
+document.head.append(meta)
+vi.resetModules()
+const { openApp } = await import('#test/open-app.tsx')
+afterAll(() => {
+  meta.remove()
+  vi.resetModules()
+})
 
 async function open(
   path: (club: Club, check: string) => string,

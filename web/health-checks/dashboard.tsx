@@ -7,7 +7,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Grid, Page, Section, Stack } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
 import { MedicalHistory } from './medical-history.tsx'
@@ -37,17 +37,13 @@ export function PlayerDashboard() {
     )
   return (
     <Page>
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
-          <Skeleton shape="person" />
-          <Stack gap={3}>
-            <Skeleton shape="title" />
-            <Coming />
-          </Stack>
-        </Loading>
-      )}
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="person" />
+        <Stack gap={3}>
+          <Skeleton shape="title" />
+          <Coming />
+        </Stack>
+      </NotYet>
     </Page>
   )
 }

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './details.module.css'
 import { DetailsCard } from './details-card.tsx'
@@ -46,13 +46,9 @@ export function HealthCheckDetails() {
   return (
     <Page>
       {back}
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
-          <Skeleton shape="card" count={3} />
-        </Loading>
-      )}
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="card" count={3} />
+      </NotYet>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
 import styles from './follow-ups.module.css'
@@ -18,13 +18,9 @@ export function FollowUps() {
   if (!data)
     return (
       <Page width="form">
-        {error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : (
-          <Loading>
-            <Skeleton shape="card" count={3} />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={refetch}>
+          <Skeleton shape="card" count={3} />
+        </NotYet>
       </Page>
     )
   const open = data.follow_ups

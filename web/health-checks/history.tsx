@@ -9,7 +9,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkCard } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page, Quiet, Row } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/page-states.tsx'
 import { ScoreBadges } from '#web/ui/score-badges.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,13 +24,9 @@ export function HealthCheckHistory({ children }: { children: ReactNode }) {
   if (!data)
     return (
       <Page>
-        {error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : (
-          <Loading>
-            <Skeleton shape="card" count={4} />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={refetch}>
+          <Skeleton shape="card" count={4} />
+        </NotYet>
       </Page>
     )
   return (

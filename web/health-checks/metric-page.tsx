@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/page-states.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { RangeLine } from '#web/ui/range-line.tsx'
 import ratings from '#web/ui/rating.module.css'
@@ -52,15 +52,11 @@ export function MetricPage({ metric }: { metric: MetricName }) {
   return (
     <Page>
       {back}
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
-          <TwoColumns>
-            <Skeleton shape="chart" count={2} />
-          </TwoColumns>
-        </Loading>
-      )}
+      <NotYet error={error} onRetry={refetch}>
+        <TwoColumns>
+          <Skeleton shape="chart" count={2} />
+        </TwoColumns>
+      </NotYet>
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MedicalHistory } from './medical-history.tsx'
@@ -67,13 +67,9 @@ export function PlayerDetail({ above, below }: PlayerDetailProps) {
   return (
     <Page>
       {back}
-      {error ? (
-        <Failed error={error} onRetry={refetch} />
-      ) : (
-        <Loading>
-          <Skeleton shape="chart" count={2} />
-        </Loading>
-      )}
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="chart" count={2} />
+      </NotYet>
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import type { IconName } from '#web/ui/icon.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { overlay } from '#web/ui/overlay.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, NotYet } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -32,18 +32,12 @@ export function Directory() {
     { query: { find, most } },
     { keepsPrevious: true },
   )
-  if (error && !data)
-    return (
-      <Page>
-        <Failed error={error} onRetry={refetch} />
-      </Page>
-    )
   if (!data)
     return (
       <Page>
-        <Loading>
+        <NotYet error={error} onRetry={refetch}>
           <Skeleton shape="card" count={3} />
-        </Loading>
+        </NotYet>
       </Page>
     )
   return (

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Page, Section } from '#web/ui/layout.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { overlay } from '#web/ui/overlay.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSettled } from '#web/ui/use-settled.ts'
@@ -63,13 +63,9 @@ export function Members({ Bookings }: MembersProps) {
     return (
       <Page>
         {back}
-        {error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : (
-          <Loading>
-            <Skeleton shape="card" count={2} />
-          </Loading>
-        )}
+        <NotYet error={error} onRetry={refetch}>
+          <Skeleton shape="card" count={2} />
+        </NotYet>
       </Page>
     )
   return (

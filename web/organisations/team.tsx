@@ -3,7 +3,7 @@ import { useSquad } from '#web/api/use-squad.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Page, TwoColumns } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { NotYet } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -23,18 +23,12 @@ export function Team({ bookings, children }: TeamProps) {
   const { clubs } = useMessages()
   const { data, error, refetch } = useSquad()
   usePageName(data?.organisation.name)
-  if (error && !data)
-    return (
-      <Page>
-        <Failed error={error} onRetry={refetch} />
-      </Page>
-    )
   if (!data)
     return (
       <Page>
-        <Loading>
+        <NotYet error={error} onRetry={refetch}>
           <Skeleton shape="card" count={6} />
-        </Loading>
+        </NotYet>
       </Page>
     )
   const { organisation, sign_up_link, waiting } = data

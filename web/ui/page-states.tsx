@@ -35,6 +35,12 @@ export function Failed({ error, onRetry }: { error: unknown; onRetry?: () => unk
   )
 }
 
+type NotYetProps = { error: unknown; onRetry: () => unknown; children: ReactNode }
+
+/** Until the data of a screen is there: why it could not be loaded, or the skeleton that the screen passes. */
+export const NotYet = ({ error, onRetry, children }: NotYetProps) =>
+  error ? <Failed error={error} onRetry={onRetry} /> : <Loading>{children}</Loading>
+
 /** A 500 answer: the server does not say what went wrong. */
 const isSilent = (error: unknown) => error instanceof Error && 'status' in error && error.status === 500
 

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { updateOrganisationSchema } from '#domain/clubs/organisation.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
@@ -6,25 +5,22 @@ import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import styles from './directory.module.css'
 import type { ListedOrganisation } from './directory-entry.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { OrganisationFields, type TypedOrganisation } from './organisation-fields.tsx'
 import { Outcome } from './outcome.tsx'
 
 type EditOrganisationProps = { organisation: ListedOrganisation; onClose: () => void }
 
-/** The dialog closes only after success; a failure is shown inside it. */
+/** Closes only after success; a failure is shown inside it. */
 export function EditOrganisation({ organisation, onClose }: EditOrganisationProps) {
-  const { clubs, ui } = useMessages()
+  const { clubs } = useMessages()
   const format = useFormat()
-  const formId = useId()
   const send = useSend('updateOrganisation', ['getDirectoryScreen', 'getOrganisations'])
-  const { input, onSubmit, isPending, failure, hasErrors } = useCheckedForm({
+  const form = useCheckedForm({
     defaults: typedOf(organisation, format),
     check: (typed: TypedOrganisation) => check(updateOrganisationSchema, { ...typed, id: organisation._id }),
     send: async (changed) => {
@@ -34,39 +30,27 @@ export function EditOrganisation({ organisation, onClose }: EditOrganisationProp
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={clubs.editOf(organisation.name)}
-      isOpen
-      isWide
+      form={form}
+      submitLabel={clubs.save}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            {clubs.save}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <Stack gap={4}>
-          <Outcome added={null} failure={failure} hasErrors={hasErrors} />
-          <OrganisationFields
-            input={input}
-            memberLimitHint={clubs.membersNow(format.number(organisation.members), organisation.members)}
-          />
-          <EmailField
-            label={clubs.contactEmail}
-            isRequired
-            autoComplete="off"
-            hint={clubs.contactEmailHelp}
-            {...input('email')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={4}>
+        <Outcome added={null} failure={form.failure} hasErrors={form.hasErrors} />
+        <OrganisationFields
+          input={form.input}
+          memberLimitHint={clubs.membersNow(format.number(organisation.members), organisation.members)}
+        />
+        <EmailField
+          label={clubs.contactEmail}
+          isRequired
+          autoComplete="off"
+          hint={clubs.contactEmailHelp}
+          {...form.input('email')}
+        />
+      </Stack>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,10 @@
-import { useId } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Quiet, Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import styles from './directory.module.css'
 import { listsOfPeople } from './directory-entry.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 import { blankPerson, checkPerson, PersonFields } from './person-fields.tsx'
 
@@ -19,10 +16,9 @@ type InvitePersonProps = {
 
 /** Invites a further admin, or a further coach of an organisation. */
 export function InvitePerson({ organisation, onClose }: InvitePersonProps) {
-  const { clubs, ui } = useMessages()
-  const formId = useId()
+  const { clubs } = useMessages()
   const send = useSend('register', listsOfPeople)
-  const { input, picker, onSubmit, isPending, failure, hasErrors } = useCheckedForm({
+  const form = useCheckedForm({
     defaults: blankPerson,
     check: checkPerson,
     send: async (person) => {
@@ -35,29 +31,17 @@ export function InvitePerson({ organisation, onClose }: InvitePersonProps) {
     },
   })
   return (
-    <Dialog
+    <FormDialog
       title={organisation ? clubs.inviteCoachTo(organisation.name) : clubs.inviteAdminTitle}
-      isOpen
-      isWide
+      form={form}
+      submitLabel={clubs.sendInvitation}
       onClose={onClose}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {ui.cancel}
-          </Button>
-          <Button type="submit" form={formId} isPending={isPending}>
-            {clubs.sendInvitation}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={onSubmit}>
-        <Stack gap={3}>
-          <PersonFields input={input} picker={picker} />
-          <Quiet>{organisation ? clubs.theCoachHelp : clubs.theAdminHelp}</Quiet>
-          <Outcome added={null} failure={failure} hasErrors={hasErrors} />
-        </Stack>
-      </form>
-    </Dialog>
+      <Stack gap={3}>
+        <PersonFields {...form} />
+        <Quiet>{organisation ? clubs.theCoachHelp : clubs.theAdminHelp}</Quiet>
+        <Outcome added={null} failure={form.failure} hasErrors={form.hasErrors} />
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 // Removes sign-ups that were never verified: by a coach or an admin, or automatically once the link has expired.
+import type { ExpressionBuilder } from 'kysely'
 import { linkLives } from '#domain/people/account.ts'
 import type { Clock } from '#server/clock.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { readingsOfPerson } from '#server/db/records/readings.ts'
-import { anyCheckOf, checksOfUser } from '#server/db/records/saving.ts'
+import { checksOfUser } from '#server/db/records/saving.ts'
 import type { Store } from '#server/db/store.ts'
-import type { Reader } from '#server/db/tables.ts'
+import type { Tables, Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import type { Ids } from '#server/ids.ts'
@@ -19,7 +20,8 @@ export function pendingRoutes(app: App): void {
         const owner = await lockOwner(trx, _id)
         if (!owner) throw notFound()
         const isSignUp = owner.account_type === 'Player' && owner.status === 'pending'
-        if (!isSignUp || (await hasData(trx, _id))) throw refusal(409, 'not-pending')
+        const withData = trx.selectFrom('users').select('_id').where('_id', '=', _id).where(hasData)
+        if (!isSignUp || (await withData.executeTakeFirst())) throw refusal(409, 'not-pending')
         await trx.deleteFrom('users').where('_id', '=', _id).execute()
         await insertAudit(trx, context, {
           action: 'account-deleted',
@@ -32,108 +34,14 @@ export function pendingRoutes(app: App): void {
   })
 }
 
-async function hasData(db: Reader, userId: string): Promise<boolean> {
-  const check = await anyCheckOf(db).where('user_id', '=', userId).limit(1).executeTakeFirst()
-  const clearance = await db
-    .selectFrom('clearances')
-    .select('_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  const reading = await db
-    .selectFrom('readings')
-    .select('_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  const booking = await db
-    .selectFrom('booking_players')
-    .select('booking_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return check !== undefined || clearance !== undefined || reading !== undefined || booking !== undefined
-}
-
 const mostAtOnce = 200
 const lifeMs = linkLives.verify * 3_600_000
 
 /** Removes self sign-ups whose last link has expired. Invited players stay: somebody else waits for them. */
-export async function sweepSignUps({
-  store,
-  clock,
-  ids,
-}: {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
-}): Promise<void> {
+export async function sweepSignUps({ store, clock, ids }: SweepParts): Promise<void> {
   const context = { actor: null, clock, ids, request: { id: 'sweep' } }
   await store.transaction(async (trx) => {
-    const expired = await trx
-      .selectFrom('users')
-      .select(['_id', 'organisation_id'])
-      .where('account_type', '=', 'Player')
-      .where('status', '=', 'pending')
-      .where('created_at', '<=', clock.instant(-lifeMs))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('secrets')
-              .select('secret_hash')
-              .whereRef('secrets.user_id', '=', 'users._id')
-              .where('used_at', 'is', null)
-              .where('expires_at', '>', clock.instant()),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('mails')
-              .select('mails._id')
-              .whereRef('mails.user_id', '=', 'users._id')
-              .where('secret_kind', 'is not', null)
-              .where('sent_at', 'is', null)
-              .where('failed_at', 'is', null),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('audit')
-              .select('audit._id')
-              .whereRef('audit.subject_id', '=', 'users._id')
-              .where('action', '=', 'invitation-sent'),
-          ),
-        ),
-      )
-      .where((eb) => eb.not(eb.exists(checksOfUser(eb))))
-      .where((eb) => eb.not(eb.exists(readingsOfPerson(eb))))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('clearances')
-              .select('clearances._id')
-              .whereRef('clearances.user_id', '=', 'users._id'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('booking_players')
-              .select('booking_players.booking_id')
-              .whereRef('booking_players.user_id', '=', 'users._id'),
-          ),
-        ),
-      )
-      .orderBy('_id')
-      .limit(mostAtOnce)
-      .forUpdate()
-      .execute()
-    for (const { _id, organisation_id } of expired) {
+    for (const { _id, organisation_id } of await lockExpired(trx, clock)) {
       await trx.deleteFrom('users').where('_id', '=', _id).execute()
       await insertAudit(trx, context, {
         action: 'account-deleted',
@@ -143,3 +51,69 @@ export async function sweepSignUps({
     }
   })
 }
+
+type SweepParts = { readonly store: Store; readonly clock: Clock; readonly ids: Ids }
+type Users = ExpressionBuilder<Tables, 'users'>
+
+const lockExpired = (trx: Trx, clock: Clock) =>
+  trx
+    .selectFrom('users')
+    .select(['_id', 'organisation_id'])
+    .where('account_type', '=', 'Player')
+    .where('status', '=', 'pending')
+    .where('created_at', '<=', clock.instant(-lifeMs))
+    .where((user) =>
+      user.not(
+        user.or([
+          user.exists(liveLinks(user, clock.instant())),
+          user.exists(waitingLinks(user)),
+          user.exists(invitations(user)),
+          hasData(user),
+        ]),
+      ),
+    )
+    .orderBy('_id')
+    .limit(mostAtOnce)
+    .forUpdate()
+    .execute()
+
+const liveLinks = (user: Users, now: string) =>
+  user
+    .selectFrom('secrets')
+    .select('secret_hash')
+    .whereRef('secrets.user_id', '=', 'users._id')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+/** Links in emails that were not sent yet. */
+const waitingLinks = (user: Users) =>
+  user
+    .selectFrom('mails')
+    .select('mails._id')
+    .whereRef('mails.user_id', '=', 'users._id')
+    .where('secret_kind', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+
+const invitations = (user: Users) =>
+  user
+    .selectFrom('audit')
+    .select('audit._id')
+    .whereRef('audit.subject_id', '=', 'users._id')
+    .where('action', '=', 'invitation-sent')
+
+/** Whether anybody has recorded or planned something for the player. */
+const hasData = (user: Users) =>
+  user.or([
+    user.exists(checksOfUser(user)),
+    user.exists(readingsOfPerson(user)),
+    user.exists(
+      user.selectFrom('clearances').select('clearances._id').whereRef('clearances.user_id', '=', 'users._id'),
+    ),
+    user.exists(
+      user
+        .selectFrom('booking_players')
+        .select('booking_players.booking_id')
+        .whereRef('booking_players.user_id', '=', 'users._id'),
+    ),
+  ])

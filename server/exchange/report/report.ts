@@ -10,7 +10,8 @@ import { withUnit } from '#domain/measures/units.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { chartColumns, chartGap, chartPlace, drawChart, drawRangeLine, fills } from './charts.ts'
 import { type Meaning, meaningsOf } from './meanings.ts'
-import { contentWidth, margin, openSheet, pageHeight, type Sheet, type TextLook } from './sheet.ts'
+import type { TextLook } from './measure-texts.ts'
+import { contentWidth, margin, openSheet, pageHeight, type Sheet } from './sheet.ts'
 import { type Reader, type Words, wordsFor } from './words.ts'
 
 export type Report = {

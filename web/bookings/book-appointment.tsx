@@ -39,14 +39,8 @@ export function BookAppointment() {
   const changes = useBookingChanges()
   const [open, setOpen] = useState<Open | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  // The key of the form: after a booking it starts empty.
-  const [finished, setFinished] = useState(0)
   const [justMade, setJustMade] = useState<readonly string[]>([])
   const remember = (made: readonly Booking[]) => setJustMade([...justMade, ...made.map(({ _id }) => _id)])
-  const finish = (made: readonly Booking[]) => {
-    setFinished(finished + 1)
-    remember(made)
-  }
   const close = () => setOpen(null)
   const moving = open?.kind === 'move' ? open.booking : null
   const press = async (slot: Slot) => {
@@ -93,19 +87,7 @@ export function BookAppointment() {
         {!data && error && <Failed error={error} onRetry={refetch} />}
         {!data && !error && <Loading />}
       </Card>
-      <Card as="section" title={clubs.newBooking}>
-        <div className={styles.second}>
-          <Stack gap={4}>
-            {finished > 0 && (
-              <Alert kind="success" isBroughtIntoView key={`booked-${finished}`}>
-                <p>{clubs.bookingSubmitted}</p>
-                <p>{clubs.bookingMailed}</p>
-              </Alert>
-            )}
-            <BookingForm key={`form-${finished}`} onBooked={finish} />
-          </Stack>
-        </div>
-      </Card>
+      <NewBooking onBooked={remember} />
       {open?.kind === 'book' && (
         <Book open={open} onBooked={remember} onClose={close} onLost={taken.refetch} />
       )}
@@ -139,6 +121,31 @@ function Headline({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['
       {texts.due(due, format.number(due))}{' '}
       {free && texts.nextFree(format.briefDay(free.date), format.digits(free.time))}
     </p>
+  )
+}
+
+/** The form of the specification. After a booking it starts empty. */
+function NewBooking({ onBooked }: { onBooked: (made: readonly Booking[]) => void }) {
+  const { clubs } = useMessages()
+  const [finished, setFinished] = useState(0)
+  const finish = (made: readonly Booking[]) => {
+    setFinished(finished + 1)
+    onBooked(made)
+  }
+  return (
+    <Card as="section" title={clubs.newBooking}>
+      <div className={styles.second}>
+        <Stack gap={4}>
+          {finished > 0 && (
+            <Alert kind="success" isBroughtIntoView key={`booked-${finished}`}>
+              <p>{clubs.bookingSubmitted}</p>
+              <p>{clubs.bookingMailed}</p>
+            </Alert>
+          )}
+          <BookingForm key={`form-${finished}`} onBooked={finish} />
+        </Stack>
+      </div>
+    </Card>
   )
 }
 

@@ -3,7 +3,15 @@ import { languages } from '#domain/languages.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage } from '#web/messages/use-messages.ts'
 import { ChartLine } from './chart-line.tsx'
-import { extendedBands, labelledEdges, type Moment, rangeOf, type Series, scaleOf } from './chart-scale.ts'
+import {
+  extendedBands,
+  labelledEdges,
+  type Moment,
+  rangeOf,
+  type Scale,
+  type Series,
+  scaleOf,
+} from './chart-scale.ts'
 import styles from './line-chart.module.css'
 import ratings from './rating.module.css'
 
@@ -52,25 +60,7 @@ export function ChartPanel({ series, moments, width, height, title, number, word
           {title}
         </text>
       )}
-      {extendedBands(bands, scale).map((band) => (
-        <rect
-          key={band.from}
-          className={ratings[`${band.rating}${variation ? 'Fill' : 'Soft'}`]}
-          x={frame.left}
-          y={scale.y(band.to)}
-          width={variation ? stripWidth : inner}
-          height={scale.y(band.from) - scale.y(band.to)}
-        />
-      ))}
-      {variation && (
-        <rect
-          className={styles.variation}
-          x={frame.left + stripWidth + 4}
-          y={scale.y(variation.high)}
-          width={inner - stripWidth - 4}
-          height={scale.y(variation.low) - scale.y(variation.high)}
-        />
-      )}
+      <Bands series={series} scale={scale} left={frame.left} width={inner} />
       {edges.map(({ at, label: text }) => (
         <text key={at} className={styles.axis} x={frame.left - 8} y={scale.y(at) + 4} textAnchor="end">
           {text}
@@ -106,6 +96,35 @@ export function ChartPanel({ series, moments, width, height, title, number, word
           ),
       )}
     </svg>
+  )
+}
+
+type BandsProps = { series: Series; scale: Scale; left: number; width: number }
+
+/** The rating bands. Beside the person's own variation they are a thin strip at the axis. */
+function Bands({ series: { bands = [], variation }, scale, left, width }: BandsProps) {
+  return (
+    <>
+      {extendedBands(bands, scale).map((band) => (
+        <rect
+          key={band.from}
+          className={ratings[`${band.rating}${variation ? 'Fill' : 'Soft'}`]}
+          x={left}
+          y={scale.y(band.to)}
+          width={variation ? stripWidth : width}
+          height={scale.y(band.from) - scale.y(band.to)}
+        />
+      ))}
+      {variation && (
+        <rect
+          className={styles.variation}
+          x={left + stripWidth + 4}
+          y={scale.y(variation.high)}
+          width={width - stripWidth - 4}
+          height={scale.y(variation.low) - scale.y(variation.high)}
+        />
+      )}
+    </>
   )
 }
 

@@ -21,7 +21,6 @@ export function ListSource({ label, onRead }: ListSourceProps) {
   const { imports } = useMessages()
   const [text, setText] = useState('')
   const [state, setState] = useState<'idle' | 'reading' | { list: ReadList; name: string }>('idle')
-  const [isOver, setIsOver] = useState(false)
 
   const tell = (list: ReadList, name: string) => {
     setState({ list, name })
@@ -40,33 +39,12 @@ export function ListSource({ label, onRead }: ListSourceProps) {
     const list = await readList(taken).catch((): ReadList => ({ problem: 'unreadable' }))
     tell(list, taken.name)
   }
-  const drop = useEffectEvent(({ files, getData }: Pick<DataTransfer, 'files' | 'getData'>) => {
+  const file = useRef<HTMLInputElement>(null)
+  const { area, isOver } = useDrop(({ files, getData }) => {
     const [dropped] = files
     if (dropped) void take(dropped)
     else if (getData('text')) type(getData('text'))
   })
-  // Dropping is a shortcut: with a keyboard the button does the same. So the element has no role of its own.
-  const area = useRef<HTMLDivElement>(null)
-  const file = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const listen = (name: 'dragover' | 'dragleave' | 'drop', isInside: boolean) =>
-      area.current?.addEventListener(
-        name,
-        (event) => {
-          event.preventDefault()
-          setIsOver(isInside)
-          const { dataTransfer } = event
-          if (name === 'drop' && dataTransfer)
-            drop({ files: dataTransfer.files, getData: (form) => dataTransfer.getData(form) })
-        },
-        { signal: leaving.signal },
-      )
-    listen('dragover', true)
-    listen('dragleave', false)
-    listen('drop', false)
-    return () => leaving.abort()
-  }, [])
   return (
     <div ref={area} className={classNames(styles.source, isOver && styles.over)}>
       <Stack gap={3}>
@@ -101,6 +79,35 @@ export function ListSource({ label, onRead }: ListSourceProps) {
       </Stack>
     </div>
   )
+}
+
+type Dropped = Pick<DataTransfer, 'files' | 'getData'>
+
+/** Dropping is a shortcut: with a keyboard the button does the same. So the element has no role of its own. */
+function useDrop(onDrop: (dropped: Dropped) => void) {
+  const area = useRef<HTMLDivElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const drop = useEffectEvent(onDrop)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const listen = (name: 'dragover' | 'dragleave' | 'drop', isInside: boolean) =>
+      area.current?.addEventListener(
+        name,
+        (event) => {
+          event.preventDefault()
+          setIsOver(isInside)
+          const { dataTransfer } = event
+          if (name === 'drop' && dataTransfer)
+            drop({ files: dataTransfer.files, getData: (form) => dataTransfer.getData(form) })
+        },
+        { signal: leaving.signal },
+      )
+    listen('dragover', true)
+    listen('dragleave', false)
+    listen('drop', false)
+    return () => leaving.abort()
+  }, [])
+  return { area, isOver }
 }
 
 function Said({ list, name }: { list: ReadList; name: string }) {

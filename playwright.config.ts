@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
+  // Node reads these itself; Playwright would compile every one with Babel first.
+  build: { external: ['**/{domain,e2e,scripts,server,test}/**/*.ts'] },
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   // Shares the journeys of a long file between the workers; every journey has its own product.

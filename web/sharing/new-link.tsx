@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { longestLabel, passcodeLength } from '#domain/people/share-link.ts'
+import { longestLabel, passcodeLength, shareLinkSchema } from '#domain/people/share-link.ts'
 import { type Category, categories } from '#domain/people/sharing.ts'
+import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,29 +14,24 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './sharing.module.css'
 
 const dayChoices = [1, 7, 30, 90]
+const usual: readonly Category[] = ['fitness', 'health']
+const blank = { categories: usual, days: '7', label: '', passcode: '' }
 
 export function NewLink({ onMade }: { onMade: (link: string) => void }) {
   const { doctor, sharing } = useMessages()
   const format = useFormat()
   const making = useSend('makeShareLink', ['getShareLinks', 'getOwnAudit'])
-  const [shown, setShown] = useState<readonly Category[]>(['fitness', 'health'])
-  const [days, setDays] = useState(7)
-  const [label, setLabel] = useState('')
-  const [passcode, setPasscode] = useState('')
+  const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
+    defaults: blank,
+    check: ({ days, passcode, ...link }) =>
+      check(shareLinkSchema, { ...link, days: Number(days), passcode: passcode || null }),
+    send: async (body) => onMade((await making.mutateAsync({ body })).link),
+  })
+  const shown = picker('categories')
   const toggle = (category: Category, isOn: boolean) =>
-    setShown(categories.filter((one) => (one === category ? isOn : shown.includes(one))))
-  const make = () =>
-    making.mutate(
-      { body: { days, categories: [...shown], label: label || null, passcode: passcode || null } },
-      { onSuccess: ({ link }) => onMade(link) },
-    )
+    shown.onChange(categories.filter((one) => (one === category ? isOn : typed.categories.includes(one))))
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        make()
-      }}
-    >
+    <form onSubmit={onSubmit}>
       <Stack gap={4}>
         <fieldset className={styles.choices}>
           <legend>{doctor.what}</legend>
@@ -44,7 +40,7 @@ export function NewLink({ onMade }: { onMade: (link: string) => void }) {
               key={category}
               label={sharing.categories[category]}
               hint={sharing.hints[category]}
-              checked={shown.includes(category)}
+              checked={typed.categories.includes(category)}
               onChange={({ target: { checked } }) => toggle(category, checked)}
             />
           ))}
@@ -52,8 +48,7 @@ export function NewLink({ onMade }: { onMade: (link: string) => void }) {
         <Grid of="fields">
           <Select
             label={doctor.days}
-            value={String(days)}
-            onChange={({ target: { value } }) => setDays(Number(value))}
+            {...input('days')}
             options={dayChoices.map((count) => ({
               value: String(count),
               label: doctor.dayCount(format.number(count), count),
@@ -64,8 +59,7 @@ export function NewLink({ onMade }: { onMade: (link: string) => void }) {
             hint={doctor.labelHint}
             isOptional
             maxLength={longestLabel}
-            value={label}
-            onChange={({ target: { value } }) => setLabel(value)}
+            {...input('label')}
           />
           <TextField
             label={doctor.passcode}
@@ -75,13 +69,12 @@ export function NewLink({ onMade }: { onMade: (link: string) => void }) {
             dir="ltr"
             minLength={passcodeLength.min}
             maxLength={passcodeLength.max}
-            value={passcode}
-            onChange={({ target: { value } }) => setPasscode(value)}
+            {...input('passcode')}
           />
         </Grid>
-        {making.error && <Failed error={making.error} />}
+        {failure !== null && <Failed error={failure} />}
         <div>
-          <Button type="submit" isPending={making.isPending} disabled={shown.length === 0}>
+          <Button type="submit" isPending={isPending} disabled={typed.categories.length === 0}>
             {doctor.make}
           </Button>
         </div>

@@ -17,7 +17,7 @@ test('an admin corrects a date of birth, and the age follows', async () => {
   })
 })
 
-test('nobody else corrects one, and a day to come or no day is refused', async () => {
+test('nobody else can, and a date that is in the future or missing is refused', async () => {
   const club = await aClub()
   for (const who of [club.player, club.coach, club.practitioner])
     expect((await correct(club, who, club.player._id, '2010-11-15')).status).toBe(403)

@@ -7,7 +7,7 @@ import { type App, openRoute, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
 import { invalid, notFound, refusal } from '#server/http/problem.ts'
-import { emailChangedLetter, newEmailLetter } from '#server/mail/letters/letters.ts'
+import { addressChangedEmail, newAddressEmail } from '#server/mail/letters/letters.ts'
 import { requireConfirmed } from './confirm.ts'
 import { guarded, linkLimits, newEmailLimits } from './limits.ts'
 import { deadLink, findNewEmail, spendLink, spendLinksOf } from './links.ts'
@@ -27,7 +27,7 @@ export function changeEmailRoutes(app: App): void {
         if (other && other._id !== owner._id) throw refusal(409, 'email-taken')
         // Only the newest link works.
         await spendLinksOf(trx, clock, owner._id, ['email'])
-        await mail.queue(trx, newEmailLetter({ ...owner, email }))
+        await mail.queue(trx, newAddressEmail({ ...owner, email }))
         await insertAudit(trx, context, {
           action: 'email-change-requested',
           subject: owner._id,
@@ -65,7 +65,7 @@ async function changeEmail(context: Context, token: string): Promise<{ ok: true;
         organisation: owner.organisation_id,
         actor: owner,
       })
-      await mail.queue(trx, emailChangedLetter(owner))
+      await mail.queue(trx, addressChangedEmail(owner))
       return { ok: true, email }
     })
   } catch (error) {

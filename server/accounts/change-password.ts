@@ -4,7 +4,7 @@ import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { invalid, notFound, refusal } from '#server/http/problem.ts'
 import { endOtherSessions } from '#server/http/session.ts'
-import { passwordChangedLetter } from '#server/mail/letters/letters.ts'
+import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
 import { currentPasswordLimits, guarded } from './limits.ts'
 import { spendLinksOf } from './links.ts'
 import { findOwner, lockOwner, updatePassword } from './queries.ts'
@@ -42,7 +42,7 @@ export function changePasswordRoutes(app: App): void {
           subject: _id,
           organisation: owner.organisation_id,
         })
-        await mail.queue(trx, passwordChangedLetter(owner))
+        await mail.queue(trx, passwordChangedEmail(owner))
       })
       return { ok: true }
     },

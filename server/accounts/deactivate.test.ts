@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { insertSecret } from '#server/db/secrets.ts'
-import { passwordChangedLetter } from '#server/mail/letters/letters.ts'
+import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 import { mailedSecret, statuses } from '#test/sign-up.ts'
@@ -22,7 +22,7 @@ describe('a deactivated account', () => {
     const club = await aClub()
     const cookie = await club.signIn(club.player)
     const token = await club.store.transaction(async (trx) => {
-      await club.mail.queue(trx, passwordChangedLetter(club.player))
+      await club.mail.queue(trx, passwordChangedEmail(club.player))
       return insertSecret(trx, club.clock, { kind: 'reset', userId: club.player._id })
     })
     expect(await deactivate(club, club.player)).toMatchObject({ status: 200, body: { ok: true } })

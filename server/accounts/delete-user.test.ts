@@ -83,10 +83,10 @@ test('notifications that name the account to other people are deleted', async ()
   const { body } = await club.visitor.post<{ _id: string }>('/api/users/register', { user })
   await club.visitor.get(`/api/users/getByVerification/${await mailedSecret(club, user.email, 'verify')}`)
   await club.visitor.put('/api/users/update', { user: { id: body._id, status: 'active' } })
-  const news = () => club.store.read.selectFrom('notifications').select('data').execute()
-  expect(JSON.stringify(await news())).toContain('Samira')
+  const told = () => club.store.read.selectFrom('notifications').select('data').execute()
+  expect(JSON.stringify(await told())).toContain('Samira')
   await remove(club, body)
-  expect(await news()).toEqual([])
+  expect(await told()).toEqual([])
 })
 
 test('nobody can delete another account, and an unknown id gets the same answer', async () => {

@@ -3,7 +3,7 @@ import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import { endSession } from '#server/http/session.ts'
-import { accountDeletedLetter } from '#server/mail/letters/letters.ts'
+import { accountDeletedEmail } from '#server/mail/letters/letters.ts'
 import { requireConfirmed } from './confirm.ts'
 import { deleteNotificationsAbout, lockActiveAdmins, lockOwner } from './queries.ts'
 
@@ -28,7 +28,7 @@ export function deleteUserRoutes(app: App): void {
         // Foreign keys delete the checks, sessions, links, devices, notifications and waiting emails of the person.
         // Bookings and checks that the person made for others stay; their reference to the account becomes null.
         await trx.deleteFrom('users').where('_id', '=', _id).execute()
-        await context.mail.queue(trx, accountDeletedLetter(owner))
+        await context.mail.queue(trx, accountDeletedEmail(owner))
         await endSession(trx, context)
       })
       return { ok: true }

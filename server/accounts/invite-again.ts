@@ -3,7 +3,7 @@ import { covers } from '#domain/people/policy.ts'
 import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
-import { welcomeLetter } from '#server/mail/letters/letters.ts'
+import { welcomeEmail } from '#server/mail/letters/letters.ts'
 import { isEmailWaiting, lockOwner } from './queries.ts'
 
 export function inviteAgainRoutes(app: App): void {
@@ -21,7 +21,7 @@ export function inviteAgainRoutes(app: App): void {
           .where('_id', '=', owner.organisation_id)
           .executeTakeFirstOrThrow()
         if (!(await isEmailWaiting(trx, owner._id, 'welcome')))
-          await mail.queue(trx, welcomeLetter(owner, name))
+          await mail.queue(trx, welcomeEmail(owner, name))
         await insertAudit(trx, context, {
           action: 'invitation-sent',
           subject: owner._id,

@@ -31,7 +31,7 @@ test('what is not sent stays as it is', async () => {
   })
 })
 
-test('gender in own words is needed with Other, and goes with any other gender', async () => {
+test('a description of the gender is required with Other and removed with any other gender', async () => {
   const club = await aClub()
   const wordless = { status: 400, body: { problems: { gender_text: { code: 'required' } } } }
   expect(await change(club, club.player, { gender: 'Other' })).toMatchObject(wordless)
@@ -82,7 +82,7 @@ test('a picture is answered as an address that changes with it, and can be remov
   expect(await club.store.read.selectFrom('images').select('user_id').execute()).toEqual([])
 })
 
-test('a picture is sent as what it is, kept by the browser of the person alone, and never run as a page', async () => {
+test('a picture has its own content type, is cached privately and never runs as a page', async () => {
   const club = await aClub()
   await change(club, club.player, { image: aPicture() })
   const address = String((await read(club, club.player)).body.image)

@@ -62,7 +62,7 @@ export function challengeIn(clientDataJSON: string): string {
     )
       return data.challenge
   } catch {
-    // No JSON holds no challenge.
+    // Data that is not JSON contains no challenge.
   }
   return ''
 }

@@ -44,7 +44,7 @@ test('a passkey logs in without an address or a password, and its session works'
   expect(await actions(club)).toEqual(expect.arrayContaining(['passkey-added', 'sign-in']))
 })
 
-test('everybody sees, renames and removes the own passkeys alone', async () => {
+test('people see, rename and remove only their own passkeys', async () => {
   const { club, cookie, passkey } = await withPasskey()
   const other = await club.signIn(club.coach)
   const list = () => club.with(cookie).get<{ passkeys: object[] }>('/api/passkeys/mine')
@@ -193,7 +193,7 @@ test('a person has at most ten passkeys, and the same one only once', async () =
   })
 })
 
-test('what is no answer of a passkey is refused with a sentence', async () => {
+test('a malformed answer of a passkey is refused with a sentence', async () => {
   const { club, cookie } = await withPasskey()
   for (const credential of [undefined, {}, { id: 'A', rawId: 'A', type: 'public-key', response: {} }]) {
     expect((await club.visitor.post('/api/passkeys/login/verify', { credential })).status).toBe(400)

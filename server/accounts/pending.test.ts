@@ -40,7 +40,7 @@ describe('a pending sign-up is removed', () => {
     expect(await isThere(club, sam)).toBe(true)
   })
 
-  test('only while it is one: no active player, no staff, nobody with a check', async () => {
+  test('only while it is pending: no active player, no staff, nobody with a check', async () => {
     const club = await aClub()
     const { organisation_id } = club.coach
     const pendingCoach = await club.addUser({ account_type: 'Coach', organisation_id, status: 'pending' })

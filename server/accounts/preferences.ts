@@ -1,4 +1,4 @@
-// Stores what a person has chosen for their own eyes. What a request leaves out stays.
+// Stores a person's display preferences. A preference that a request leaves out stays.
 import { readPreferences } from '#domain/people/preferences.ts'
 import { type App, route } from '#server/http/answer.ts'
 

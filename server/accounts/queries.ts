@@ -5,9 +5,9 @@ import type { AccountType } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import { endLinks } from '#server/db/share-links.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
-import type { Reader as LetterReader } from '#server/mail/letters/letters.ts'
+import type { Reader as Recipient } from '#server/mail/letters/letters.ts'
 
-export type Owner = LetterReader &
+export type Owner = Recipient &
   Pick<UserRow, 'last_name' | 'account_type' | 'organisation_id' | 'status' | 'password_hash'>
 
 const owned = [

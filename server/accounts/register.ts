@@ -21,7 +21,7 @@ import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
 import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { verifyLetter, welcomeLetter } from '#server/mail/letters/letters.ts'
+import { verificationEmail, welcomeEmail } from '#server/mail/letters/letters.ts'
 import { invitedSignUpLimits, signUpLimits } from './limits.ts'
 import { findOwnerByKey } from './queries.ts'
 
@@ -77,7 +77,7 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
       organisation: organisation._id,
       actor: { _id, account_type: member.account_type },
     })
-    await mail.queue(trx, verifyLetter({ ...member, _id }))
+    await mail.queue(trx, verificationEmail({ ...member, _id }))
     return _id
   })
 }
@@ -120,7 +120,7 @@ async function inviteStaff(context: Context<SignedIn>, asked: Asked): Promise<st
     const subject = { subject: _id, organisation: organisation._id }
     await insertAudit(trx, context, { action: 'account-created', ...subject })
     await insertAudit(trx, context, { action: 'invitation-sent', ...subject })
-    await mail.queue(trx, welcomeLetter({ ...member, _id }, organisation.name))
+    await mail.queue(trx, welcomeEmail({ ...member, _id }, organisation.name))
     return _id
   })
 }

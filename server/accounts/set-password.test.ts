@@ -186,9 +186,9 @@ describe('an invitation', () => {
     expect((await welcome(club, token, 'short')).status).toBe(400)
     expect((await welcome(club, token)).status).toBe(200)
     expect(await club.signIn(parisa, 'touchline staff 442')).toContain('pitchside=')
-    const news = await club.store.read.selectFrom('notifications').select(['user_id', 'data']).execute()
-    expect(news.map(({ user_id }) => user_id)).toEqual([club.admin._id])
-    expect(JSON.parse(news[0]!.data)).toEqual({
+    const told = await club.store.read.selectFrom('notifications').select(['user_id', 'data']).execute()
+    expect(told.map(({ user_id }) => user_id)).toEqual([club.admin._id])
+    expect(JSON.parse(told[0]!.data)).toEqual({
       user_id: parisa._id,
       name: 'Parisa Rad',
       account_type: 'Practitioner',

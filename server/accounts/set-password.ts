@@ -8,7 +8,7 @@ import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
 import { invalid } from '#server/http/problem.ts'
-import { passwordChangedLetter, resetLetter } from '#server/mail/letters/letters.ts'
+import { passwordChangedEmail, passwordResetEmail } from '#server/mail/letters/letters.ts'
 import { activate } from './activate.ts'
 import { rememberDevice } from './devices.ts'
 import { forgotLimits, guarded, linkLimits } from './limits.ts'
@@ -61,7 +61,7 @@ export function setPasswordRoutes(app: App): void {
           organisation: owner.organisation_id,
           actor: owner,
         })
-        await context.mail.queue(trx, passwordChangedLetter(owner))
+        await context.mail.queue(trx, passwordChangedEmail(owner))
         return { ok: true } as const
       }),
   })
@@ -84,7 +84,7 @@ async function queueResetEmail({ store, mail }: Context, key: string): Promise<v
   await store.transaction(async (trx) => {
     const owner = await findOwnerByKey(trx, key)
     if (!owner || owner.status === 'deactivated') return
-    if (!(await isEmailWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, resetLetter(owner))
+    if (!(await isEmailWaiting(trx, owner._id, 'reset'))) await mail.queue(trx, passwordResetEmail(owner))
   })
 }
 

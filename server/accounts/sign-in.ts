@@ -9,7 +9,7 @@ import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
 import { Problem, refusal } from '#server/http/problem.ts'
 import { endSession, startSession } from '#server/http/session.ts'
-import { verifyLetter } from '#server/mail/letters/letters.ts'
+import { verificationEmail } from '#server/mail/letters/letters.ts'
 import { rememberDevice } from './devices.ts'
 import { loginLimits } from './limits.ts'
 
@@ -124,7 +124,7 @@ async function sendLinkAgain(context: Context, account: Account, limits: readonl
   await context.store.transaction((trx) => giveBack(trx, context, limits))
   try {
     await takeTry(context, [{ key: ['verify', 'mail', account._id], most: 3, minutes: 60 }])
-    await context.store.transaction((trx) => context.mail.queue(trx, verifyLetter(account)))
+    await context.store.transaction((trx) => context.mail.queue(trx, verificationEmail(account)))
   } catch (error) {
     // The limit for emails is reached; the links that were already sent still work.
     if (!(error instanceof Problem) || error.status !== 429) throw error

@@ -109,8 +109,8 @@ test('only the coaches of the club are notified', async () => {
   const sam = await aNewPlayer(club)
   await present(club, sam.secret)
   await makeActive(club, sam._id)
-  const news = await club.store.read.selectFrom('notifications').select(['user_id', 'kind', 'data']).execute()
-  expect(news).toEqual([
+  const told = await club.store.read.selectFrom('notifications').select(['user_id', 'kind', 'data']).execute()
+  expect(told).toEqual([
     {
       user_id: club.coach._id,
       kind: 'invitation-accepted',

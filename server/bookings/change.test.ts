@@ -118,7 +118,7 @@ describe('names', () => {
     expect(dashboard.body).toMatchObject({ booking: { _id: own, named: true } })
   })
 
-  test('who leaves the club or is deactivated leaves the bookings; a named sign-up cannot be removed', async () => {
+  test('a player who leaves the club or is deactivated is no longer named; a named sign-up cannot be removed', async () => {
     const club = await aClub()
     const pending = await club.addUser({ organisation_id: club.organisation._id, status: 'pending' })
     const id = await book(club, {
@@ -326,7 +326,7 @@ describe('two servers, everything at once', () => {
     const winners = new Set(
       replies.flatMap(({ status, body }) => (status === 200 ? [(body as Booking)._id] : [])),
     )
-    // The winner may be asked again: it is there already.
+    // Moving the winner again succeeds, because it already has the slot.
     expect(winners.size).toBe(1)
     expect(Object.keys(statuses(replies)).toSorted()).toEqual(['200', '409'])
     const left = await rows(club)

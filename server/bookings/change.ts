@@ -10,7 +10,7 @@ import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { declinedLetter } from '#server/mail/letters/letters.ts'
+import { declinedEmail } from '#server/mail/letters/letters.ts'
 import { taken } from './book.ts'
 import {
   findCancelled,
@@ -75,7 +75,7 @@ export async function cancelBooking(context: Actor, id: string): Promise<void> {
   })
 }
 
-/** Puts back what was cancelled or moved in the last minute. Asked again, it answers the same. */
+/** Restores a booking that was cancelled or moved in the last minute. A repeated request gets the same answer. */
 export const restoreBooking = (context: Actor, id: string): Promise<Booking> =>
   context.store.transaction(async (trx) => {
     const { clock } = context
@@ -137,7 +137,7 @@ export async function declineBooking(context: Actor, id: string): Promise<void> 
       coaches.map(({ _id }) => _id),
       { kind: 'player-declined', data: { date, time, user_id: actor._id, name } },
     )
-    for (const coach of coaches) await mail.queue(trx, declinedLetter(coach, { name, date, time }))
+    for (const coach of coaches) await mail.queue(trx, declinedEmail(coach, { name, date, time }))
   })
 }
 

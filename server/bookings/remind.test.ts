@@ -62,7 +62,7 @@ test('a server that was down reminds late, but not once the appointment has begu
   expect(await reminders(other)).toEqual([])
 })
 
-test('who was told within the last day is not reminded', async () => {
+test('a person who was told within the last day is not reminded', async () => {
   const club = await aClub()
   const id = await book(club)
   club.clock.set('2026-11-20T12:00:00.000Z')

@@ -7,7 +7,7 @@ import { readPreferences } from '#domain/people/preferences.ts'
 import { seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { reminderLetter } from '#server/mail/letters/letters.ts'
+import { reminderEmail } from '#server/mail/letters/letters.ts'
 import type { TellParts } from './tell.ts'
 
 const dayMs = 24 * 3_600_000
@@ -25,7 +25,7 @@ export async function remindDue(parts: TellParts & { readonly store: Store }): P
   })
   for (const { booking_id, date, time, number_of_players, organisation, account_type, ...reader } of due) {
     const players = seesNames({ account_type }) ? number_of_players : null
-    const letter = reminderLetter(reader, {
+    const letter = reminderEmail(reader, {
       _id: booking_id,
       date,
       time,

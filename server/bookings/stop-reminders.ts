@@ -27,7 +27,7 @@ async function fieldsOf(body: string, type: string): Promise<Record<string, unkn
   try {
     return Object.fromEntries(await new Response(body, { headers: { 'content-type': type } }).formData())
   } catch {
-    // What cannot be read lacks the field that the call asks for.
+    // A body that cannot be parsed has no fields, so the call refuses it.
     return {}
   }
 }

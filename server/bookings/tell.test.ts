@@ -81,7 +81,7 @@ test('several changes within a minute are one email, and those that cancel out a
   expect(await told(club, club.player)).toHaveLength(2)
 })
 
-test('who is named later is told then, and who is left out is told that it is off', async () => {
+test('a player who is named later is told then, and a player who is left out is told that it is off', async () => {
   const club = await aClub()
   const id = await book(club, [club.player])
   await name(club, id, [club.teammate])

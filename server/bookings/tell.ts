@@ -8,7 +8,7 @@ import { seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-import { type BookingChange, bookingLetter } from '#server/mail/letters/letters.ts'
+import { type BookingChange, bookingEmail } from '#server/mail/letters/letters.ts'
 import type { Mail } from '#server/mail/queue.ts'
 import { ring, ringOthers } from './bell.ts'
 import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
@@ -37,15 +37,15 @@ export async function tell(trx: Trx, parts: TellParts, bookingIds: readonly stri
   const letters = Map.groupBy(found, ({ reader, change }) => `${reader._id} ${change}`)
   for (const about of letters.values()) {
     const [first] = about
-    if (first) await parts.mail.queue(trx, letterOf(parts, first, about))
+    if (first) await parts.mail.queue(trx, emailOf(parts, first, about))
   }
   return found
 }
 
-function letterOf(parts: TellParts, { reader, change }: Difference, about: readonly Difference[]) {
+function emailOf(parts: TellParts, { reader, change }: Difference, about: readonly Difference[]) {
   const bookings = about.map(({ booking }) => booking)
   const method = change === 'cancelled' ? 'CANCEL' : 'PUBLISH'
-  return bookingLetter(
+  return bookingEmail(
     reader,
     change,
     {

@@ -37,7 +37,7 @@ export const findSubscriber = (db: Reader, secretHash: string): Promise<Subscrib
 
 type Parts = { readonly store: Store; readonly clock: Clock; readonly config: Config }
 
-// Also of what is over: programs remove entries that a feed leaves out.
+// Past appointments stay in the feed, because programs remove entries that it leaves out.
 const daysBack = 30
 
 export async function feedOf(parts: Parts, subscriber: Subscriber): Promise<string> {

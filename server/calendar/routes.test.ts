@@ -105,7 +105,7 @@ describe('the feed', () => {
     expect(await events(club, link)).toEqual([])
   })
 
-  test('times keep to the clock on the wall over the change to summer time; texts are Persian', async () => {
+  test('local times stay the same across the change to summer time; texts are Persian', async () => {
     const club = await aClub({ env: { TIME_ZONE: 'Europe/London' }, now: '2027-03-10T10:00:00.000Z' })
     await club.store.transaction(async (trx) => {
       await trx.updateTable('users').set({ language: 'fa' }).where('_id', '=', club.coach._id).execute()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { takeTry } from '#server/http/limits.ts'
-import { passwordChangedLetter } from '#server/mail/letters/letters.ts'
+import { passwordChangedEmail } from '#server/mail/letters/letters.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub } from '#test/club.ts'
 import { insertSecret } from './secrets.ts'
@@ -28,7 +28,7 @@ test('expired rows are removed, all others stay', async () => {
   await club.signIn(club.player)
   await takeTry(club, [{ key: ['x'], most: 1, minutes: 1 }])
   await store.transaction((trx) => insertSecret(trx, clock, { kind: 'reset', userId: club.player._id }))
-  await store.transaction((trx) => club.mail.queue(trx, passwordChangedLetter(club.player)))
+  await store.transaction((trx) => club.mail.queue(trx, passwordChangedEmail(club.player)))
   await club.mails()
   await sweep(club)
   const [, , attempts] = await sizes()

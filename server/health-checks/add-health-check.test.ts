@@ -361,7 +361,7 @@ test('two simultaneous checks of one player leave the counts of one of them', as
 
 test('nothing is saved when the last step fails', async () => {
   const club = await aClub()
-  await refuseNews(club)
+  await refuseNotifications(club)
   const reply = await club
     .as(club.practitioner)
     .post<Saved>(add, aHealthCheck(club.player, { allergies: 'Nuts', heart_rate: 90 }))
@@ -372,7 +372,7 @@ test('nothing is saved when the last step fails', async () => {
   expect(await userOf(club, club.player)).toMatchObject({ allergies: null, ...scores(0, 0, 0) })
 })
 
-async function refuseNews({ store }: Club) {
+async function refuseNotifications({ store }: Club) {
   await store.transaction(async (trx) => {
     if (store.kind === 'sqlite')
       return sql`create trigger no_news before insert on notifications begin select raise(abort, 'no'); end`.execute(

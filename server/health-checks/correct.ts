@@ -126,7 +126,7 @@ export async function withdrawInside(
   await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
 
-/** The player is locked first, as when a check is saved. Of two corrections at once the second is refused. */
+/** The player is locked first, as when a check is saved. When two corrections arrive at once, the second is refused. */
 async function lockVersion(
   trx: Trx,
   { id, version, playerId }: { id: string; version: number; playerId: string },

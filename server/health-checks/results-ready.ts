@@ -7,11 +7,11 @@ import type { StoredCheck } from '#server/db/records/base.ts'
 import { findComparedIn } from '#server/db/records/numbers.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { resultsReadyLetter } from '#server/mail/letters/letters.ts'
+import { resultsReadyEmail } from '#server/mail/letters/letters.ts'
 import { findingsIn } from './advice.ts'
 import type { LockedPlayer } from './queries.ts'
 
-// Checks that are entered later, such as those of an import, are no news.
+// The player gets no email about checks that are entered later, such as those of an import.
 const newsDays = 7
 
 export async function mailResults(
@@ -27,5 +27,5 @@ export async function mailResults(
   const { actions, better } = findingsIn(latest, earlier, person, specOf(config.variant))
   const reader = { ...player, _id: check.user_id }
   const url = `${config.publicUrl}/dashboard/main`
-  await mail.queue(trx, resultsReadyLetter(reader, { better: better.length, needed: actions.length, url }))
+  await mail.queue(trx, resultsReadyEmail(reader, { better: better.length, needed: actions.length, url }))
 }

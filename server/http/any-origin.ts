@@ -7,7 +7,7 @@ export async function openToAnyOrigin(_request: FastifyRequest, reply: FastifyRe
   reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin')
 }
 
-/** Answers the question that a browser asks before it sends JSON to another site. */
+/** Answers the preflight request that a browser sends before it sends JSON to another site. */
 export function allowAnyOrigin(fastify: FastifyInstance, { method, path }: Call): void {
   fastify.options(path, { onRequest: openToAnyOrigin }, (_request, reply) =>
     reply

@@ -6,7 +6,7 @@ export const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>): 
   reply
     .code(200)
     .type('text/event-stream; charset=utf-8')
-    // Proxies would otherwise gather events before they pass them on.
+    // Otherwise proxies would buffer the events.
     .header('x-accel-buffering', 'no')
     .send(Readable.from(events, { objectMode: false }))
 

@@ -27,11 +27,11 @@ export async function sendWithProgress(
   const tell: TellProgress = async (done, of) => {
     const percent = Math.floor((done * 100) / of)
     if (percent === told) return
-    // Proxies would otherwise gather the lines before they pass them on.
+    // Otherwise proxies would buffer the lines.
     if (told === null) void reply.type(progressType).header('x-accel-buffering', 'no').send(lines)
     told = percent
     write({ done: percent / 100 })
-    // SQLite works without a pause, and the line leaves only in one.
+    // SQLite work is synchronous, so yield once to let the line be sent.
     await nextTurn()
   }
   let last: { status: number; answer: unknown }

@@ -7,12 +7,12 @@ import { hashSecret } from '#server/db/secrets.ts'
 import { days, hours, minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import {
-  accountDeletedLetter,
-  bookingLetter,
-  passwordChangedLetter,
-  reminderLetter,
-  resetLetter,
-  verifyLetter,
+  accountDeletedEmail,
+  bookingEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  reminderEmail,
+  verificationEmail,
 } from './letters/letters.ts'
 import { backOffMs, outboxOf } from './outbox.ts'
 import type { Email } from './queue.ts'
@@ -60,7 +60,7 @@ test('an email goes through a real SMTP server as text and HTML, and is marked a
   const club = await aClub()
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   const [waiting] = await rows(club)
   await outbox.drain()
   expect(received).toHaveLength(1)
@@ -80,7 +80,7 @@ test('an email queued by a rolled-back transaction is never sent', async () => {
   const club = await aClub()
   await expect(
     club.store.transaction(async (trx) => {
-      await club.mail.queue(trx, verifyLetter(club.player))
+      await club.mail.queue(trx, verificationEmail(club.player))
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
@@ -89,7 +89,7 @@ test('an email queued by a rolled-back transaction is never sent', async () => {
 
 test('the secret of a link is made when the email is sent, and the database never stores it', async () => {
   const club = await aClub()
-  await queue(club, resetLetter(club.player))
+  await queue(club, passwordResetEmail(club.player))
   expect(await club.store.read.selectFrom('secrets').selectAll().execute()).toEqual([])
   expect((await rows(club))[0]!.text).not.toContain('/reset/')
   const [mail] = await club.mails()
@@ -111,8 +111,8 @@ test('the secret of a link is made when the email is sent, and the database neve
 
 test('the content of a sent email is deleted from the database', async () => {
   const club = await aClub()
-  await queue(club, passwordChangedLetter(club.player))
-  await queue(club, accountDeletedLetter(club.teammate))
+  await queue(club, passwordChangedEmail(club.player))
+  await queue(club, accountDeletedEmail(club.teammate))
   await club.mails()
   expect(await rows(club)).toMatchObject([
     { text: '', html: '', recipient: club.player.email },
@@ -123,8 +123,8 @@ test('the content of a sent email is deleted from the database', async () => {
 test('deleting an account deletes its pending emails, except the farewell', async () => {
   const club = await aClub()
   await club.store.transaction(async (trx) => {
-    await club.mail.queue(trx, verifyLetter(club.player))
-    await club.mail.queue(trx, accountDeletedLetter(club.player))
+    await club.mail.queue(trx, verificationEmail(club.player))
+    await club.mail.queue(trx, accountDeletedEmail(club.player))
     await trx.deleteFrom('users').where('_id', '=', club.player._id).execute()
   })
   const mails = await club.mails()
@@ -145,7 +145,7 @@ test('after a refusal the same message id is tried again at growing intervals', 
     },
     close: () => {},
   })
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   for (const wait of [15_000, 30_000, 60_000]) {
     await outbox.drain()
     await outbox.drain()
@@ -170,7 +170,7 @@ test('after a refusal the same message id is tried again at growing intervals', 
 test('emails wait while the SMTP server is unreachable and are sent later', async () => {
   const club = await aClub()
   const outbox = outboxWith(club, smtpTransport('smtp://127.0.0.1:9', { from, log: club.app.log }))
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   await outbox.drain()
   expect((await rows(club))[0]).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 })
   const { received, url } = await aMailServer()
@@ -187,7 +187,7 @@ test('an email is marked as failed after twelve tries over half a day', async ()
     },
     close: () => {},
   })
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   for (let attempt = 1; attempt <= 12; attempt += 1) {
     await outbox.drain()
     club.clock.advance(backOffMs(attempt))
@@ -206,7 +206,7 @@ test('a mailbox that does not exist is not tried again', async () => {
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   })
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   await outbox.drain()
   expect((await rows(club))[0]).toMatchObject({ last_error: 'The mail server refused: EENVELOPE 550' })
   expect((await rows(club))[0]!.failed_at).not.toBeNull()
@@ -219,7 +219,7 @@ test('a mailbox that is temporarily full is tried again', async () => {
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('full'), { responseCode: 452 })),
   })
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   await outbox.drain()
   expect((await rows(club))[0]).toMatchObject({ failed_at: null, attempts: 1 })
 })
@@ -235,7 +235,7 @@ test('two servers on one database send each email once', async () => {
     },
     close: () => {},
   })
-  for (let count = 0; count < 40; count += 1) await queue(club, passwordChangedLetter(club.player))
+  for (let count = 0; count < 40; count += 1) await queue(club, passwordChangedEmail(club.player))
   const { clock, app, config } = club
   const outboxes = [club.store, second.store].map((store) =>
     outboxOf({ store, clock, transport: transport(), log: app.log, publicUrl: config.publicUrl }),
@@ -248,7 +248,7 @@ test('two servers on one database send each email once', async () => {
 
 test('an email claimed by a server that died is sent by another after the claim expires', async () => {
   const club = await aClub()
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   // The first server claims the email and never finishes.
   const lost = Promise.withResolvers<void>()
   const died = outboxOf({
@@ -289,7 +289,7 @@ test('an accepted email is not sent again when marking it as sent fails at first
     publicUrl: config.publicUrl,
     transport: { send: async () => void (sent += 1), close: () => {} },
   })
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   await outbox.drain()
   expect({ sent, failures }).toEqual({ sent: 1, failures: 0 })
   expect((await rows(club))[0]!.sent_at).not.toBeNull()
@@ -305,7 +305,7 @@ test('stopping waits for the email that is being sent', async () => {
     },
     close: () => {},
   })
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   outbox.start()
   await expect.poll(async () => (await rows(club))[0]!.claimed_until).not.toBeNull()
   await outbox.stop()
@@ -318,7 +318,7 @@ test('an email is sent within moments of being queued', async () => {
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
   outbox.start()
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   outbox.wake()
   await expect.poll(() => received.length, { timeout: 3_000 }).toBe(1)
 })
@@ -327,8 +327,8 @@ test('without an SMTP server each email becomes a file, and its link is logged',
   const club = await aClub()
   const folder = join(club.address.dataDir, 'outbox')
   const outbox = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
-  await queue(club, verifyLetter(club.player))
-  await queue(club, passwordChangedLetter(club.coach))
+  await queue(club, verificationEmail(club.player))
+  await queue(club, passwordChangedEmail(club.coach))
   await outbox.drain()
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
@@ -346,7 +346,7 @@ test('the file of a Persian email holds its link in one line', async () => {
   const club = await aClub()
   const folder = join(club.address.dataDir, 'outbox')
   const outbox = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
-  await queue(club, verifyLetter({ ...club.player, language: 'fa' }))
+  await queue(club, verificationEmail({ ...club.player, language: 'fa' }))
   await outbox.drain()
   const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
   const mail = await PostalMime.parse(file)
@@ -359,7 +359,7 @@ test('an appointment is attached as a calendar file', async () => {
   const { received, url } = await aMailServer()
   const outbox = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
   const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '09:00', players: 8 }] }
-  await queue(club, bookingLetter(club.coach, 'made', booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
+  await queue(club, bookingEmail(club.coach, 'made', booking, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'))
   await outbox.drain()
   const mail = await PostalMime.parse(received[0]!.eml)
   expect(mail.text).toContain('Saturday, November 21, 2026, 09:00, for 8 players.')
@@ -381,14 +381,14 @@ test('a reminder tells mail programs how to stop reminders, over SMTP and in fil
   ]
 
   const overSmtp = outboxWith(club, smtpTransport(url, { from, log: club.app.log }))
-  await queue(club, reminderLetter(club.player, about))
-  await queue(club, passwordChangedLetter(club.player))
+  await queue(club, reminderEmail(club.player, about))
+  await queue(club, passwordChangedEmail(club.player))
   await overSmtp.drain()
   const sent = received.map(({ eml }) => unsubscribe(eml.toString()))
   expect(sent.toSorted((a, b) => b.length - a.length)).toEqual([headers, []])
 
   const intoFiles = outboxWith(club, folderTransport(folder, { from, log: club.app.log }))
-  await queue(club, reminderLetter(club.coach, about))
+  await queue(club, reminderEmail(club.coach, about))
   await intoFiles.drain()
   const file = readFileSync(join(folder, readdirSync(folder)[0]!), 'utf8')
   expect(unsubscribe(file)).toEqual(headers)
@@ -404,7 +404,7 @@ test('only permanent refusals count as undeliverable', async () => {
     },
     close: () => {},
   })
-  await queue(club, verifyLetter(club.player))
+  await queue(club, verificationEmail(club.player))
   await outbox.drain()
   club.clock.advance(days(1))
   await outbox.drain()

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
-import { resetLetter } from './letters/letters.ts'
+import { passwordResetEmail } from './letters/letters.ts'
 import { outboxOf } from './outbox.ts'
 import { smtpTransport } from './transport.ts'
 
@@ -99,7 +99,7 @@ test('a link to reset a password does not wait behind invitations', async () => 
   const { received, url } = await aServer(() => null)
   await invite(club, 30)
   club.clock.advance(1000)
-  await club.store.transaction((trx) => club.mail.queue(trx, resetLetter(club.player)))
+  await club.store.transaction((trx) => club.mail.queue(trx, passwordResetEmail(club.player)))
   await outboxTo(club, url).drain()
   expect(received.slice(0, 5)).toContain(club.player.email)
   expect(received).toHaveLength(31)
@@ -113,10 +113,10 @@ test('one full mailbox does not hold up the others', async () => {
     isFirst = false
     return answer
   })
-  await club.store.transaction((trx) => club.mail.queue(trx, resetLetter(club.player)))
+  await club.store.transaction((trx) => club.mail.queue(trx, passwordResetEmail(club.player)))
   const outbox = outboxTo(club, url)
   await outbox.drain()
-  await club.store.transaction((trx) => club.mail.queue(trx, resetLetter(club.teammate)))
+  await club.store.transaction((trx) => club.mail.queue(trx, passwordResetEmail(club.teammate)))
   await outbox.drain()
   expect(received).toEqual([club.teammate.email])
 })

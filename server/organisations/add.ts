@@ -6,7 +6,7 @@ import { insertMember } from '#server/db/members.ts'
 import type { Context } from '#server/http/context.ts'
 import { invalid } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { welcomeLetter } from '#server/mail/letters/letters.ts'
+import { welcomeEmail } from '#server/mail/letters/letters.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
 
@@ -40,7 +40,7 @@ export async function addOrganisation(
   await store.transaction(async (trx) => {
     await trx.insertInto('organisations').values(organisation).execute()
     const _id = await insertMember(trx, context, coach)
-    await mail.queue(trx, welcomeLetter({ ...coach, _id }, organisation.name))
+    await mail.queue(trx, welcomeEmail({ ...coach, _id }, organisation.name))
     const about = { subject: _id, organisation: organisation._id }
     await insertAudit(trx, context, { action: 'organisation-added', organisation: organisation._id })
     await insertAudit(trx, context, { action: 'account-created', ...about })

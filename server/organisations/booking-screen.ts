@@ -26,7 +26,7 @@ export async function bookingScreen(
   ])
   const players = playersAmong(actor, members).map((member) => {
     const { last_check } = member
-    // A check from before the player joined may be none of the coach's business.
+    // The coach may not be allowed to know of a check from before the player joined.
     const isSeen = last_check !== null && last_check >= sightOf(actor, member).from
     return { ...member, last_check: isSeen ? last_check : null }
   })

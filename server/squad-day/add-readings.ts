@@ -52,7 +52,7 @@ function resultOf(one: Judged, stored: Set<string>, known: ReadonlySet<string>):
   const { id } = one
   if ('problem' in one && (id === null || !known.has(id)))
     return { id, status: 'refused', error: english(one.problem), problem: one.problem }
-  // Of the same id twice in one request, the second is the duplicate.
+  // When one request has the same id twice, the second is the duplicate.
   return { id, status: id !== null && stored.delete(id) ? 'stored' : 'duplicate' }
 }
 

@@ -56,7 +56,7 @@ export async function readToday({
   ])
   return {
     today,
-    // Of a closed organisation the number of checked players is not for everybody.
+    // Practitioners who are not assigned to a closed organisation do not see how many of its players were checked.
     appointments: appointments
       .filter(({ organisation_id }) => covers('getChecklistScreen', actor, { organisation_id }))
       .slice(0, mostShown)

@@ -77,9 +77,9 @@ type Revised = {
 }
 
 /**
- * After a correction: closes what is no longer urgent, and opens what is newly urgent or more urgent than a person
- * knew who closed it. What was said about the corrected value starts a new follow-up, so that the former one keeps what
- * was said then. Returns whether something was opened.
+ * After a correction: closes follow-ups of values that are no longer urgent, and opens them for values that are newly urgent
+ * or more urgent than when somebody closed them. What is said about the corrected value goes into a new follow-up, so that
+ * the former one keeps its own answer. Returns whether something was opened.
  */
 export async function reviseFollowUps(
   trx: Trx,

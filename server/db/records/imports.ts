@@ -51,7 +51,7 @@ export const findImport = (db: Reader, id: string) =>
     .where('kind', '=', 'results')
     .executeTakeFirst()
 
-/** Of two who undo at once the second finds it undone. */
+/** When two people undo it at once, the second finds it undone. */
 export async function lockImport(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('imports')

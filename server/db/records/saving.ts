@@ -72,7 +72,7 @@ async function inParts<Row>(
   return rows
 }
 
-/** Of these checks: those that were not withdrawn, oldest first. */
+/** Those of these checks that were not withdrawn, oldest first. */
 export async function findStandingOf(db: Reader, ids: readonly string[]): Promise<StoredCheck[]> {
   const rows: CheckRow[] = await inParts(ids, (part) =>
     db

@@ -1,4 +1,4 @@
-// What was corrected or withdrawn. A check recorded for the wrong player keeps its values to itself for good.
+// What was corrected or withdrawn. The values of a check recorded for the wrong player are never shown again.
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'

@@ -12,7 +12,7 @@ import type { Context } from '#server/http/context.ts'
 import { type Limit, takeTry } from '#server/http/limits.ts'
 import { notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { welcomeLetter } from '#server/mail/letters/letters.ts'
+import { welcomeEmail } from '#server/mail/letters/letters.ts'
 
 type Asked = Body<'importRoster'>
 type Outcome = Reply<'importRoster'>['rows'][number]
@@ -104,7 +104,7 @@ async function inviteAll(
     for (const action of ['account-created', 'invitation-sent'] as const)
       await insertAudit(trx, context, { action, subject, organisation: organisation._id })
   }
-  await context.mail.queue(trx, ...members.map((member) => welcomeLetter(member, organisation.name)))
+  await context.mail.queue(trx, ...members.map((member) => welcomeEmail(member, organisation.name)))
 }
 
 async function judgeRows(

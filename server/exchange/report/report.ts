@@ -119,7 +119,7 @@ function drawValues(
 const chartWidth = (contentWidth - (chartColumns - 1) * chartGap) / chartColumns
 const chartHeight = 34
 const chartRow = 60
-/** As many as a row of readings is easy to read. */
+/** A row with more readings is hard to read. */
 const readingsShown = 6
 
 function drawReadings(sheet: Sheet, { check, readings }: Report, words: Words, { spec }: Reader): number {
@@ -141,7 +141,7 @@ function drawReadings(sheet: Sheet, { check, readings }: Report, words: Words, {
 }
 
 const lineHeight = 12
-/** As many lines of notes as are kept free below what the results mean. */
+/** Lines that are kept free for notes below what the results mean. */
 const notesLines = 7
 const small: TextLook = { size: 8 }
 const smallLine = 11

@@ -18,7 +18,7 @@ test('the full stop of a note in another language stays behind it', () => {
   expect(drawn('خوب است.', 'ltr')[0]).toBe('.')
 })
 
-test('a line of both scripts goes the way of the report', () => {
+test('a line with both scripts has the direction of the report', () => {
   expect(drawn('Pitchside: گزارش').at(-1)).toBe('Pitchside')
   expect(drawn('Pitchside: گزارش', 'ltr')[0]).toContain('Pitchside')
 })

@@ -14,13 +14,16 @@ type Levels = { readonly levels: Uint8Array }
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const isArabic = (character: string): boolean =>
   /[\u0600-\u06ff\ufb50-\ufdff\ufe70-\ufefc]|\u200c|\u200d/.test(character)
-/** They have done their work once the levels are known, and no font draws them. */
+/** Direction marks are not needed once the levels are known, and no font draws them. */
 const isIsolate = (character: string): boolean => /[\u2066-\u2069]/.test(character)
 const isOdd = (level: number): boolean => level % 2 === 1
 
 type Direction = 'ltr' | 'rtl'
 
-/** A line of one script goes its own way, such as an English note in a Persian report. Others go that of the report. */
+/**
+ * A line in one script has the direction of that script, such as an English note in a Persian report. A line in both has the
+ * direction of the report.
+ */
 function directionOf(text: string, ofReport: Direction): Direction {
   const [hasArabic, hasLatin] = [/\p{Script=Arabic}/u, /\p{Script=Latin}/u].map((script) => script.test(text))
   if (hasArabic === hasLatin) return ofReport

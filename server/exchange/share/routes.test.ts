@@ -155,7 +155,7 @@ test('nobody ends the link of somebody else', async () => {
   await read(club, link)
 })
 
-test('what is asked for must make sense', async () => {
+test('an invalid request for a link is refused', async () => {
   const { club } = await aClubWithCheck()
   for (const wrong of [
     { days: 0 },

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { type Language, languageCodes, languages } from '#domain/languages.ts'
 import { linkPlace, originPlace } from '#server/mail/queue.ts'
 import {
-  accountDeletedLetter,
-  bookingLetter,
-  declinedLetter,
-  passwordChangedLetter,
-  reminderLetter,
-  resetLetter,
-  verifyLetter,
-  welcomeLetter,
+  accountDeletedEmail,
+  bookingEmail,
+  declinedEmail,
+  passwordChangedEmail,
+  passwordResetEmail,
+  reminderEmail,
+  verificationEmail,
+  welcomeEmail,
 } from './letters.ts'
 
 const reader = (language: Language, first_name = 'Pat') => ({
@@ -24,16 +24,16 @@ const booking = { organisation: 'Rovers', slots: [{ date: '2026-11-21', time: '0
 const all = (language: Language, name?: string) => {
   const to = reader(language, name)
   return [
-    verifyLetter(to),
-    resetLetter(to),
-    welcomeLetter(to, 'Rovers'),
-    passwordChangedLetter(to),
-    accountDeletedLetter(to),
-    bookingLetter(to, 'made', booking, 'ics'),
-    bookingLetter(to, 'moved', booking, 'ics'),
-    bookingLetter(to, 'cancelled', booking, 'ics'),
-    reminderLetter(to, { ...booking, _id: 'b', date: '2026-11-21', time: '09:00' }),
-    declinedLetter(to, { name: 'Pat Example', date: '2026-11-21', time: '09:00' }),
+    verificationEmail(to),
+    passwordResetEmail(to),
+    welcomeEmail(to, 'Rovers'),
+    passwordChangedEmail(to),
+    accountDeletedEmail(to),
+    bookingEmail(to, 'made', booking, 'ics'),
+    bookingEmail(to, 'moved', booking, 'ics'),
+    bookingEmail(to, 'cancelled', booking, 'ics'),
+    reminderEmail(to, { ...booking, _id: 'b', date: '2026-11-21', time: '09:00' }),
+    declinedEmail(to, { name: 'Pat Example', date: '2026-11-21', time: '09:00' }),
   ]
 }
 
@@ -64,18 +64,18 @@ test('only Persian emails load a font, from the product itself', () => {
 
 test('a name with HTML in it is shown as text', () => {
   const name = `<img src=x onerror="a()"> & ${linkPlace}\r\nBcc: all@x.test`
-  const letter = resetLetter(reader('en', name))
+  const letter = passwordResetEmail(reader('en', name))
   expect(letter.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; &amp; link Bcc')
   expect(letter.text.split(linkPlace)).toHaveLength(2)
 })
 
 test('no email contains the name from a sign-up before the mailbox is verified', () => {
   const to = { ...reader('en', 'You won'), status: 'pending' as const }
-  for (const { text, html } of [verifyLetter(to), resetLetter(to)]) {
+  for (const { text, html } of [verificationEmail(to), passwordResetEmail(to)]) {
     expect(text + html).not.toContain('You won')
     expect(text).toMatch(/^Hello,\n/)
   }
-  expect(resetLetter(reader('en', 'Pat')).text).toMatch(/^Hello Pat,\n/)
+  expect(passwordResetEmail(reader('en', 'Pat')).text).toMatch(/^Hello Pat,\n/)
 })
 
 test('only the farewell email has no owner', () => {
@@ -89,7 +89,7 @@ test('only the farewell email has no owner', () => {
 
 test('dates are those of the calendar that the reader has chosen', () => {
   const persian = { ...reader('en'), preferences: '{"calendar":"persian"}' }
-  expect(bookingLetter(persian, 'made', booking, 'ics').text).toContain('Saturday, Aban 30, 1405, 09:00')
+  expect(bookingEmail(persian, 'made', booking, 'ics').text).toContain('Saturday, Aban 30, 1405, 09:00')
 })
 
 test('dates and numbers use the calendar and digits of the language', () => {

@@ -24,42 +24,42 @@ const texts: Record<Language, LetterTexts> = { en, fa }
 
 // A person who signs up types both the address and the name. An email to an unverified mailbox must not contain
 // that name, or strangers could send their own words to anyone.
-export const verifyLetter = (reader: Reader): Email => ({
+export const verificationEmail = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].verify, 'without name'),
   link: 'verify',
 })
 
-export const resetLetter = (reader: Reader & { readonly status: Status }): Email => ({
+export const passwordResetEmail = (reader: Reader & { readonly status: Status }): Email => ({
   ...letter(reader, texts[reader.language].reset, reader.status === 'pending' ? 'without name' : 'by name'),
   link: 'reset',
 })
 
-export const welcomeLetter = (reader: Reader, organisation: string): Email => ({
+export const welcomeEmail = (reader: Reader, organisation: string): Email => ({
   ...letter(reader, texts[reader.language].welcome(plain(organisation))),
   link: 'welcome',
 })
 
-export const passwordChangedLetter = (reader: Reader): Email =>
+export const passwordChangedEmail = (reader: Reader): Email =>
   letter(reader, texts[reader.language].passwordChanged)
 
 /** To the new address, which may be a stranger's: it does not contain the name either. */
-export const newEmailLetter = (reader: Reader): Email => ({
+export const newAddressEmail = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].newEmail, 'without name'),
   link: 'email',
 })
 
 /** To the old address. */
-export const emailChangedLetter = (reader: Reader): Email =>
+export const addressChangedEmail = (reader: Reader): Email =>
   letter(reader, texts[reader.language].emailChanged)
 
 /** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
-export const accountDeletedLetter = (reader: Reader): Email => ({
+export const accountDeletedEmail = (reader: Reader): Email => ({
   ...letter(reader, texts[reader.language].accountDeleted),
   userId: null,
 })
 
 /** `calendar`: the appointments as iCalendar text. */
-export const bookingLetter = (
+export const bookingEmail = (
   reader: Reader,
   change: BookingChange,
   booking: BookingDetails,
@@ -70,7 +70,7 @@ export const bookingLetter = (
 })
 
 /** With a link to stop reminders. The key names the slot, so that a booking that is moved reminds again. */
-export function reminderLetter(
+export function reminderEmail(
   reader: Reader,
   booking: BookingDetails & { readonly _id: string; readonly date: string; readonly time: string },
 ): Email {
@@ -83,14 +83,14 @@ export function reminderLetter(
 }
 
 /** To the coach: a named player cannot come. */
-export const declinedLetter = (
+export const declinedEmail = (
   reader: Reader,
   slot: { readonly name: string; readonly date: string; readonly time: string },
 ): Email =>
   letter(reader, texts[reader.language].declined({ ...slot, name: plain(slot.name) }, daysFor(reader)))
 
 /** After a check: the same subject always, and counts only. */
-export const resultsReadyLetter = (reader: Reader, counts: ResultCounts): Email =>
+export const resultsReadyEmail = (reader: Reader, counts: ResultCounts): Email =>
   letter(reader, texts[reader.language].resultsReady(counts))
 
 const plainly = (booking: BookingDetails): BookingDetails => ({

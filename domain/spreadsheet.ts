@@ -63,7 +63,7 @@ function* tagsIn(xml: string): Generator<Tag> {
     const before = xml.slice(from, index)
     from = index + whole.length
     const isEmpty = attributes.endsWith('/')
-    // How a word is pronounced stands beside it and is no part of it.
+    // Phonetic hints stand beside a word and are not part of it.
     if (name === 'rPh') isReading = slash !== undefined || isEmpty
     else if (isReading && slash === undefined) {
       yield { name, isEnd: false, attributes, before: '' }

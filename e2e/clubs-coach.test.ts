@@ -1,4 +1,4 @@
-// A club gets a new coach: invited by an admin, with a name of their own, and with everything the one before has left.
+// A club gets a new coach, who is invited by an admin, has a name of their own and takes over what the last coach left.
 import { languageCodes } from '#domain/languages.ts'
 import { aSaturday, inWords } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
@@ -44,7 +44,7 @@ for (const language of languageCodes)
     await theirs.getByRole('button', { name: accounts.setPassword }).click()
     await theirs.waitForURL('**/dashboard/main')
 
-    // The booking of the one before is the club's: the new coach changes it.
+    // The booking of the last coach belongs to the club, so the new coach can change it.
     const line = theirs.getByRole('heading', { name: clubs.yourBookings }).locator('..').getByRole('listitem')
     await expect(line).toContainText(player.last_name)
     await line.getByRole('button', { name: new RegExp(`^${bookings.names}`) }).click()

@@ -1,4 +1,4 @@
-// Bookings that live: one of tomorrow, one that was moved, and whom the reminders of a starting server reach.
+// Bookings in the demo: one of tomorrow, whose reminders a starting server sends, and one that was moved.
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'

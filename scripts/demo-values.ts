@@ -1,4 +1,4 @@
-// Plausible numbers for demo players. Each has an own body and habits that change slowly from check to check.
+// Plausible numbers for demo players. Each player has a body and habits that change slowly from check to check.
 
 import { type FieldName, fieldNames, fields, isFarFromLast } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'

@@ -13,7 +13,7 @@ export type ChecklistQuery = {
   readonly find: string
   readonly show: (typeof checklistShows)[number]
   readonly most: number
-  /** Begins behind this player and goes on from the start. */
+  /** Starts after this player and wraps around at the end of the list. */
   readonly after?: string | undefined
   /** This player comes as `chosen`, whatever is searched. */
   readonly with?: string | undefined

@@ -1,4 +1,4 @@
-// What the latest check brought, of each player of a squad or of one player: what became poor, and what got better or
+// What the latest check changed, for one player or for each player of a squad: what became poor, and what got better or
 // worse.
 
 import { beepLevel } from '#domain/measures/change/beep-levels.ts'
@@ -43,7 +43,7 @@ export type Findings = {
   readonly checkDevice: readonly MetricName[]
 }
 
-/** The same on the page of one player, where also an uncertain change is told. */
+/** The same on the page of one player, which also tells uncertain changes. */
 export type PlayerChange = Omit<Finding, 'user_id'> & {
   /** null: a difference without a verdict. */
   readonly verdict: Verdict | null

@@ -60,7 +60,7 @@ function sizeOfJpeg(bytes: string): Size | null {
     const marker = at(bytes, index + 1)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return [bigEndian(bytes, index + 7, 2), bigEndian(bytes, index + 5, 2)]
-    // A filling byte stands before a marker; everything else says how long it is.
+    // Fill bytes may precede a marker; every other segment states its length.
     index += marker === 0xff ? 1 : 2 + bigEndian(bytes, index + 2, 2)
   }
   return null

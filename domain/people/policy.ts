@@ -27,7 +27,7 @@ export type Actor = {
   readonly barred?: readonly string[]
 }
 
-/** A person, or a thing that belongs to an organisation. What is left out, no right reaches. */
+/** A person, or a thing that belongs to an organisation. No right reaches a property that is left out. */
 export type Subject = { readonly [K in Exclude<keyof Actor, 'barred'>]?: Actor[K] | undefined }
 
 /** Rights that do not belong to a single call. */

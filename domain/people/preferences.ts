@@ -1,4 +1,4 @@
-// What a person has chosen for their own eyes. What is null follows the language.
+// The display preferences of a person. A preference that is null follows the language.
 import {
   type BloodUnit,
   bloodUnits,

@@ -18,7 +18,7 @@ import { hasPasskeys } from './passkey-support.ts'
 export const isConfirmFirst = (error: unknown): boolean => isRefusal(error) && error.code === 'confirm-first'
 
 type ConfirmPasswordProps = {
-  /** Continues with the action that asked for it. */
+  /** Continues the action that needed the confirmation. */
   onConfirmed: () => Promise<void>
   onCancel: () => void
 }

@@ -51,7 +51,7 @@ const afterColumn = (sharing: Messages['sharing']): Column<Line> => ({
   cell: ({ after }) => <bdi>{after}</bdi>,
 })
 
-/** Of a correction, only what changed; of a withdrawal, everything that was measured. */
+/** A correction shows what changed, a withdrawal everything that was measured. */
 function useLines(): (before: HealthCheck, after: HealthCheck | null) => Line[] {
   const { metrics, sharing } = useMessages()
   const format = useFormat()

@@ -25,7 +25,7 @@ import { useDrafts } from './use-drafts.ts'
 // Other practitioners record at the same time, so the list reloads this often while it is visible.
 const everyMs = 10_000
 
-// A search field for a handful of players is in the way.
+// A handful of players needs no search field.
 const searchFrom = 13
 
 /** A practitioner's main page: which players of an organisation have been checked today. */

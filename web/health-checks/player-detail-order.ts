@@ -1,4 +1,4 @@
-// What of a player matters to staff, most first.
+// The order of a player's results for staff: what matters most comes first.
 import { steps as allSteps, type Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, rate, type Values } from '#domain/measures/rating.ts'

@@ -31,7 +31,7 @@ export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerM
   const unknown = people.filter(({ match }) => match.player === null)
   const { shown, more } = useMore([...unknown, ...likely], shownAtOnce)
   const nameCount = Map.groupBy(players, fullName)
-  // Two of one name are told apart by their birthdays.
+  // Birthdays distinguish two players with the same name.
   const options = players.map((player) => {
     const isShared = (nameCount.get(fullName(player))?.length ?? 0) > 1 && player.date_of_birth !== null
     return {

@@ -1,4 +1,4 @@
-// Below a field: what its value calls for, and about an urgent one the question what was done.
+// Below a field: what its value calls for, and the question what was done about an urgent one.
 import { fieldsOfMetric } from '#domain/measures/advice/follow-up.ts'
 import { type CappedField, cappedField, recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, adviceOn, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
@@ -82,7 +82,7 @@ function AdviceOn({ record, metric }: { record: HealthRecord; metric: MetricName
     const found = now.advice().find((one) => one.metric === metric)
     return `${found?.row?.id} ${found?.step}`
   })
-  // What holds whatever the numbers say stands once, with the most urgent value.
+  // Advice that does not depend on the numbers is shown once, with the most urgent value.
   const isFirst = useRecord(record, (now) => now.advice().find(isToldAtEntry)?.metric === metric)
   const advice = record.advice().find((one) => one.metric === metric)
   return (

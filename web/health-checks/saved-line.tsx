@@ -9,7 +9,7 @@ import { beginCheck } from './begin-check.ts'
 import { type SavedCheck, showSaved, useSaved } from './saved-check.ts'
 
 type SavedLineProps = {
-  /** Of another feature: sets whether the player may play. */
+  /** Comes from another feature: sets whether the player may play. */
   ClearanceDialog: ComponentType<{ userId: string; name: string; onClose: () => void }>
 }
 

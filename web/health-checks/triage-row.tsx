@@ -16,7 +16,7 @@ import { useMetricWords } from './use-metric-words.ts'
 
 export type TriageRowProps = { list: TriageList; player: Player; findings: readonly FindingReply[] }
 
-/** One player of a list: what and why, and whether they may play. It leads to the chart it speaks of. */
+/** One player of a list: what changed and why, and whether they may play. It links to the chart of that metric. */
 export function TriageRow({ list, player, findings }: TriageRowProps) {
   return (
     <Link className={styles.line} to={playerPath(player._id, findings[0]?.metric)}>

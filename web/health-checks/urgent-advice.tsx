@@ -10,7 +10,7 @@ type UrgentAdviceProps = {
   advice: Advice
   person: Person
   name: string
-  /** Shows what holds whatever the numbers say. */
+  /** Shows the advice that does not depend on the numbers. */
   hasGeneral: boolean
 }
 

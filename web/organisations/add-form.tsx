@@ -1,5 +1,4 @@
-// The common part of the two pages for adding somebody: a form that is cleared after success and says who got an
-// email.
+// Shared by the two pages that add somebody: a form that is cleared after success and says who got an email.
 import { type ReactNode, useState } from 'react'
 import {
   type CheckedForm,

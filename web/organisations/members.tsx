@@ -24,11 +24,11 @@ const InvitePerson = overlay(() => import('./invite-person.tsx').then((module) =
 type Screen = Reply<'getMembersScreen'>
 
 const step = 60
-// A search field for a handful of players is in the way.
+// A handful of players needs no search field.
 const searchFrom = 13
 
 type MembersProps = {
-  /** Of another feature: the bookings of the club. */
+  /** Comes from another feature: the bookings of the club. */
   Bookings: ComponentType<Pick<Screen, 'bookings' | 'named'>>
 }
 

@@ -28,7 +28,7 @@ export const urgentAdvice = (
   spec: Spec,
 ): Advice[] => adviceFor(values, person, context ?? {}, spec).filter(({ step }) => isUrgent(step))
 
-/** What a correction makes urgent: another row than before speaks for the metric, so that what was done then is not enough. */
+/** What a correction makes urgent: its metric has another row than before, so the earlier answer does not cover it. */
 export const newlyUrgent = (before: readonly Advice[], after: readonly Advice[]): Advice[] =>
   after.filter(({ metric, row }) => !before.some((one) => one.metric === metric && one.row?.id === row?.id))
 

@@ -234,7 +234,7 @@ describe('words', () => {
     ])
   })
 
-  test('whoever records sees each row that has words for them or signs to ask about', () => {
+  test('the practitioner sees each row that has words for practitioners or signs to ask about', () => {
     for (const row of urgencyRows) {
       const { id, step, alarms = [], stops = [] }: Row = row
       const advice: Advice = { metric: row.metric, step, row, rating: null, alarms, stops }
@@ -247,7 +247,7 @@ describe('words', () => {
     }
   })
 
-  test('of a value that can wait, whoever records reads only their own words', () => {
+  test('for a value that can wait, the practitioner reads only the words for practitioners', () => {
     const linesAt = (heart_rate: number, context: Context) => {
       const advice = adviceOn('heart_rate', { heart_rate }, adult, context, specOf('corrected'))!
       return practitionerLines(allAdvice.en, advice, adult, slotsFor('en'))

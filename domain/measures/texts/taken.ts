@@ -43,7 +43,7 @@ export function takenWords(
 }
 
 function secondReading(metric: MetricName, again: Values, texts: TakenTexts, shown: Shown): string | false {
-  // Of the body mass index the weight is measured again.
+  // For the body mass index, the weight is measured again.
   if (metric === 'body_mass_index')
     return typeof again.weight === 'number' && texts.again(shown.kilograms(again.weight))
   const isMeasured = metric in again || (metric === 'blood_pressure' && 'blood_pressure_systolic' in again)

@@ -31,7 +31,7 @@ export const metricText = z.object({ metricText: z.object({ firstPara: text, sec
 
 export const histories = z.object(record(storedNumbers, z.array(maybeNumber)))
 
-/** A correction or withdrawal. Of a check recorded for the wrong player, its player learns only that it happened. */
+/** A correction or withdrawal. The player of a check that was recorded for the wrong person learns only that it happened. */
 export const checkChange = z.object({
   _id: text,
   check_id: text,

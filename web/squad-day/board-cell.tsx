@@ -86,7 +86,7 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
 
 /** What the cells look like. Their words are in the name of each cell, so screen readers skip it. */
 export function Legend({ hasValues }: { hasValues: boolean }) {
-  const { squadDay } = useMessages()
+  const { squadDay, ui } = useMessages()
   const format = useFormat()
   return (
     <p className={styles.legend} aria-hidden="true">
@@ -97,6 +97,15 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
       <Sample word={squadDay.twoValues}>
         <span className={styles.two}>{format.number(2)}</span>
       </Sample>
+      {hasValues &&
+        (['success', 'warning', 'danger'] as const).map((rating) => (
+          <Sample
+            key={rating}
+            mark={ratingMarks[rating]}
+            state={ratingStyles[rating]}
+            word={ui.ratings[rating]}
+          />
+        ))}
       {hasValues &&
         (['now', 'today', 'week'] as const).map((step) => (
           <Sample key={step} word={squadDay.urgency[step]}>

@@ -62,6 +62,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName
 const tellTabs = channel?.postMessage.bind(channel)
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
+const soonMs = 2_000
 
 // When to try a reading again on which the server failed, by the clock of the page: that of the device may be set.
 const setAside = new Map<string, { tries: number; notBefore: number }>()
@@ -72,6 +73,8 @@ let isStarted = false
 let sender: string | null = null
 let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
+/** By the clock of the page. */
+let nextTryAt = 0
 let running: Promise<void> | null = null
 let isWanted = false
 
@@ -137,8 +140,17 @@ async function run(): Promise<void> {
   return undefined
 }
 
+/** After a new reading. While nothing gets through, a try at each one would only slow the station down. */
+export function sendSoon(): void {
+  if (failures === 0) return sendNow()
+  const pause = nextTryAt - performance.now()
+  if (pause <= 0 || pause > soonMs) sendLater(soonMs)
+  return undefined
+}
+
 function sendLater(ms: number): void {
   clearTimeout(timer)
+  nextTryAt = performance.now() + ms
   timer = setTimeout(sendNow, ms)
 }
 

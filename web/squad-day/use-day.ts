@@ -8,7 +8,7 @@ import { findDay, type KeptDay, keepDay } from '#web/api/kept-days.ts'
 import { showKeptSelf } from '#web/api/kept-self.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
-import { asSent, noticeChange, onSent, sendNow, startSending } from '#web/api/send-readings.ts'
+import { asSent, noticeChange, onSent, sendSoon, startSending } from '#web/api/send-readings.ts'
 import { today } from '#web/api/spec.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { dayKeeper } from './day-keeper.ts'
@@ -74,7 +74,7 @@ export function useDay(organisation: string, date: string): Day {
     unsure.current = []
     setState((now) => now && withOwn(now, readings))
     await noticeChange()
-    sendNow()
+    sendSoon()
     return readings
   }
   const setStations = (stations: DayState['stations']) => setState((now) => now && { ...now, stations })

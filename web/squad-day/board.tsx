@@ -1,4 +1,4 @@
-import { type ComponentType, memo, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { type MeasureName, measureNames, measureOf } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
@@ -12,27 +12,16 @@ import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { usePageName } from '#web/ui/page-title.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import styles from './board.module.css'
-import { Cell, Legend } from './board-cell.tsx'
-import { type Clearance, ClearanceCell, useClearances } from './board-clearance.tsx'
+import { Legend } from './board-cell.tsx'
+import { useClearances } from './board-clearance.tsx'
 import { BoardSide } from './board-side.tsx'
+import { BoardTable, boardRow, type Opened } from './board-table.tsx'
 import { CellHistory } from './cell-history.tsx'
-import { cellsOf } from './cells.ts'
-import {
-  type DayState,
-  expectedPlayers,
-  type FinishState,
-  finishStateOf,
-  groupsOf,
-  isOpen,
-  noReadings,
-  type ShownReading,
-} from './day-state.ts'
+import { type DayState, expectedPlayers, isOpen, noReadings } from './day-state.ts'
 import { FinishDialog } from './finish-dialog.tsx'
 import { measuresIn } from './paths.ts'
 import { SyncLine } from './sync-line.tsx'
-import { noSteps, urgentSteps } from './urgent-steps.ts'
 import { type DayStream, useDay } from './use-day.ts'
-import { useMeasureWords } from './use-measure-words.ts'
 
 type BoardProps = {
   /** Of another feature: sets whether a player may play. */
@@ -70,12 +59,8 @@ type GridProps = BoardProps & {
   readonly onStations: (stations: DayState['stations']) => void
 }
 
-type Opened = { readonly player: DayPlayer; readonly measure: MeasureName }
-
 function Grid({ state, stream, onStations, ClearanceDialog }: GridProps) {
   const { squadDay } = useMessages()
-  const format = useFormat()
-  const words = useMeasureWords()
   const [hasValues, setHasValues] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [finishing, setFinishing] = useState<readonly DayPlayer[] | null>(null)
@@ -84,40 +69,13 @@ function Grid({ state, stream, onStations, ClearanceDialog }: GridProps) {
   const measureKey = measuresOf(state).join('+')
   // The same list while its content is the same, so that a new reading draws one row and not all of them.
   const measures = useMemo(() => measuresIn(measureKey), [measureKey])
-  const rowOf = (player: DayPlayer) => {
-    const cells = cellsOf(state.readings.get(player._id) ?? noReadings)
-    const missing = measures.filter((measure) => !['done', 'skipped'].includes(cells(measure).state)).length
-    const finish = finishStateOf(state, player._id)
-    // Whoever is finished is not behind, also with values missing.
-    return { player, missing, finish, behind: finish === 'finished' ? 0 : missing }
-  }
-  const groups = groupsOf(state.players).map(({ time, players }) => ({
-    time,
-    rows: players.map(rowOf).toSorted((a, b) => b.behind - a.behind),
-  }))
-  const expected = expectedPlayers(state.players)
-  const toGo = expected.reduce((sum, player) => sum + rowOf(player).behind, 0)
-  const total = expected.length * measures.length
   const open = state.players.filter(({ _id }) => isOpen(state, _id))
-  /** 09:00: 6 of 8 done, as the card of the appointment on Today says. */
-  const groupTitle = (time: string | null, rows: readonly { readonly player: DayPlayer }[]) =>
-    time === null
-      ? squadDay.others
-      : squadDay.group(
-          format.digits(time),
-          format.number(rows.filter(({ player }) => state.checked.has(player._id)).length),
-          format.number(rows.length),
-        )
   if (state.players.length === 0) return <Empty icon="users">{squadDay.noPlayers}</Empty>
   return (
     <>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.sentence}>
-            {toGo === 0
-              ? squadDay.nothingToGo
-              : squadDay.toGo(format.number(toGo), toGo, format.number(total))}
-          </h2>
+          <Remaining state={state} measures={measures} />
           <Age {...stream} />
         </div>
         <Row gap={3}>
@@ -136,57 +94,15 @@ function Grid({ state, stream, onStations, ClearanceDialog }: GridProps) {
       <div className={styles.columns}>
         <Card className={styles.card}>
           <div className={styles.scroll}>
-            <table className={classNames(styles.table, hasValues && styles.hasValues)}>
-              <thead>
-                <tr>
-                  <th scope="col" className={styles.nameColumn}>
-                    {squadDay.mostMissing}
-                  </th>
-                  {measures.map((measure) => (
-                    <th key={measure} scope="col" className={styles.measure}>
-                      <span>{words.measure(measure)}</span>
-                    </th>
-                  ))}
-                  <th scope="col" className={styles.doneColumn}>
-                    {squadDay.doneColumn}
-                  </th>
-                  {clearances && (
-                    <th scope="col" className={styles.clearanceColumn}>
-                      {squadDay.clearance}
-                    </th>
-                  )}
-                  <th scope="col" className={styles.finishColumn}>
-                    {squadDay.finish}
-                  </th>
-                </tr>
-              </thead>
-              {groups.map(({ time, rows }) => (
-                <tbody key={time}>
-                  {(time !== null || groups.length > 1) && (
-                    <tr>
-                      <th scope="rowgroup" colSpan={measures.length + 4} className={styles.group}>
-                        <span>{groupTitle(time, rows)}</span>
-                      </th>
-                    </tr>
-                  )}
-                  {rows.map(({ player, missing, finish }) => (
-                    <PlayerRow
-                      key={player._id}
-                      player={player}
-                      readings={state.readings.get(player._id) ?? noReadings}
-                      measures={measures}
-                      missing={missing}
-                      hasValues={hasValues}
-                      finish={finish}
-                      onOpen={setOpened}
-                      onFinish={setFinishing}
-                      clearance={clearances && (clearances.get(player._id) ?? null)}
-                      onClearance={setClearing}
-                    />
-                  ))}
-                </tbody>
-              ))}
-            </table>
+            <BoardTable
+              state={state}
+              measures={measures}
+              clearances={clearances}
+              hasValues={hasValues}
+              onOpen={setOpened}
+              onFinish={setFinishing}
+              onClearance={setClearing}
+            />
           </div>
           <Legend hasValues={hasValues} />
         </Card>
@@ -218,6 +134,21 @@ function Grid({ state, stream, onStations, ClearanceDialog }: GridProps) {
   )
 }
 
+type RemainingProps = { state: DayState; measures: readonly MeasureName[] }
+
+function Remaining({ state, measures }: RemainingProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const expected = expectedPlayers(state.players)
+  const total = expected.length * measures.length
+  const toGo = expected.reduce((sum, player) => sum + boardRow(state, player, measures).behind, 0)
+  return (
+    <h2 className={styles.sentence}>
+      {toGo === 0 ? squadDay.nothingToGo : squadDay.toGo(format.number(toGo), toGo, format.number(total))}
+    </h2>
+  )
+}
+
 /** Whether the board follows the other devices, and since when it does not. */
 function Age({ state, heardAt }: DayStream) {
   const { squadDay } = useMessages()
@@ -242,72 +173,3 @@ function measuresOf(state: DayState): MeasureName[] {
   const wanted = new Set([...state.stations.flatMap(({ measures }) => measures), ...taken])
   return measureNames.filter((measure) => wanted.has(measure))
 }
-
-type PlayerRowProps = {
-  readonly player: DayPlayer
-  readonly readings: readonly ShownReading[]
-  readonly measures: readonly MeasureName[]
-  readonly missing: number
-  readonly hasValues: boolean
-  readonly finish: FinishState
-  readonly onOpen: (opened: Opened) => void
-  readonly onFinish: (players: readonly DayPlayer[]) => void
-  readonly clearance: Clearance | undefined
-  readonly onClearance: (player: DayPlayer) => void
-}
-
-/** Drawn again only when a reading of this player has come in. */
-const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, readings, measures, missing, hasValues, finish, onOpen, onFinish, clearance, onClearance } =
-    props
-  const { squadDay, ui } = useMessages()
-  const format = useFormat()
-  const words = useMeasureWords()
-  const texts = { squadDay, ui, words, format }
-  const cells = cellsOf(readings)
-  const steps = hasValues ? urgentSteps(player, readings) : noSteps
-  const name = `${player.first_name} ${player.last_name}`
-  return (
-    <tr>
-      <th scope="row" className={styles.name}>
-        {name}
-      </th>
-      {measures.map((measure) => (
-        <td key={measure}>
-          <Cell
-            {...{ name, measure, hasValues, texts }}
-            content={cells(measure)}
-            step={steps.get(measure)}
-            onOpen={() => onOpen({ player, measure })}
-          />
-        </td>
-      ))}
-      <td className={styles.done}>
-        {format.number(measures.length - missing)}/{format.number(measures.length)}
-      </td>
-      {clearance !== undefined && (
-        <td>
-          <ClearanceCell
-            name={name}
-            clearance={clearance}
-            isShown={hasValues}
-            onPress={() => onClearance(player)}
-          />
-        </td>
-      )}
-      <td>
-        {finish === 'finished' && <span className={styles.finished}>{squadDay.finished}</span>}
-        {(finish === 'open' || finish === 'again') && (
-          <Button
-            kind="ghost"
-            size="small"
-            aria-label={squadDay.finishOf(name)}
-            onClick={() => onFinish([player])}
-          >
-            {finish === 'again' ? squadDay.finishAgain : squadDay.finish}
-          </Button>
-        )}
-      </td>
-    </tr>
-  )
-})

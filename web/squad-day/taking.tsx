@@ -16,12 +16,12 @@ import styles from './station.module.css'
 import { StationActions } from './station-actions.tsx'
 import { TakenHere } from './taken-here.tsx'
 import { useMeasureWords } from './use-measure-words.ts'
-import { type NumberEntryOptions, useNumberEntry } from './use-number-entry.ts'
+import { type NumberEntryOptions, type NumberEntryState, useNumberEntry } from './use-number-entry.ts'
 import { useWhyDoubt } from './use-why-doubt.ts'
 
 const Dialog = overlay(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog))
 
-/** Of another feature: what an urgent value calls for. */
+/** Comes from another feature: what an urgent value calls for. */
 export type StationAdvice = ComponentType<{
   advice: AdviceOn
   person: Person
@@ -41,31 +41,11 @@ export function Taking(props: TakingProps) {
 
 function NumberEntry(props: TakingProps & { field: FieldName }) {
   const { turn, station, field, Advice } = props
-  const { squadDay, metrics, recording } = useMessages()
+  const { squadDay, metrics } = useMessages()
   const format = useFormat()
   const words = useMeasureWords()
-  const textOf = useProblemText()
-  const why = useWhyDoubt(turn)
-  const {
-    input,
-    unit,
-    typed,
-    asked,
-    failure,
-    entered,
-    value,
-    doubts,
-    capped,
-    outlook,
-    isAdvising,
-    setIsAdvising,
-    change,
-    onKey,
-    keepEarly,
-    save,
-    store,
-    fix,
-  } = useNumberEntry(props)
+  const entry = useNumberEntry(props)
+  const { input, unit, typed, asked, outlook } = entry
   const { player } = turn
   const unitShown = typedUnit(field, unit)
   return (
@@ -73,7 +53,7 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
       className={styles.taking}
       onSubmit={(event) => {
         event.preventDefault()
-        if (asked !== 'doubt') save(typed)
+        if (asked !== 'doubt') entry.save(typed)
       }}
     >
       <div className={styles.entry}>
@@ -91,52 +71,22 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
             size={Math.max(typed.length, 1)}
             aria-label={squadDay.typeHere(words.field(field), `${player.first_name} ${player.last_name}`)}
             aria-invalid={asked === 'range' || undefined}
-            onKeyDown={keepEarly}
+            onKeyDown={entry.keepEarly}
             onChange={(event) => {
               const { value: text } = event.target
-              change(() => text)
+              entry.change(() => text)
             }}
           />
           {unitShown !== null && <span className={styles.unit}>{metrics.units[unitShown]}</span>}
         </div>
         <div className={styles.answer}>
-          {asked === 'doubt' && value !== null ? (
-            <div className={styles.guard} role="alert">
-              <p>
-                <b>{doubts.map(why).join(' ')}</b>
-              </p>
-              <div className={styles.answers}>
-                <Button kind="ghost" onClick={() => void store(value)}>
-                  {squadDay.keepIt(words.amount(field, value))}
-                </Button>
-                <Button autoFocus onClick={fix}>
-                  {squadDay.fixIt}
-                </Button>
-              </div>
-            </div>
-          ) : (
-            <>
-              {asked === 'range' && 'problem' in entered && (
-                <p className={styles.problem} role="alert">
-                  {textOf(entered.problem)} {capped && recording.capped[capped]}
-                </p>
-              )}
-              {(asked !== 'range' || capped) && (
-                <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
-              )}
-            </>
-          )}
-          {failure !== null && (
-            <Alert>
-              {squadDay.notStored} {textOf(failure)}
-            </Alert>
-          )}
+          <Answer turn={turn} field={field} entry={entry} />
         </div>
       </div>
-      <Keypad hasPoint={takesDecimals(field, unit)} hasSign={takesMinus(field)} onKey={onKey} />
+      <Keypad hasPoint={takesDecimals(field, unit)} hasSign={takesMinus(field)} onKey={entry.onKey} />
       <StationActions {...props} isBlank={typed === ''} isBlocked={asked === 'doubt'} />
-      {isAdvising && outlook.advice && (
-        <Dialog title={squadDay.whatToDo} isOpen onClose={() => setIsAdvising(false)}>
+      {entry.isAdvising && outlook.advice && (
+        <Dialog title={squadDay.whatToDo} isOpen onClose={() => entry.setIsAdvising(false)}>
           <Advice
             advice={outlook.advice}
             person={outlook.person}
@@ -146,5 +96,51 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
         </Dialog>
       )}
     </form>
+  )
+}
+
+type AnswerProps = { turn: NumberEntryOptions['turn']; field: FieldName; entry: NumberEntryState }
+
+/** Below the number: the question about a doubtful one, why it is refused, or what it means. */
+function Answer({ turn, field, entry }: AnswerProps) {
+  const { squadDay, recording } = useMessages()
+  const words = useMeasureWords()
+  const textOf = useProblemText()
+  const why = useWhyDoubt(turn)
+  const { asked, failure, entered, value, doubts, capped, outlook, setIsAdvising, store, fix } = entry
+  return (
+    <>
+      {asked === 'doubt' && value !== null ? (
+        <div className={styles.guard} role="alert">
+          <p>
+            <b>{doubts.map(why).join(' ')}</b>
+          </p>
+          <div className={styles.answers}>
+            <Button kind="ghost" onClick={() => void store(value)}>
+              {squadDay.keepIt(words.amount(field, value))}
+            </Button>
+            <Button autoFocus onClick={fix}>
+              {squadDay.fixIt}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          {asked === 'range' && 'problem' in entered && (
+            <p className={styles.problem} role="alert">
+              {textOf(entered.problem)} {capped && recording.capped[capped]}
+            </p>
+          )}
+          {(asked !== 'range' || capped) && (
+            <Outlook turn={turn} outlook={outlook} onAdvice={() => setIsAdvising(true)} />
+          )}
+        </>
+      )}
+      {failure !== null && (
+        <Alert>
+          {squadDay.notStored} {textOf(failure)}
+        </Alert>
+      )}
+    </>
   )
 }

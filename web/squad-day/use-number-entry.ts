@@ -133,6 +133,8 @@ export function useNumberEntry({ turn, station, early, field, isCovered }: Numbe
   }
 }
 
+export type NumberEntryState = ReturnType<typeof useNumberEntry>
+
 /** A digit goes into the number wherever the focus is, such as on a button that was just pressed. */
 function useTypingAnywhere(input: RefObject<HTMLInputElement | null>) {
   useEffect(() => {

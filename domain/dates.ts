@@ -27,31 +27,11 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((toUtc(to)
 /** 0 is Sunday, as everywhere in JavaScript. */
 export const weekday = (day: Day): number => new Date(toUtc(day)).getUTCDay()
 
-/** 1 is Monday and 7 is Sunday, as in WEEKEND_DAYS. */
-export const usualWeekend: readonly number[] = [6, 7]
-
-export const isWeekend = (day: Day, weekend = usualWeekend): boolean => weekend.includes(weekday(day) || 7)
+/** The weekend as in WEEKEND_DAYS: 1 is Monday and 7 is Sunday. */
+export const isWeekend = (day: Day, weekend: readonly number[]): boolean =>
+  weekend.includes(weekday(day) || 7)
 
 export function ageOn(birth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
-}
-
-/** The day it is in a time zone at an instant. */
-export function dayIn(timeZone: string, epochMs: number): Day {
-  const formatter = zoneFormatters.get(timeZone) ?? makeZoneFormatter(timeZone)
-  return formatter.format(epochMs)
-}
-
-const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
-function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
-  // The Swedish locale writes days as YYYY-MM-DD.
-  const made = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  zoneFormatters.set(timeZone, made)
-  return made
 }

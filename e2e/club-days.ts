@@ -1,5 +1,6 @@
 // Days that a coach may book, counted from today in the product's time zone (TIME_ZONE=UTC).
 import { addDays, isWeekend } from '#domain/dates.ts'
+import { usualWeekend } from '#domain/weekend.ts'
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
@@ -9,13 +10,15 @@ function nextDay(isWanted: (day: string) => boolean, from: number): string {
   return day
 }
 
+const isDayOff = (day: string): boolean => isWeekend(day, usualWeekend)
+
 /** Far enough ahead that midnight during a journey makes no difference. */
-export const aSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 4)
+export const aSaturday = (): string => nextDay((day) => isDayOff(day) && isDayOff(addDays(day, 1)), 4)
 /** Later than all bookings of the demo. */
-export const aQuietSaturday = (): string => nextDay((day) => isWeekend(day) && isWeekend(addDays(day, 1)), 50)
+export const aQuietSaturday = (): string => nextDay((day) => isDayOff(day) && isDayOff(addDays(day, 1)), 50)
 export const aFriday = (): string => addDays(aSaturday(), 6)
 export const aSunday = (): string => addDays(aSaturday(), 1)
-export const aWeekday = (): string => nextDay((day) => !isWeekend(day), 4)
+export const aWeekday = (): string => nextDay((day) => !isDayOff(day), 4)
 export const tomorrow = (): string => addDays(today(), 1)
 export const dayAfterTomorrow = (): string => addDays(today(), 2)
 

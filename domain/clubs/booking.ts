@@ -1,8 +1,9 @@
 // Booking rules: which slots a day has, how early, how many players.
 import * as z from 'zod/mini'
-import { addDays, type Day, isWeekend, usualWeekend } from '#domain/dates.ts'
+import { addDays, type Day, isWeekend } from '#domain/dates.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { readNumber } from '#domain/numbers.ts'
+import { usualWeekend } from '#domain/weekend.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import { type Checked, check, day, id, issueOf, says, withRules } from '#domain/wire/validation.ts'
 

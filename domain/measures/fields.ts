@@ -112,8 +112,6 @@ export const medicalFields = [
 ] as const
 export type MedicalField = (typeof medicalFields)[number]
 
-export const longestText = 10_000
-
 /** So far that the form asks: a typing error or a real change? */
 export function isFarFromLast(field: FieldName, value: number, last: number | null | undefined): boolean {
   return typeof last === 'number' && Math.abs(value - last) >= fields[field].leap

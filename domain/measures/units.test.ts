@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays, ageOn, dayIn, daysBetween, isDay, isWeekend, weekday } from '#domain/dates.ts'
+import { addDays, ageOn, daysBetween, isDay, isWeekend, weekday } from '#domain/dates.ts'
+import { dayIn } from '#domain/day-in-zone.ts'
 import { readNumber } from '#domain/numbers.ts'
+import { usualWeekend } from '#domain/weekend.ts'
 import { fields } from './fields.ts'
 import {
   amountShown,
@@ -86,8 +88,8 @@ test('days are counted across months, years and clock changes', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(weekday('2026-11-14')).toBe(6)
-  expect(isWeekend('2026-11-15')).toBe(true)
-  expect(isWeekend('2026-11-16')).toBe(false)
+  expect(isWeekend('2026-11-15', usualWeekend)).toBe(true)
+  expect(isWeekend('2026-11-16', usualWeekend)).toBe(false)
 })
 
 test('the day depends on the time zone', () => {

@@ -1,7 +1,6 @@
 // Reads unknown input: the result is a value, or one reason per field. Rules never throw for bad input.
 import * as z from 'zod/mini'
 import { isDay } from '#domain/dates.ts'
-import { longestText } from '#domain/measures/fields.ts'
 import { type FieldProblems, type ParamsOf, type ProblemCode, type Reason, reason } from './problems.ts'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblems }
@@ -101,6 +100,8 @@ const blankableText = (longest: number) =>
   )
 
 export const optionalText = (longest: number) => z._default(blankableText(longest), null)
+
+export const longestText = 10_000
 
 export const longText = () => optionalText(longestText)
 

@@ -1,6 +1,6 @@
 // Keeps what somebody typed and has not saved yet on this device (decision 030). It is encrypted with a key that cannot
 // be exported; logging out deletes both (forget-drafts.ts).
-import { dayIn } from '#domain/dates.ts'
+import { dayIn } from '#domain/day-in-zone.ts'
 import { deviceDatabase, done, makeKey, type Sealed, seal, unseal } from './device-storage.ts'
 import { namesWithin, privateDatabase } from './forget-drafts.ts'
 import { howSessionEnded, lastUserID } from './session.ts'

@@ -1,5 +1,5 @@
 // The settings of the server, which it writes into the page.
-import { usualWeekend } from '#domain/dates.ts'
+import { usualWeekend } from '#domain/weekend.ts'
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
 // A page from an older server lacks these.

@@ -1,4 +1,5 @@
-import { type Day, dayIn } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
+import { dayIn } from '#domain/day-in-zone.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import { settings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { dayIn } from '#domain/dates.ts'
+import { dayIn } from '#domain/day-in-zone.ts'
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { settings } from '#web/api/settings.ts'

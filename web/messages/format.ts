@@ -1,6 +1,7 @@
 // Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
 import { type DateFormat, dateFormat as makeDateFormat, startOf } from '#domain/date-format.ts'
-import { type Day, dayIn } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
+import { dayIn } from '#domain/day-in-zone.ts'
 import {
   type Calendar,
   calendarOf,

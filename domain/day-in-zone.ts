@@ -1,0 +1,20 @@
+import type { Day } from './dates.ts'
+
+/** The day it is in a time zone at an instant. */
+export function dayIn(timeZone: string, epochMs: number): Day {
+  const formatter = zoneFormatters.get(timeZone) ?? makeZoneFormatter(timeZone)
+  return formatter.format(epochMs)
+}
+
+const zoneFormatters = new Map<string, Intl.DateTimeFormat>()
+function makeZoneFormatter(timeZone: string): Intl.DateTimeFormat {
+  // The Swedish locale writes days as YYYY-MM-DD.
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  zoneFormatters.set(timeZone, made)
+  return made
+}

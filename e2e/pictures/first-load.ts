@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { drawn } from './wait-until-drawn.ts'
 
-export const scriptLimits = { '/login': 100, '/dashboard/main': 140 } as const
+export const scriptLimits = { '/login': 99.5, '/dashboard/main': 133 } as const
 
 /** A new context without service worker, because that would answer some requests itself. */
 export const firstVisit = {

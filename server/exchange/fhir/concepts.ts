@@ -1,5 +1,4 @@
 // Codes, amounts, ratings and ranges in the form of FHIR R4.
-import { bandsOfOne, rateOne } from '#domain/measures/chart-bands.ts'
 import {
   type CodedNumber,
   type LoincCode,
@@ -9,9 +8,10 @@ import {
   ownRatings,
   ucum,
 } from '#domain/measures/fhir-codes.ts'
-import { fields, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
-import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
-import { type Band, bands, rate, subRate, type Values } from '#domain/measures/rating.ts'
+import type { StoredNumber } from '#domain/measures/fields.ts'
+import { type Edge, goodRanges } from '#domain/measures/good-range.ts'
+import type { MetricName, Rating } from '#domain/measures/metrics.ts'
+import { rate, subRate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Amount, AmountRange, Coding, Concept } from '#domain/wire/fhir.ts'
 
@@ -54,42 +54,37 @@ export function interpretationOf(metric: MetricName, values: Values, spec: Spec)
   return { coding: rating === 'warning' ? [own] : [theirs, own], text: ratingWords[rating] }
 }
 
-/** The ranges that are rated good. Both ends belong to a range of FHIR, so an edge that is not good moves inwards. */
+/** Both ends belong to a range of FHIR, so an edge that is not good itself moves inwards. */
 export function rangesOf(
   metric: MetricName | undefined,
   number: CodedNumber,
   spec: Spec,
 ): { referenceRange?: AmountRange[] } {
   if (!metric) return {}
-  const inside = (edge: number, inwards: 1 | -1): Amount => {
-    const isGood = rateOne(metric, number.reads, { [number.reads]: edge }, spec) === 'success'
-    return amountOf(isGood ? edge : nextOf(number.reads, edge, inwards), number)
-  }
-  const found = bandsAlong(metric, number, spec)
-  const good = found.flatMap(({ from, to, rating }, index) => {
-    // The ends of the scale are no limits.
-    const low = index > 0 && { low: inside(from, 1) }
-    const high = index < found.length - 1 && { high: inside(to, -1) }
-    return rating === 'success' && (low || high) ? [{ ...low, ...high, type: recommended, text: 'Good' }] : []
-  })
+  const good = goodRanges(metric, number.reads, spec).map(({ low, high }) => ({
+    ...(low && { low: amountOf(inside(number.reads, low, 1), number) }),
+    ...(high && { high: amountOf(inside(number.reads, high, -1), number) }),
+    type: recommended,
+    text: `Good: ${wordsOf(low, high)}`,
+  }))
   return good.length > 0 ? { referenceRange: good } : {}
 }
 
-/** The next number that can be measured. */
-function nextOf(reads: StoredNumber, value: number, direction: 1 | -1): number {
-  const { decimals, isWhole = false }: { decimals: number; isWhole?: boolean } = isFieldName(reads)
-    ? fields[reads]
-    : { decimals: 1 }
-  const places = isWhole ? 0 : decimals
-  return Number((value + direction * 10 ** -places).toFixed(places))
+/** An import stores up to three decimals; only the body mass index is always rounded to one. */
+const decimalsOf = (reads: StoredNumber): number => (reads === 'body_mass_index' ? 1 : 3)
+
+function inside(reads: StoredNumber, { at, isGood }: Edge, inwards: 1 | -1): number {
+  const decimals = decimalsOf(reads)
+  return isGood ? at : Number((at + inwards * 10 ** -decimals).toFixed(decimals))
 }
+
+/** The edges as the rating table has them: 'above 5' where the amount says 5.001. */
+const wordsOf = (low: Edge | null, high: Edge | null): string =>
+  [
+    low && `${low.isGood ? 'from' : 'above'} ${low.at}`,
+    high && `${high.isGood ? 'up to' : 'below'} ${high.at}`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
 
 const recommended: Concept = { coding: [{ system: hl7('referencerange-meaning'), code: 'recommended' }] }
-
-function bandsAlong(metric: MetricName, { reads }: CodedNumber, spec: Spec): Band[] {
-  const own: readonly string[] = metrics[metric].reads
-  if (!own.includes(reads)) return []
-  if (!isFieldName(reads)) return bands(metric, spec, reads)
-  if (own.length > 1) return bandsOfOne(metric, reads, spec)
-  return bands(metric, spec, reads, {}, [fields[reads].min, fields[reads].max])
-}

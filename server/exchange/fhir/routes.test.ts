@@ -47,7 +47,7 @@ test('a player reads the own record with codes, units, ratings and who measured'
     performer: [{ type: 'Practitioner', display: 'Parisa Example' }],
     valueQuantity: { value: 9, code: 'mmol/L', system: 'http://unitsofmeasure.org' },
     interpretation: [{ coding: [{ code: 'H' }, { code: 'poor' }] }],
-    referenceRange: [{ low: { value: 4.3 }, high: { value: 6.2 } }],
+    referenceRange: [{ low: { value: 4.3 }, high: { value: 6.299 }, text: 'Good: from 4.3, below 6.3' }],
   })
   expect(of('blood-pressure')?.component).toMatchObject([
     { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 115, code: 'mm[Hg]' } },

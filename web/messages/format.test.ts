@@ -21,6 +21,8 @@ test('the short form has the year only when it is not this one', () => {
   expect(en.sentenceMonth('2026-09-08')).toBe('September')
   expect(en.sentenceMonth('2025-09-08')).toBe('September 2025')
   expect(en.axisDay('2026-11-21')).toBe('21 Nov')
+  // A printed page says the year in any year.
+  expect(en.longMoment(Date.UTC(2026, 10, 14, 19, 5))).toBe('November 14, 2026, 19:05')
   expect(fa.briefDay('2026-11-21', '09:00')).toBe('شنبه ۳۰ آبان، ۰۹:۰۰')
   expect(fa.briefDay('2025-11-21')).toBe('جمعه ۳۰ آبان ۱۴۰۴')
   expect(fa.sentenceDay('2026-11-21')).toBe('۳۰ آبان')

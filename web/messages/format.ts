@@ -107,6 +107,12 @@ function makeFormat(language: Language, calendar: Calendar) {
     /** Sat 14 Nov, 19:05, in a zone */
     moment: (epochMs: number, timeZone?: string) =>
       [brief(epochMs, timeZone), clock(epochMs, timeZone)].join(comma),
+    /** November 14, 2026, 19:05, in the zone of the browser */
+    longMoment: (epochMs: number) =>
+      [
+        dateFormat('long-moment', { year: 'numeric', month: 'long', day: 'numeric' }).format(epochMs),
+        clock(epochMs),
+      ].join(comma),
     /** 19:05, in a zone */
     clock,
     /** 3 hours ago */

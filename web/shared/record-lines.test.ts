@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { measureCodes } from '#domain/measures/fhir-codes.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import { doctor as english } from '#web/messages/en/doctor.ts'
 import { metrics as englishNames } from '#web/messages/en/metrics.ts'
@@ -25,7 +27,6 @@ const observation = (code: string, value: number, unit: string): Observation => 
   subject: { reference: 'Patient/1' },
   effectiveDateTime: '2026-09-09',
   valueQuantity: quantity(value, unit),
-  referenceRange: [{ low: quantity(4.3, unit), high: quantity(6.3, unit) }],
 })
 
 const bundle: Bundle = {
@@ -38,14 +39,81 @@ const bundle: Bundle = {
   ],
 }
 
+const spec = specOf('corrected')
+
 test('the results of a link are shown in the unit of the reader', () => {
-  const shown = (lines: ReturnType<typeof linesOf>) =>
-    lines.map(({ readings: [latest], good }) => [latest?.shown, good])
-  const inEnglish = linesOf(bundle, { doctor: english, metrics: englishNames }, formatOf('en'), 'mmol/L')
-  expect(shown(inEnglish)[0]).toEqual(['5\u00a0mmol/L', '4.3 to 6.3'])
-  const inPersian = linesOf(bundle, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL')
-  expect(shown(inPersian)).toEqual([
-    ['۹۰\u00a0میلی‌گرم بر دسی‌لیتر', '۷۷ تا ۱۱۴'],
-    ['۹۷٪', '۴٫۳ تا ۶٫۳'],
-  ])
+  const shown = (lines: ReturnType<typeof linesOf>) => lines.map(({ readings: [latest] }) => latest?.shown)
+  const inEnglish = linesOf(
+    bundle,
+    { doctor: english, metrics: englishNames },
+    formatOf('en'),
+    'mmol/L',
+    spec,
+  )
+  expect(shown(inEnglish)[0]).toBe('5\u00a0mmol/L')
+  const inPersian = linesOf(bundle, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL', spec)
+  expect(shown(inPersian).slice(0, 2)).toEqual(['۹۰\u00a0میلی‌گرم بر دسی‌لیتر', '۹۷٪'])
+})
+
+test('every rated measure has its good range, with the unit', () => {
+  const whole: Bundle = {
+    ...bundle,
+    entry: measureCodes.map((code) => ({ fullUrl: code, resource: observation(code, 1, '1') })),
+  }
+  const goodOf = (lines: ReturnType<typeof linesOf>) =>
+    Object.fromEntries(lines.map(({ code, good }) => [code, good?.replaceAll('\u00a0', ' ') ?? null]))
+  const inEnglish = goodOf(
+    linesOf(whole, { doctor: english, metrics: englishNames }, formatOf('en'), 'mmol/L', spec),
+  )
+  expect(inEnglish).toMatchInlineSnapshot(`
+    {
+      "alcohol": "below 0.1 units per week",
+      "beep-test": "from level 12",
+      "blood-glucose": "4.3 to below 6.3 mmol/L",
+      "blood-pressure": "Systolic 90 to 120 · Diastolic 40 to 80 mmHg",
+      "body-mass-index": "above 18.5 to below 25 kg/m²",
+      "body-temperature": "36.5 to 37.5 °C",
+      "cholesterol": "below 5 mmol/L",
+      "diet": "above 5/10",
+      "foot-posture-index": "0 to below 6",
+      "heart-rate": "above 40 to below 60 BPM",
+      "height": null,
+      "hundred-meter-sprint": "below 12 secs",
+      "oxygen-level": "from 95 %",
+      "peak-flow": "from 650 L/min",
+      "reaction-time": "up to 0.14 secs",
+      "sleep": "from 6 hours",
+      "smoking": "Non Smoker",
+      "stress": "below 5/10",
+      "vertical-jump": "above 24 cm",
+      "weight": null,
+    }
+  `)
+  const inPersian = goodOf(
+    linesOf(whole, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL', spec),
+  )
+  expect(inPersian).toMatchInlineSnapshot(`
+    {
+      "alcohol": "کمتر از ۰٫۱ واحد در هفته",
+      "beep-test": "سطح ۱۲ و بیشتر",
+      "blood-glucose": "۷۷ تا کمتر از ۱۱۴ میلی‌گرم بر دسی‌لیتر",
+      "blood-pressure": "سیستولیک ۹۰ تا ۱۲۰ · دیاستولیک ۴۰ تا ۸۰ میلی‌متر جیوه",
+      "body-mass-index": "بیش از ۱۸٫۵ تا کمتر از ۲۵ کیلوگرم بر متر مربع",
+      "body-temperature": "۳۶٫۵ تا ۳۷٫۵ درجهٔ سانتی‌گراد",
+      "cholesterol": "کمتر از ۱۹۳ میلی‌گرم بر دسی‌لیتر",
+      "diet": "بیش از ۵ از ۱۰",
+      "foot-posture-index": "۰ تا کمتر از ۶",
+      "heart-rate": "بیش از ۴۰ تا کمتر از ۶۰ ضربان در دقیقه",
+      "height": null,
+      "hundred-meter-sprint": "کمتر از ۱۲ ثانیه",
+      "oxygen-level": "۹۵٪ و بیشتر",
+      "peak-flow": "۶۵۰ لیتر بر دقیقه و بیشتر",
+      "reaction-time": "تا ۰٫۱۴ ثانیه",
+      "sleep": "۶ ساعت و بیشتر",
+      "smoking": "بدون مصرف دخانیات",
+      "stress": "کمتر از ۵ از ۱۰",
+      "vertical-jump": "بیش از ۲۴ سانتی‌متر",
+      "weight": null,
+    }
+  `)
 })

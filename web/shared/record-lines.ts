@@ -7,10 +7,12 @@ import {
   measureCodes,
 } from '#domain/measures/fhir-codes.ts'
 import { fieldUnit, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
+import { type Edge, goodRanges } from '#domain/measures/good-range.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
-import { type Group, metrics, type Rating } from '#domain/measures/metrics.ts'
+import { type Group, type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
 import { amountShown, pairShown, withUnit } from '#domain/measures/units.ts'
-import type { AmountRange, Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
+import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 
@@ -52,6 +54,7 @@ export function linesOf(
   { doctor, metrics: names }: Words,
   format: Format,
   bloodUnit: BloodUnit,
+  spec: Spec,
 ): Line[] {
   const byCode = Map.groupBy(observationsIn(bundle), codeOf)
   const unitOf = (reads: StoredNumber): string | null => {
@@ -77,16 +80,36 @@ export function linesOf(
     return withUnit(number(amountShown(value.reads, amount, bloodUnit)), unitOf(value.reads))
   }
 
-  function rangeOf({ value }: CodedMeasure, ranges: readonly AmountRange[] | undefined): string | null {
-    const edge = (amount: number | undefined) =>
-      amount === undefined
-        ? null
-        : number('reads' in value ? amountShown(value.reads, amount, bloodUnit) : amount)
-    const [range] = ranges ?? []
-    const [low, high] = [edge(range?.low?.value), edge(range?.high?.value)]
-    if (low !== null && high !== null) return doctor.between(low, high)
-    if (low !== null) return doctor.from(low)
-    return high === null ? null : doctor.upTo(high)
+  function rangeOf(metric: MetricName, reads: StoredNumber, withIts: (shown: string) => string): string {
+    const edge = (found: Edge | null, unsure: (shown: string) => string, hasUnit: boolean) => {
+      if (!found) return null
+      const shown = number(amountShown(reads, found.at, bloodUnit))
+      const whole = hasUnit ? withIts(shown) : shown
+      return { whole, isGood: found.isGood, said: found.isGood ? whole : unsure(whole) }
+    }
+    return goodRanges(metric, reads, spec)
+      .map((range) => {
+        const low = edge(range.low, doctor.above, range.high === null)
+        const high = edge(range.high, doctor.below, true)
+        if (low && high) return doctor.between(low.said, high.said)
+        if (low) return low.isGood ? doctor.from(low.whole) : low.said
+        return high ? (high.isGood ? doctor.upTo(high.whole) : high.said) : ''
+      })
+      .join(format.comma)
+  }
+
+  /** As the rating table has it. */
+  function goodOf({ metric, value }: CodedMeasure): string | null {
+    if (!metric) return null
+    if ('words' in value) return names.smoking.nonSmoker
+    if (metric === 'beep_test') return rangeOf(metric, 'beep_test', doctor.level)
+    const within = (reads: StoredNumber) => rangeOf(metric, reads, (shown) => withUnit(shown, unitOf(reads)))
+    if (metric === 'blood_pressure')
+      return [
+        `${names.systolic} ${rangeOf(metric, 'blood_pressure_systolic', (shown) => shown)}`,
+        `${names.diastolic} ${within('blood_pressure_diastolic')}`,
+      ].join(' · ')
+    return ('reads' in value && within(value.reads)) || null
   }
 
   const nameOf = (measure: CodedMeasure): string => {
@@ -105,7 +128,7 @@ export function linesOf(
         code,
         name: nameOf(measure),
         group: measure.metric ? metrics[measure.metric].group : 'health',
-        good: rangeOf(measure, newest[0]?.referenceRange),
+        good: goodOf(measure),
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: shownOf(measure, one),

@@ -27,6 +27,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
     messages,
     format,
     bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec()),
+    spec(),
   )
   const notes = notesOf(bundle, messages)
   return (
@@ -70,7 +71,7 @@ function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
   const patient = patientIn(bundle)
   const facts = [
     patient?.birthDate && doctor.born(format.longDay(patient.birthDate)),
-    doctor.asOf(format.moment(Date.parse(bundle.timestamp))),
+    doctor.asOf(format.longMoment(Date.parse(bundle.timestamp))),
     label,
   ].filter(Boolean)
   const download = () =>

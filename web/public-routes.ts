@@ -69,7 +69,6 @@ export const publicRoutes: readonly PublicRoute[] = [
       'bookings',
     ),
     name: 'reminders',
-    isLight: true,
   },
   {
     path: '/reset/:token',

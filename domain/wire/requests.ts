@@ -229,7 +229,7 @@ export const requests = {
   makeCalendarLink: {},
   getCalendarLink: {},
   endCalendarLink: {},
-  stopReminders: { body: tokenSchema },
+  stopReminders: { body: z.extend(tokenSchema, { dry_run: z._default(z.boolean(), false) }) },
   unsubscribe: {
     params: tokenSchema,
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click', says('not-valid')) }),

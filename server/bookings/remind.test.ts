@@ -109,9 +109,14 @@ test('the link of a reminder stops them without a login; opening it changes noth
     (await club.as(club.player).get<{ preferences: object }>(`/api/users/getByID/${club.player._id}`)).body
       .preferences
   expect(await preferences()).toMatchObject({ reminders: true })
-  for (const _ of ['once', 'and again'])
-    expect(await club.visitor.post('/api/bookings/stopReminders', { token })).toMatchObject({ status: 200 })
+  const stop = (given: object) => club.visitor.post('/api/bookings/stopReminders', { token, ...given })
+  expect(await stop({ dry_run: true })).toMatchObject({ status: 200, body: { were_on: true } })
+  expect(await preferences()).toMatchObject({ reminders: true })
+  expect(await stop({})).toMatchObject({ status: 200, body: { were_on: true } })
   expect(await preferences()).toMatchObject({ reminders: false })
+  // A link that was used says so.
+  for (const dry_run of [true, false])
+    expect(await stop({ dry_run })).toMatchObject({ status: 200, body: { were_on: false } })
   expect(await club.visitor.post('/api/bookings/stopReminders', { token: 'x'.repeat(43) })).toMatchObject({
     status: 400,
     body: { code: 'link-used' },

@@ -2,13 +2,14 @@
 // a mail program posts to its address (RFC 8058).
 import type { FastifyRequest } from 'fastify'
 import { readPreferences } from '#domain/people/preferences.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { hashSecret } from '#server/db/secrets.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/problem.ts'
 
 export function stopRemindersRoutes(app: App): void {
-  openRoute(app, 'stopReminders', { work: (context, { body }) => stop(context, body.token) })
+  openRoute(app, 'stopReminders', { work: (context, { body }) => stop(context, body.token, body.dry_run) })
 
   // In a scope of its own, because only this call takes multipart bodies.
   app.fastify.register(async (fastify) => {
@@ -18,7 +19,10 @@ export function stopRemindersRoutes(app: App): void {
       (request: FastifyRequest, body: string) => fieldsOf(body, request.headers['content-type'] ?? ''),
     )
     openRoute({ ...app, fastify }, 'unsubscribe', {
-      work: (context, { params }) => stop(context, params.token),
+      work: async (context, { params }) => {
+        await stop(context, params.token)
+        return { ok: true }
+      },
     })
   })
 }
@@ -32,8 +36,12 @@ async function fieldsOf(body: string, type: string): Promise<Record<string, unkn
   }
 }
 
-async function stop({ store, clock }: Context, token: string): Promise<{ ok: true }> {
-  await store.transaction(async (trx) => {
+async function stop(
+  { store, clock }: Context,
+  token: string,
+  isDry = false,
+): Promise<Reply<'stopReminders'>> {
+  return store.transaction(async (trx) => {
     const link = await trx
       .selectFrom('secrets')
       .innerJoin('users', 'users._id', 'secrets.user_id')
@@ -45,8 +53,11 @@ async function stop({ store, clock }: Context, token: string): Promise<{ ok: tru
       .forUpdate()
       .executeTakeFirst()
     if (!link) throw refusal(400, 'link-used')
+    const before = readPreferences(link.preferences)
+    const answer = { ok: true, were_on: before.reminders } as const
+    if (isDry) return answer
     // The link stays: pressing twice, or in an older email, does the same.
-    const preferences = JSON.stringify({ ...readPreferences(link.preferences), reminders: false })
+    const preferences = JSON.stringify({ ...before, reminders: false })
     await trx.updateTable('users').set({ preferences }).where('_id', '=', link._id).execute()
     await trx
       .deleteFrom('mails')
@@ -54,6 +65,6 @@ async function stop({ store, clock }: Context, token: string): Promise<{ ok: tru
       .where('secret_kind', '=', 'reminders')
       .where('sent_at', 'is', null)
       .execute()
+    return answer
   })
-  return { ok: true }
 }

@@ -38,6 +38,7 @@ export const bookingReplies = {
   makeCalendarLink: z.object({ url: text }),
   getCalendarLink: z.object({ exists: z.boolean(), created: maybeText }),
   endCalendarLink: done,
-  stopReminders: done,
+  /** Whether this person got reminders until now. */
+  stopReminders: z.extend(done, { were_on: z.boolean() }),
   unsubscribe: done,
 } as const

@@ -100,6 +100,8 @@ export const bookings = {
     'You get an email the day before each of your appointments. Do you want to stop these emails?',
   stopReminders: 'Stop the reminders',
   remindersStoppedTitle: 'Reminders stopped',
+  remindersWereOff:
+    'You get no reminders: they were turned off before. You can turn them on again in Account Settings.',
   remindersStopped:
     'You get no more reminders. You can turn them on again in Account Settings. We still tell you when an appointment is booked, moved or cancelled.',
 }

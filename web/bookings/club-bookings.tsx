@@ -12,8 +12,10 @@ const MoveDialog = overlay(() => import('./move-dialog.tsx').then((module) => mo
 // Who comes is the coach's choice: an admin sees no days of checks.
 const actions = ['move', 'cancel'] as const
 
+type ClubBookingsProps = Pick<Reply<'getMembersScreen'>, 'organisation' | 'bookings' | 'named'>
+
 /** On the page of a club: its bookings, which an admin can move and cancel. */
-export function ClubBookings({ bookings, named }: Pick<Reply<'getMembersScreen'>, 'bookings' | 'named'>) {
+export function ClubBookings({ organisation, bookings, named }: ClubBookingsProps) {
   const { bookings: texts } = useMessages()
   const [open, setOpen] = useState<{ kind: BookingAction; booking: Booking } | null>(null)
   const close = () => setOpen(null)
@@ -27,7 +29,9 @@ export function ClubBookings({ bookings, named }: Pick<Reply<'getMembersScreen'>
         actions={actions}
         onAct={(kind, booking) => setOpen({ kind, booking })}
       />
-      {open?.kind === 'move' && <MoveDialog booking={open.booking} bookings={bookings} onClose={close} />}
+      {open?.kind === 'move' && (
+        <MoveDialog booking={open.booking} bookings={bookings} ownWord={organisation.name} onClose={close} />
+      )}
       {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </>
   )

@@ -12,10 +12,16 @@ import { useBookingChanges } from './use-booking-changes.ts'
 import { Week } from './week.tsx'
 import type { Slot } from './week-view.ts'
 
-type MoveDialogProps = { booking: Booking; bookings: readonly Booking[]; onClose: () => void }
+type MoveDialogProps = {
+  booking: Booking
+  bookings: readonly Booking[]
+  /** For somebody who is not of the club. */
+  ownWord?: string
+  onClose: () => void
+}
 
 /** The week in a dialog: one press on a free slot moves the booking there. */
-export function MoveDialog({ booking, bookings, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, bookings, ownWord, onClose }: MoveDialogProps) {
   const { bookings: texts } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
@@ -42,6 +48,7 @@ export function MoveDialog({ booking, bookings, onClose }: MoveDialogProps) {
             bookings={bookings}
             taken={data.slots}
             isMoving
+            {...(ownWord !== undefined && { ownWord })}
             onPress={(slot) => void (slot.booking ? undefined : move(slot))}
           />
         )}

@@ -9,7 +9,7 @@ import styles from './week.module.css'
 import type { Slot, WeekViewProps } from './week-view.ts'
 
 /** A table of days and times. Every slot can be reached with the arrow keys; one that can be used is a button. */
-export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
+export function WeekGrid({ days, slots, isMoving, ownWord, onPress }: WeekViewProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const keys = useGridKeys(slots)
@@ -41,6 +41,7 @@ export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
                     <Cell
                       slot={slot}
                       isMoving={isMoving}
+                      ownWord={ownWord}
                       keys={keys.cell(slot)}
                       onPress={() => onPress(slot)}
                     />
@@ -58,15 +59,16 @@ export function WeekGrid({ days, slots, isMoving, onPress }: WeekViewProps) {
 type CellProps = {
   slot: Slot
   isMoving: boolean
+  ownWord: string
   keys: ReturnType<ReturnType<typeof useGridKeys>['cell']>
   onPress: () => void
 }
 
-function Cell({ slot, isMoving, keys, onPress }: CellProps) {
+function Cell({ slot, isMoving, ownWord, keys, onPress }: CellProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, state, booking } = slot
-  const word = texts.states[state]
+  const word = state === 'yours' ? ownWord : texts.states[state]
   const look = classNames(styles.slot, styles[state])
   const named = (what: string) => texts.slot(format.weekdayDay(date), format.digits(time), what)
   const count = booking && texts.count(booking.number_of_players, format.number(booking.number_of_players))

@@ -8,7 +8,7 @@ import styles from './week.module.css'
 import type { Slot, WeekViewProps } from './week-view.ts'
 
 /** The week on a phone: the days in a row, then the slots of the chosen one. */
-export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {
+export function WeekList({ days, slots, isMoving, ownWord, onPress }: WeekViewProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {
             <VisuallyHidden>
               {(['yours', 'free'] as const)
                 .filter((state) => has(one, state))
-                .map((state) => texts.states[state])
+                .map((state) => (state === 'yours' ? ownWord : texts.states[state]))
                 .join(format.comma)}
             </VisuallyHidden>
           </button>
@@ -48,24 +48,26 @@ export function WeekList({ days, slots, isMoving, onPress }: WeekViewProps) {
       </div>
       <p className={styles.key} aria-hidden="true">
         <span className={styles.dot} /> {texts.states.free}
-        <span className={classNames(styles.dot, styles.full)} /> {texts.states.yours}
+        <span className={classNames(styles.dot, styles.full)} /> {ownWord}
       </p>
       <h3 className={styles.dayTitle}>{day && format.weekdayDay(day)}</h3>
       <ul className={styles.ofDay}>
         {ofDay.map((slot) => (
-          <Line key={slot.time} slot={slot} isMoving={isMoving} onPress={() => onPress(slot)} />
+          <Line key={slot.time} {...{ slot, isMoving, ownWord }} onPress={() => onPress(slot)} />
         ))}
       </ul>
     </>
   )
 }
 
-function Line({ slot, isMoving, onPress }: { slot: Slot; isMoving: boolean; onPress: () => void }) {
+type LineProps = Pick<WeekViewProps, 'isMoving' | 'ownWord'> & { slot: Slot; onPress: () => void }
+
+function Line({ slot, isMoving, ownWord, onPress }: LineProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, state, booking } = slot
   const where = texts.ofBooking(format.weekdayDay(date), format.digits(time))
-  const word = texts.states[state]
+  const word = state === 'yours' ? ownWord : texts.states[state]
   const count = booking && texts.count(booking.number_of_players, format.number(booking.number_of_players))
   const label = state === 'yours' ? texts.change : isMoving ? texts.moveHere : texts.choose
   const isOpen = state === 'free' || (state === 'yours' && !isMoving)

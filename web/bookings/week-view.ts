@@ -9,5 +9,7 @@ export type WeekViewProps = {
   days: readonly Day[]
   slots: readonly Slot[]
   isMoving: boolean
+  /** The word for a booking of the club: 'Yours' for its coach. */
+  ownWord: string
   onPress: (slot: Slot) => void
 }

@@ -21,11 +21,13 @@ type WeekProps = {
   taken: readonly { readonly date: string; readonly time: string }[]
   /** A booking waits for its new slot. */
   isMoving: boolean
+  /** 'Yours', unless somebody else looks at the bookings of a club. */
+  ownWord?: string
   onPress: (slot: Slot) => void
 }
 
 /** The appointments of a week. One tap on a free slot books it or moves a booking there, one on an own slot changes it. */
-export function Week({ bookings, taken, isMoving, onPress }: WeekProps) {
+export function Week({ bookings, taken, isMoving, ownWord, onPress }: WeekProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const slotWords = useSlotWords()
@@ -59,7 +61,7 @@ export function Week({ bookings, taken, isMoving, onPress }: WeekProps) {
           />
         </div>
       </div>
-      <View days={days} slots={slots} isMoving={isMoving} onPress={onPress} />
+      <View {...{ days, slots, isMoving, onPress }} ownWord={ownWord ?? texts.states.yours} />
       <p className={styles.help}>
         {texts.weekHelp(slotWords.weekendTimes, slotWords.weekendDays, format.number(slotCount.max))}
       </p>

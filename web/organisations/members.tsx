@@ -29,7 +29,7 @@ const searchFrom = 13
 
 type MembersProps = {
   /** Comes from another feature: the bookings of the club. */
-  Bookings: ComponentType<Pick<Screen, 'bookings' | 'named'>>
+  Bookings: ComponentType<Pick<Screen, 'organisation' | 'bookings' | 'named'>>
 }
 
 /** All people of one organisation, for an admin, with their status, and its bookings. */
@@ -75,7 +75,7 @@ export function Members({ Bookings }: MembersProps) {
       <Coaches {...data} activity={activity} />
       <Section title={bookings.ofClub}>
         <Card>
-          <Bookings bookings={data.bookings} named={data.named} />
+          <Bookings organisation={data.organisation} bookings={data.bookings} named={data.named} />
         </Card>
       </Section>
       {/* A list of players is long. */}

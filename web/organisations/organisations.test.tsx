@@ -131,3 +131,15 @@ test('the members of a large club come sixty at a time and are found by name or 
   await user.type(search, 'nobody')
   expect(await screen.findByText('Nothing found for “nobody”.')).toBeDefined()
 })
+
+test('an admin who moves an appointment reads the name of the club on its slots', async () => {
+  const club = await aClub()
+  const booking = { date: '2026-11-21', time: '09:00', number_of_players: 3 }
+  const booked = await club.as(club.coach).post('/api/bookings/add', { booking })
+  expect(booked.status).toBe(201)
+  const { user } = await asAdmin(club, `/dashboard/organisation/${club.organisation._id}`)
+  await user.click(await screen.findByRole('button', { name: /^Move .*09:00/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the appointment' }))
+  expect((await dialog.findAllByText(club.organisation.name)).length).toBeGreaterThan(0)
+  expect(dialog.queryByText('Yours')).toBeNull()
+})

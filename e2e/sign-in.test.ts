@@ -30,6 +30,9 @@ test.describe('a process of its own', () => {
 
 test('a wrong password and an unknown address get the same answer', async ({ page, product }) => {
   await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible()
+  // The rules of the form cannot be loaded, which is no lost connection: the server judges.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 503 }))
   for (const email of [product.admin.email, 'nobody@pitchside.test']) {
     await page.getByLabel('Email', { exact: false }).fill(email)
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
@@ -37,4 +40,7 @@ test('a wrong password and an unknown address get the same answer', async ({ pag
     await expect(page.getByText('You have entered an invalid email/password combination.')).toBeVisible()
     await expect(page).toHaveURL(/\/login$/)
   }
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible()
 })

@@ -142,7 +142,8 @@ function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
               .slice(1, 1 + earlierShown)
               // A value stays on one line with its unit, which has several words in Persian.
               .map(({ shown }) => shown.replaceAll(' ', '\u00a0'))
-              .join(' · ') || '–',
+              // The dot stays at the end of its line.
+              .join('\u00a0· ') || '–',
         },
       ]}
     />

@@ -10,7 +10,7 @@ export const coachRoutes: readonly DashboardRoute[] = [
       async () => {
         const [{ Team }, { Triage }, { TeamBookings }] = await Promise.all([
           import('#web/organisations/team.tsx'),
-          import('#web/health-checks/triage.tsx'),
+          import('#web/health-checks/triage/triage.tsx'),
           import('#web/bookings/team-bookings.tsx'),
         ])
         return () => (
@@ -45,7 +45,7 @@ export const coachRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/heatmap',
     screen: screen(
-      () => import('#web/health-checks/heat-map.tsx').then((module) => module.HeatMap),
+      () => import('#web/health-checks/triage/heat-map.tsx').then((module) => module.HeatMap),
       'triage',
       'standing',
       'healthChecks',

@@ -10,7 +10,7 @@ const loadLeaving = () => import('./leaving-files.ts')
 
 const loadAdvice = async () => {
   const [{ UrgentAdvice }] = await Promise.all([
-    import('#web/health-checks/urgent-advice.tsx'),
+    import('#web/health-checks/record/urgent-advice.tsx'),
     loadMessages('advice'),
   ])
   return UrgentAdvice
@@ -27,9 +27,9 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
         const [{ Today }, { Checklist }, { SavedLine }, { OpenWork }, { ClearanceDialog }] =
           await Promise.all([
             import('#web/squad-day/today.tsx'),
-            import('#web/health-checks/checklist.tsx'),
-            import('#web/health-checks/saved-line.tsx'),
-            import('#web/health-checks/open-work.tsx'),
+            import('#web/health-checks/checklist/checklist.tsx'),
+            import('#web/health-checks/record/saved-line.tsx'),
+            import('#web/health-checks/checklist/open-work.tsx'),
             import('#web/clearance/clearance-dialog.tsx'),
           ])
         const lead = <SavedLine ClearanceDialog={ClearanceDialog} />
@@ -111,7 +111,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/newhealthcheck',
     screen: screen(
-      () => import('#web/health-checks/add-health-check.tsx').then((module) => module.AddHealthCheck),
+      () => import('#web/health-checks/record/add-health-check.tsx').then((module) => module.AddHealthCheck),
       'recording',
       'metrics',
       'results',
@@ -125,7 +125,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/followups',
     screen: screen(
-      () => import('#web/health-checks/follow-ups.tsx').then((module) => module.FollowUps),
+      () => import('#web/health-checks/follow-ups/follow-ups.tsx').then((module) => module.FollowUps),
       'followUps',
       'healthChecks',
       'metrics',
@@ -140,7 +140,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/importresults',
     screen: screen(
-      () => import('#web/health-checks/import-results.tsx').then((module) => module.ImportResults),
+      () => import('#web/health-checks/import/import-results.tsx').then((module) => module.ImportResults),
       'imports',
       'metrics',
       'problems',
@@ -156,7 +156,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       async () => {
         const [{ Care }, { PlayerFollowUps }] = await Promise.all([
           import('#web/clearance/care.tsx'),
-          import('#web/health-checks/player-follow-ups.tsx'),
+          import('#web/health-checks/follow-ups/player-follow-ups.tsx'),
         ])
         return () => (
           <Care>
@@ -191,7 +191,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/correct/:id',
     screen: screen(
-      () => import('#web/health-checks/correct.tsx').then((module) => module.Correct),
+      () => import('#web/health-checks/record/correct.tsx').then((module) => module.Correct),
       'sharing',
       'recording',
       'metrics',
@@ -213,7 +213,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
             import('#web/health-checks/player-detail.tsx'),
             import('#web/health-checks/player-detail-summary.tsx'),
             import('#web/health-checks/player-detail-notes.tsx'),
-            import('#web/health-checks/player-follow-ups.tsx'),
+            import('#web/health-checks/follow-ups/player-follow-ups.tsx'),
             import('#web/clearance/care-actions.tsx'),
             import('#web/clearance/changes-of-player.tsx'),
           ])

@@ -77,7 +77,7 @@ test('the screens of each role are those of the specification', () => {
   ])
 })
 
-// The calls of a screen and of the files it imports from its folder, found in their source.
+// The calls of a screen and of the files it imports from its feature, found in their source.
 function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
@@ -91,9 +91,13 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (/\buseAccountType\(/.test(text)) calls.push('getAccountType')
   // Leaving is a call of web/api, because every other call waits for it.
   if (/\bfinishLeaving\(/.test(text)) calls.push('signOut')
-  const below = [...text.matchAll(/'\.\/([\w-]+\.tsx?)'/g)].map(([, name]) => `${dirname(file)}/${name}`)
-  return new Set([...calls, ...below.flatMap((next) => [...callsOf(next, seen)])])
+  const own = [...text.matchAll(/'(\.|#web)\/([\w/-]+\.tsx?)'/g)]
+    .map(([, from, name]) => (from === '.' ? `${dirname(file)}/${name}` : `web/${name}`))
+    .filter((path) => featureOf(path) === featureOf(file))
+  return new Set([...calls, ...own.flatMap((next) => [...callsOf(next, seen)])])
 }
+
+const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
 const screens = ['coach-routes.tsx', 'admin-routes.tsx', 'practitioner-routes.tsx', 'routes.tsx']
   .flatMap((file) =>

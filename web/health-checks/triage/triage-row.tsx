@@ -5,14 +5,14 @@ import { isReviewDue } from '#domain/people/clearance.ts'
 import type { FindingReply } from '#domain/wire/replies/advice.ts'
 import type { TeamPlayer as Player } from '#domain/wire/replies/screens.ts'
 import { today } from '#web/api/spec.ts'
+import { playerPath } from '#web/health-checks/metric-path.ts'
+import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { playerPath } from './metric-path.ts'
 import styles from './triage.module.css'
-import { useMetricWords } from './use-metric-words.ts'
 
 export type TriageRowProps = { list: TriageList; player: Player; findings: readonly FindingReply[] }
 

@@ -7,6 +7,8 @@ import type { ClearanceState } from '#domain/people/clearance.ts'
 import { type Category, categories } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { spec } from '#web/api/spec.ts'
+import { playerPath } from '#web/health-checks/metric-path.ts'
+import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,8 +16,6 @@ import { NotShared } from '#web/ui/not-shared.tsx'
 import { ratingIcons } from '#web/ui/rating-chip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './heat-map.module.css'
-import { playerPath } from './metric-path.ts'
-import { useMetricWords } from './use-metric-words.ts'
 
 export type MapPlayer = Reply<'getHeatMapScreen'>['players'][number]
 /** Without a state, the players are not grouped. */

@@ -1,10 +1,10 @@
 import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
+import { beginCheck } from '#web/health-checks/record/begin-check.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { beginCheck } from './begin-check.ts'
 import styles from './checklist.module.css'
 
 export function ChecklistRow({ player, hasDraft }: { player: ChecklistPlayer; hasDraft: boolean }) {

@@ -4,6 +4,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useDrafts } from '#web/health-checks/record/use-drafts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
@@ -20,7 +21,6 @@ import styles from './checklist.module.css'
 import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
 import { ReviewsDue } from './reviews-due.tsx'
-import { useDrafts } from './use-drafts.ts'
 
 // Other practitioners record at the same time, so the list reloads this often while it is visible.
 const everyMs = 10_000

@@ -1,10 +1,10 @@
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { ClosedFollowUp as Closed } from '#domain/wire/replies/advice.ts'
+import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Quiet } from '#web/ui/layout.tsx'
-import { useMetricWords } from './use-metric-words.ts'
 
 /** One urgent value that was seen to: what it was, what was done, by whom and when. */
 export function ClosedFollowUp({ followUp }: { followUp: Closed }) {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { ActionTaken } from '#domain/measures/advice/said-at-entry.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { WhatWasDone } from '#web/health-checks/what-was-done.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { WhatWasDone } from './what-was-done.tsx'
 
 /** Closing is for good, so it asks what was done and says so. */
 export function CloseFollowUp({ followUp, onClose }: { followUp: FollowUp; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { spec } from '#web/api/spec.ts'
+import { WhatWasDone } from '#web/health-checks/what-was-done.tsx'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -15,7 +16,6 @@ import type { HealthRecord } from './record.ts'
 import styles from './record-urgent.module.css'
 import { UrgentAdvice } from './urgent-advice.tsx'
 import { useRecord } from './use-record.ts'
-import { WhatWasDone } from './what-was-done.tsx'
 
 type Props = { record: HealthRecord; name: FieldName }
 

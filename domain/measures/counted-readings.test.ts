@@ -97,6 +97,7 @@ describe('what counts', () => {
     expect(resultOf('weight', [first, second])).toEqual({ weight: 82 })
     expect(cellOf('weight', [first, second])).toEqual({ state: 'done', why: null, hasTwo: true })
     expect(cellOf('weight', [first])).toEqual({ state: 'done', why: null, hasTwo: false })
+    expect(cellOf('weight', [{ ...first, value: null, isTaken: true }]).state).toBe('done')
   })
 
   test('a reading that was replaced or taken back does not count', () => {

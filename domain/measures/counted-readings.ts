@@ -23,7 +23,12 @@ export type Reading = {
   readonly supersedes: string | null
   /** How it was taken, see `method.ts`. */
   readonly method?: string | null
+  /** Taken, but its value is not known here: a device keeps no value that the server has. */
+  readonly isTaken?: true
 }
+
+export const wasTaken = ({ value, isTaken }: Pick<Reading, 'value' | 'isTaken'>): boolean =>
+  value !== null || isTaken === true
 
 export type Numbers = { readonly [F in ReadingField]?: number }
 /** One attempt: the fields of the measure that have a value. */
@@ -62,6 +67,17 @@ export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Tr
 
 const valuesOf = (byField: ByField): Numbers =>
   Object.fromEntries([...byField].map(([field, { value }]) => [field, value]))
+
+/** One attempt, whether its values are known here or not. */
+export type Attempt = { readonly trial: number; readonly fields: ReadonlySet<ReadingField> }
+
+/** First to last. */
+export function attemptsOf(measure: MeasureName, readings: readonly Reading[]): Attempt[] {
+  const own = standingReadings(readings).filter((one) => wasTaken(one) && measureOf(one.field) === measure)
+  return [...Map.groupBy(own, ({ trial }) => trial)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([trial, taken]) => ({ trial, fields: new Set(taken.map(({ field }) => field)) }))
+}
 
 /** Half a blood pressure is not. */
 export const isComplete = (measure: MeasureName, { values }: Pick<Trial, 'values'>): boolean =>
@@ -170,14 +186,15 @@ export type Cell = {
 function measuredFields(measure: MeasureName, taken: readonly Reading[]): number {
   if (taken.length === 0) return 0
   if (fieldsOfMeasure(measure).length === 1) return 1
-  return Object.keys(resultOf(measure, taken)).length
+  const unknown = taken.filter(({ isTaken }) => isTaken).map(({ field }) => field)
+  return new Set([...Object.keys(resultOf(measure, taken)), ...unknown]).size
 }
 
 /** A cell of the board: one player, one measure. */
 export function cellOf(measure: MeasureName, readings: readonly Reading[]): Cell {
   const fields = fieldsOfMeasure(measure)
   const own = standingReadings(readings).filter(({ field }) => fields.includes(field))
-  const taken = own.filter(({ value }) => value !== null)
+  const taken = own.filter(wasTaken)
   const measured = measuredFields(measure, taken)
   const skip = own
     .filter(({ skipped }) => skipped !== null)

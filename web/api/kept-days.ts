@@ -1,20 +1,25 @@
 // Today's squad days on this device, so that stations and boards work without a connection: what the server sent last,
-// and the readings of this device that the server took since. They are encrypted, belong to one practitioner, and go
-// with the session or at midnight (decision 069).
+// and what it took from this device since. Of a reading that the server has only stays that it was taken, not its
+// value. The days are encrypted, belong to one practitioner, and go with the session or at midnight (decision 069).
 import type { Station } from '#domain/clubs/stations.ts'
-import type { ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import { trialFields } from '#domain/measures/context.ts'
+import type { ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
 import { canKeepReadings, type Waiting } from './outbox.ts'
 import { dropOld, find, keep, namesOf } from './private-storage.ts'
 
+/** `isTaken`: it has a value, which is not kept. */
+export type KeptReading = ReadingReply & { readonly isTaken?: true }
+
 /** `date` is today by the clock of the server. That of the device may be wrong. */
-export type KeptDay = ReadingsOfDay & {
+export type KeptDay = Omit<ReadingsOfDay, 'readings'> & {
+  readonly readings: readonly KeptReading[]
   readonly stations: readonly Station[]
   /** When the server sent it, by the clock of this device. */
   readonly heardAt: number
 }
 
 /** `sent`: what the server took from this device and the copy does not have yet. */
-export type FoundDay = KeptDay & { readonly sent: readonly Waiting[] }
+export type FoundDay = KeptDay & { readonly sent: readonly (Waiting & { readonly isTaken?: true })[] }
 
 const start = 'roster/'
 const dayName = (organisation: string) => `${start}${organisation}`
@@ -30,12 +35,31 @@ const alone = (work: () => Promise<void>): Promise<void> =>
 const keepForToday = (practitioner: string, name: string, value: object) =>
   keep(practitioner, name, value, { isForToday: true })
 
-export async function keepDay(practitioner: string, kept: KeptDay): Promise<void> {
+type Valued = Pick<Waiting, 'value' | 'field' | 'method'>
+
+/** How it was taken may say something about health too, unless it counts trials. */
+export const withoutValue = <R extends Valued>({ value, ...reading }: R) => ({
+  ...reading,
+  value: null,
+  method: trialFields.some((field) => field === reading.field) ? reading.method : null,
+  ...(value !== null && { isTaken: true as const }),
+})
+
+export async function keepDay(practitioner: string, day: KeptDay): Promise<void> {
   if (!canKeepReadings()) return
-  const { organisation, date, players, readings, finishes, checked, stations, heardAt } = kept
-  const day: KeptDay = { organisation, date, players, readings, finishes, checked, stations, heardAt }
+  const { organisation, date, players, readings, finishes, checked, stations, heardAt } = day
+  const kept: KeptDay = {
+    organisation,
+    date,
+    players,
+    readings: readings.map(withoutValue),
+    finishes,
+    checked,
+    stations,
+    heardAt,
+  }
   await alone(async () => {
-    await keepForToday(practitioner, dayName(organisation._id), day)
+    await keepForToday(practitioner, dayName(organisation._id), kept)
     const sent = await findSent(practitioner, organisation._id)
     const known = new Set(readings.map(({ id }) => id))
     const rest = sent.filter((reading) => !known.has(reading.id))
@@ -52,7 +76,7 @@ export async function keepSent(practitioner: string, readings: readonly Waiting[
     if (!names.has(dayName(organisation))) continue
     await alone(async () => {
       const sent = await findSent(practitioner, organisation)
-      await keepForToday(practitioner, sentName(organisation), [...sent, ...own])
+      await keepForToday(practitioner, sentName(organisation), [...sent, ...own.map(withoutValue)])
     })
   }
 }

@@ -37,9 +37,10 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
     measure !== 'height' &&
     measure !== 'weight' &&
     takenWords(squadDay.taken, shown, measure, contextOf(readings))
-  const what = ({ value, skipped, field }: ShownReading) => {
+  const what = ({ value, skipped, field, isTaken }: ShownReading) => {
     if (value !== null)
       return `${fields.length > 1 ? `${words.field(field)} ` : ''}${words.quantity(field, value)}`
+    if (isTaken) return squadDay.valueNotKept
     return skipped === null ? squadDay.takenBack : squadDay.reasons[skipped]
   }
   return (

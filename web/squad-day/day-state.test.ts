@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayPlayer, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
-import type { FoundDay } from '#web/api/kept-days.ts'
+import { type FoundDay, withoutValue } from '#web/api/kept-days.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import {
   expectedPlayers,
@@ -70,19 +70,22 @@ test('a reading that the server took no longer waits, and stays until the server
 
 test('the copy of this device has what the server sent, what it took since, and what still waits', () => {
   const kept: FoundDay = {
-    ...day([reading('1', 'ann', 70)], [{ user_id: 'ann', at: 'now', check_id: 'check', readings: 1 }]),
+    ...day(
+      [withoutValue(reading('1', 'ann', 70))],
+      [{ user_id: 'ann', at: 'now', check_id: 'check', readings: 1 }],
+    ),
     checked: ['ann'],
     stations,
     heardAt: 0,
-    sent: [own('2', 'bob', 80)],
+    sent: [withoutValue(own('2', 'bob', 80))],
   }
   // The outbox may still have a reading that was just sent.
   const state = withOwn(fromKept(kept), [own('2', 'bob', 80), own('3', 'cem', 90)])
   const shown = [...state.readings.values()].flat()
-  expect(shown.map(({ id, isWaiting = false }) => [id, isWaiting])).toEqual([
-    ['1', false],
-    ['2', false],
-    ['3', true],
+  expect(shown.map(({ id, value, isWaiting = false }) => [id, value, isWaiting])).toEqual([
+    ['1', null, false],
+    ['2', null, false],
+    ['3', 90, true],
   ])
   expect(['ann', 'bob', 'cem'].map((id) => finishStateOf(state, id))).toEqual(['finished', 'open', 'open'])
 })

@@ -1,21 +1,15 @@
 // A squad day as this device sees it: the roster, what the server has, and what waits here to be sent.
 import type { Station } from '#domain/clubs/stations.ts'
-import { standingReadings } from '#domain/measures/counted-readings.ts'
-import type {
-  DayChange,
-  DayPlayer,
-  FinishReply,
-  ReadingReply,
-  ReadingsOfDay,
-} from '#domain/wire/replies/squad-day.ts'
-import type { FoundDay } from '#web/api/kept-days.ts'
+import { standingReadings, wasTaken } from '#domain/measures/counted-readings.ts'
+import type { DayChange, DayPlayer, FinishReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import type { FoundDay, KeptReading } from '#web/api/kept-days.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 
 /**
  * A reading of this device looks like one of the server. It is `waiting` until the server has taken it, and `sent` until
  * the server has shown it.
  */
-export type ShownReading = ReadingReply & { readonly isWaiting?: true; readonly isSent?: true }
+export type ShownReading = KeptReading & { readonly isWaiting?: true; readonly isSent?: true }
 
 export type DayState = {
   readonly organisation: { readonly _id: string; readonly name: string }
@@ -31,11 +25,9 @@ export type DayState = {
 
 export const noReadings: readonly ShownReading[] = []
 
-export const withDay = (
-  state: DayState | null,
-  day: ReadingsOfDay,
-  stations: readonly Station[],
-): DayState => ({
+type DayCopy = Omit<ReadingsOfDay, 'readings'> & { readonly readings: readonly KeptReading[] }
+
+export const withDay = (state: DayState | null, day: DayCopy, stations: readonly Station[]): DayState => ({
   organisation: day.organisation,
   date: day.date,
   players: day.players,
@@ -146,6 +138,6 @@ export function finishStateOf(state: DayState, player: string): FinishState {
 export function isOpen(state: DayState, player: string): boolean {
   const readings = state.readings.get(player) ?? noReadings
   const sent = readings.filter(({ isWaiting }) => !isWaiting).length
-  const hasValue = standingReadings(readings).some(({ value }) => value !== null)
-  return hasValue && state.finishes.get(player)?.readings !== sent
+  const hasSome = standingReadings(readings).some(wasTaken)
+  return hasSome && state.finishes.get(player)?.readings !== sent
 }

@@ -32,6 +32,18 @@ test('a station asks for every number of its measures in order', () => {
   expect(nextStep(measures, [...pair, read('weight', 80)])).toBeNull()
 })
 
+test('a number whose value is not on this device is not asked for again', () => {
+  const measures = ['blood_pressure', 'vertical_jump'] as const
+  const taken = (field: ReadingField, given: Partial<Reading> = {}) =>
+    read(field, null, { isTaken: true, ...given })
+  const half = [taken('blood_pressure_systolic')]
+  expect(nextStep(measures, half)).toMatchObject({ field: 'blood_pressure_diastolic', trial: 1 })
+  const pair = [...half, taken('blood_pressure_diastolic')]
+  expect(nextStep(measures, pair)).toMatchObject({ field: 'vertical_jump', trial: 1 })
+  expect(nextStep(measures, [...pair, taken('vertical_jump')])).toMatchObject({ trial: 2 })
+  expect(nextStep(measures, [...pair, taken('vertical_jump', { method: 'best-of-3' })])).toBeNull()
+})
+
 test('a jump that is the best of three needs no other trial', () => {
   const best = [read('vertical_jump', 58, { method: 'best-of-3' })]
   expect(nextStep(['vertical_jump'], best)).toBeNull()

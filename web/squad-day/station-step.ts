@@ -1,10 +1,11 @@
 // What a station asks next. It follows from the readings alone, so that a reload, another tab and another tablet agree.
 import {
+  type Attempt,
+  attemptsOf,
   cellOf,
   type Reading,
   standingReadings,
-  type Trial,
-  trialsOf,
+  wasTaken,
 } from '#domain/measures/counted-readings.ts'
 import { readMethod } from '#domain/measures/method.ts'
 import {
@@ -18,25 +19,24 @@ export type Step = { readonly measure: MeasureName; readonly field: ReadingField
 
 /** The next number of one measure, or null when it is done or skipped. */
 export function nextInMeasure(measure: MeasureName, readings: readonly Reading[]): Step | null {
-  const trials = trialsOf(measure, readings)
-  const half = halfOf(measure, trials)
+  const attempts = attemptsOf(measure, readings)
+  const half = halfOf(measure, attempts)
   if (half) return half
   const isSkipped = cellOf(measure, readings).state === 'skipped'
-  const isDone = trials.length >= usualTrials(measure) || isBestTyped(measure, readings)
+  const isDone = attempts.length >= usualTrials(measure) || isBestTyped(measure, readings)
   return isSkipped || isDone ? null : nextTrial(measure, readings)
 }
 
 /** One number is enough when somebody says of how many trials it is the best. */
 const isBestTyped = (measure: MeasureName, readings: readonly Reading[]): boolean =>
   standingReadings(readings).some(
-    ({ field, value, method }) =>
-      value !== null && field === measure && readMethod(measure, method).best_of !== undefined,
+    (one) => wasTaken(one) && one.field === measure && readMethod(measure, one.method).best_of !== undefined,
   )
 
 /** A trial whose second number is missing. */
-function halfOf(measure: MeasureName, trials: readonly Trial[]): Step | null {
-  for (const { trial, values } of trials) {
-    const field = fieldsOfMeasure(measure).find((name) => values[name] === undefined)
+function halfOf(measure: MeasureName, attempts: readonly Attempt[]): Step | null {
+  for (const { trial, fields } of attempts) {
+    const field = fieldsOfMeasure(measure).find((name) => !fields.has(name))
     if (field !== undefined) return { measure, field, trial }
   }
   return null
@@ -44,10 +44,10 @@ function halfOf(measure: MeasureName, trials: readonly Trial[]): Step | null {
 
 /** One trial more, also beyond the usual ones. */
 export function nextTrial(measure: MeasureName, readings: readonly Reading[]): Step | null {
-  const trials = trialsOf(measure, readings)
+  const attempts = attemptsOf(measure, readings)
   const [field] = fieldsOfMeasure(measure)
   if (field === undefined) return null
-  return halfOf(measure, trials) ?? { measure, field, trial: (trials.at(-1)?.trial ?? 0) + 1 }
+  return halfOf(measure, attempts) ?? { measure, field, trial: (attempts.at(-1)?.trial ?? 0) + 1 }
 }
 
 export function nextStep(measures: readonly MeasureName[], readings: readonly Reading[]): Step | null {

@@ -1,9 +1,17 @@
 // The attempts of a player: what was measured, which counts, and which is taken now. A press corrects one.
-import { countedTrials, isComplete, standingReadings, trialsOf } from '#domain/measures/counted-readings.ts'
+import {
+  attemptsOf,
+  countedTrials,
+  isComplete,
+  standingReadings,
+  trialsOf,
+  wasTaken,
+} from '#domain/measures/counted-readings.ts'
 import { fieldsOfMeasure, usualTrials } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './station.module.css'
 import { nextInMeasure, nextTrial } from './station-step.ts'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -17,21 +25,23 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
   const { measure } = step
   const trials = trialsOf(measure, readings)
   const counted = countedTrials(measure, trials)
+  const attempts = attemptsOf(measure, readings)
   const fields = fieldsOfMeasure(measure)
-  const most = Math.max(usualTrials(measure), trials.at(-1)?.trial ?? 0, step.trial)
+  const most = Math.max(usualTrials(measure), attempts.at(-1)?.trial ?? 0, step.trial)
   // One number of one trial needs no list.
-  if (most === 1 && trials.length === 0 && fields.length === 1) return null
+  if (most === 1 && attempts.length === 0 && fields.length === 1) return null
   const isDone = nextInMeasure(measure, readings) === null
   const standing = standingReadings(readings)
   const correct = (trial: number, field = fields[0]) => {
     if (field === undefined) return
-    const old = standing.findLast((one) => one.trial === trial && one.field === field && one.value !== null)
+    const old = standing.findLast((one) => one.trial === trial && one.field === field && wasTaken(one))
     station.choose(player._id, { measure, field, trial, ...(old && { supersedes: old.id }) })
   }
   return (
     <div className={styles.trials}>
       {Array.from({ length: most }, (_, index) => index + 1).map((trial) => {
         const found = trials.find((one) => one.trial === trial)
+        const taken = attempts.find((one) => one.trial === trial)?.fields
         const isNow = step.trial === trial
         const isCounted = counted.some((one) => one.trial === trial && isComplete(measure, one))
         return (
@@ -52,10 +62,11 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
                     type="button"
                     aria-current={isNow && step.field === field ? 'step' : undefined}
                     aria-label={[words.field(field), squadDay.trial(format.number(trial))].join(format.comma)}
-                    disabled={value === undefined && !isNow}
+                    disabled={!taken?.has(field) && !isNow}
                     onClick={() => correct(trial, field)}
                   >
-                    {value === undefined ? '–' : words.amount(field, value)}
+                    {value !== undefined && words.amount(field, value)}
+                    {value === undefined && (taken?.has(field) ? <Icon name="check" size={16} /> : '–')}
                   </button>
                 )
               })}
@@ -63,7 +74,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
           </div>
         )
       })}
-      {isDone && trials.some(({ trial }) => trial === step.trial) && (
+      {isDone && attempts.some(({ trial }) => trial === step.trial) && (
         <button
           type="button"
           className={styles.more}

@@ -151,6 +151,7 @@ export const squadDay = {
   noHistory: 'Nothing was measured yet.',
   replaced: 'Replaced',
   takenBack: 'Taken back',
+  valueNotKept: 'Taken; this device does not keep the value',
   by: (name: string, time: string) => `${name}, ${time}`,
   thisDevice: 'This device',
   finish: 'Finish',

@@ -136,6 +136,7 @@ export const squadDay = {
   noHistory: 'هنوز چیزی اندازه‌گیری نشده است.',
   replaced: 'جایگزین شد',
   takenBack: 'پس گرفته شد',
+  valueNotKept: 'ثبت شده؛ مقدار در این دستگاه نگه داشته نمی‌شود',
   by: (name, time) => `${apart(name)}، ${time}`,
   thisDevice: 'این دستگاه',
   finish: 'پایان',

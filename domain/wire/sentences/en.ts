@@ -60,7 +60,7 @@ export const en = {
   'last-admin': 'You are the last admin. Add another admin before you delete this account.',
   'email-twice': 'This email is in the list twice',
   'player-twice': 'This player is in the list twice',
-  'member-other-email': 'The club has this player with another email',
+  'member-other-email': 'The club has another email of this player',
   'check-exists': 'There is a health check of this day already',
   'too-many-trials': 'There are more than {most} attempts on this day',
   'import-undone': 'This import was undone already.',

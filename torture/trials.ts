@@ -7,6 +7,7 @@ import { corrections } from './corrections.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
 import { fuzz } from './fuzz.ts'
+import { imports } from './imports.ts'
 import { interruptedUpgrade } from './interrupted-upgrade.ts'
 import { live } from './live.ts'
 import { load } from './load.ts'
@@ -47,6 +48,9 @@ export const trials: Record<string, Trial> = {
   'corrections-sqlite': ({ length, seed }) => corrections({ times: times(length, 30, 3), seed }),
   'corrections-postgres': async ({ length, seed }, postgres) =>
     corrections({ times: times(length, 15, 3), seed }, (await postgres()).url),
+  'imports-sqlite': ({ length, seed }) => imports({ times: times(length, 15, 2), seed }),
+  'imports-postgres': async ({ length, seed }, postgres) =>
+    imports({ times: times(length, 15, 2), seed }, (await postgres()).url),
   'disk-full': ({ length }) =>
     isRoot ? diskFull({ times: times(length, 20, 2) }) : needsRoot('disk-full', 'mount a small disk'),
   'disk-read-only': ({ length }) =>

@@ -6,7 +6,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import styles from './board.module.css'
@@ -74,12 +74,14 @@ export function EditStations({ state, onSaved, onClose }: EditStationsProps) {
                 </button>
               ))}
             </div>
-            <IconButton
+            <Button
+              kind="plain"
+              size="small"
               icon="trash"
-              isQuiet
-              label={squadDay.removeStation}
               onClick={() => setStations((now) => now.filter((one) => one.id !== id))}
-            />
+            >
+              {squadDay.removeStation}
+            </Button>
           </fieldset>
         ))}
         <Button

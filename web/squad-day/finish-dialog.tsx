@@ -36,11 +36,14 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
   const [failures, setFailures] = useState<readonly Failure[]>([])
   const [only] = players
   const nameOf = (player: DayPlayer) => `${player.first_name} ${player.last_name}`
-  const missing = players.flatMap((player) => {
-    const readings = state.readings.get(player._id) ?? noReadings
-    const names = measures.filter((measure) => cellOf(measure, readings).state !== 'done')
-    return names.length === 0 ? [] : [{ player, names }]
-  })
+  // As on the board: whoever is furthest behind comes first.
+  const missing = players
+    .flatMap((player) => {
+      const readings = state.readings.get(player._id) ?? noReadings
+      const names = measures.filter((measure) => cellOf(measure, readings).state !== 'done')
+      return names.length === 0 ? [] : [{ player, names }]
+    })
+    .toSorted((one, other) => other.names.length - one.names.length)
   const finish = async () => {
     setIsBusy(true)
     const failed: Failure[] = []
@@ -74,8 +77,8 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
           <p>{squadDay.nothingMissing}</p>
         ) : (
           <>
-            <h3>{squadDay.missing}</h3>
-            <ul className={styles.history}>
+            <h3 className={styles.subhead}>{squadDay.missing}</h3>
+            <ul className={styles.leftOut}>
               {missing.map(({ player, names }) => (
                 <li key={player._id}>
                   {players.length > 1 && <b>{nameOf(player)}: </b>}

@@ -42,7 +42,7 @@ export function Queue({ state, station, measures, onChosen, isInDialog = false }
   const isWanted = ({ first_name, last_name }: DayPlayer) =>
     `${first_name} ${last_name}`.toLocaleLowerCase().includes(wanted)
   const [found, foundOthers] = [queue.filter(isWanted), others.filter(isWanted)]
-  const left = queue.filter(({ _id }) => stateOf(_id) === 'open').length
+  const done = queue.filter(({ _id }) => stateOf(_id) === 'done').length
   const rowOf = (player: DayPlayer) => (
     <QueueRow
       key={player._id}
@@ -54,7 +54,7 @@ export function Queue({ state, station, measures, onChosen, isInDialog = false }
     <div className={styles.queue}>
       <div className={styles.head}>
         {!isInDialog && <h2>{squadDay.queue}</h2>}
-        <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
+        <span>{squadDay.doneOf(format.number(done), format.number(queue.length))}</span>
       </div>
       {state.players.length > 8 && (
         <SearchField label={squadDay.search} value={search} onChange={setSearch} />
@@ -73,7 +73,7 @@ export function Queue({ state, station, measures, onChosen, isInDialog = false }
           <ul className={styles.list}>{foundOthers.map(rowOf)}</ul>
         </>
       )}
-      <p className={styles.hint}>{squadDay.outOfTurn}</p>
+      {found.length + foundOthers.length > 0 && <p className={styles.hint}>{squadDay.outOfTurn}</p>}
     </div>
   )
 }

@@ -94,7 +94,7 @@ function Running({ day, state, measures, Advice }: RunningProps) {
   const [open, setOpen] = useState<'skip' | 'queue' | null>(null)
   const [early] = useState(createEarlyKeys)
   const { turn, last, queue } = station
-  const left = queue.filter(({ _id }) => station.stateOf(_id) === 'open').length
+  const done = queue.filter(({ _id }) => station.stateOf(_id) === 'done').length
   const close = () => setOpen(null)
   return (
     <div className={styles.columns}>
@@ -136,7 +136,7 @@ function Running({ day, state, measures, Advice }: RunningProps) {
         <Queue state={state} station={station} measures={measures} />
       </aside>
       <button type="button" className={styles.sheet} onClick={() => setOpen('queue')}>
-        <span>{squadDay.doneOf(format.number(queue.length - left), format.number(queue.length))}</span>
+        <span>{squadDay.doneOf(format.number(done), format.number(queue.length))}</span>
         <span className={styles.show}>{squadDay.showQueue}</span>
       </button>
       {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}

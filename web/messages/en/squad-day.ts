@@ -74,7 +74,7 @@ export const squadDay = {
   whatToDo: 'What to do',
 
   skip: 'Skip',
-  whySkip: (name: string, measure: string) => `Why is ${name} not measured? ${measure}`,
+  whySkip: (name: string, measure: string) => `${measure}: why is ${name} not measured?`,
   reasons: {
     injury: 'Injury or pain',
     unwell: 'Unwell',
@@ -178,7 +178,8 @@ export const squadDay = {
   addStation: 'Add a station',
   removeStation: 'Remove this station',
   stationOf: (nth: string) => `Station ${nth}`,
-  mostMeasures: (most: string) => `At most ${most} measures each.`,
+  mostMeasures: (most: string) =>
+    `At most ${most} measures each. Choosing one moves it here from its other station.`,
   saveStations: 'Save stations',
   join: 'Join as a station',
   joinLead: 'Scan with a tablet, log in and choose a station.',

@@ -45,7 +45,7 @@ test('a coach drops an Excel file, chooses a column once, and the next list with
   await expect(column).toHaveValue('')
   await column.selectOption('Whole name')
   await page.getByRole('button', { name: 'Check the list' }).click()
-  await expect(page.getByRole('cell', { name: '17/05/2001' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'May 17, 2001' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite 1 player' }).click()
   await expect(page.getByText('1 player invited by email.')).toBeVisible()
 

@@ -65,7 +65,7 @@ test('a coach imports a list and reads its birthdays in the Solar Hijri calendar
     .getByRole('textbox', { name: 'فهرست بازیکنان' })
     .fill('نام بازیکن;ایمیل;تاریخ تولد\nمریم کاظمی;maryam@mail.test;17/05/2001')
   await page.getByRole('button', { name: 'بررسی فهرست' }).click()
-  await expect(page.getByRole('cell', { name: '۱۳۸۰/۰۲/۲۷' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '۲۷ اردیبهشت ۱۳۸۰' })).toBeVisible()
 })
 
 test('a coach books a Solar Hijri day, typed and chosen', async ({ page, product }) => {

@@ -45,7 +45,13 @@ export function StopReminders() {
 
 /** With a link that was never made or has expired, another try would fail as well. */
 function NotOpened({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+  const { bookings } = useMessages()
   const textOf = useProblemText()
   if (!isRefusal(error) || error.status !== 400) return <Failed error={error} onRetry={onRetry} />
-  return <Alert>{textOf(error.problems.token ?? error)}</Alert>
+  return (
+    <>
+      <Alert>{textOf(error.problems.token ?? error)}</Alert>
+      <p className={styles.said}>{bookings.remindersElsewhere}</p>
+    </>
+  )
 }

@@ -16,7 +16,6 @@ import { useLongSend } from '#web/api/use-long-send.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,6 +25,7 @@ import { ListSource } from '#web/ui/list-source.tsx'
 import { Failed } from '#web/ui/page-states.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { listsOfPeople } from './directory-entry.ts'
 
 type Outcome = Reply<'importRoster'>['rows'][number]
 
@@ -36,11 +36,7 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
   const [lines, setLines] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<{ head: string; mapping: Mapping } | null>(null)
   const checking = useLongSend('importRoster')
-  const inviting = useLongSend('importRoster', [
-    'getSquadScreen',
-    'getBookingScreen',
-    'getUsersByOrganisation',
-  ])
+  const inviting = useLongSend('importRoster', listsOfPeople)
   const { head, rows } = useMemo(() => splitHead(lines, isRosterHead), [lines])
   const key = head.join('\t')
   const mapping =
@@ -100,9 +96,6 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
         {checking.isPending && (
           <ProgressBar label={imports.checking(count, rows.length)} done={checking.done} />
         )}
-        {inviting.isPending && (
-          <ProgressBar label={imports.inviting(count, rows.length)} done={inviting.done} />
-        )}
         {checking.error && <Failed error={checking.error} />}
         {inviting.error && <Failed error={inviting.error} />}
         {done && (
@@ -117,6 +110,10 @@ export function ImportPlayers({ organisation, onClose }: { organisation: string;
             isPending={inviting.isPending}
             onInvite={() => inviting.mutate(body(false))}
           />
+        )}
+        {/* Below the button, so that it stays under the finger. */}
+        {inviting.isPending && (
+          <ProgressBar label={imports.inviting(count, rows.length)} done={inviting.done} />
         )}
         {outcome && <Outcomes outcomes={outcome.rows} rows={rows} mapping={mapping} />}
         <div>
@@ -158,7 +155,6 @@ type OutcomesProps = { outcomes: readonly Outcome[]; rows: readonly Line[]; mapp
 function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
   const { imports } = useMessages()
   const format = useFormat()
-  const { slashedDay } = useSlashedDays()
   const textOf = useProblemText()
   const shown = outcomes
     .toSorted((a, b) => Number(b.status === 'refused') - Number(a.status === 'refused'))
@@ -166,8 +162,8 @@ function Outcomes({ outcomes, rows, mapping }: OutcomesProps) {
       const { line = 0, cells = [] } = rows[outcome.row] ?? {}
       return { ...outcome, line, player: readRosterRow(cells, mapping) }
     })
-  // A day that could not be read is shown as it was typed.
-  const bornOn = (typed: string) => (isDay(typed) ? slashedDay(typed) : typed)
+  // In words, so that a swapped day and month is seen. A day that could not be read is shown as it was typed.
+  const bornOn = (typed: string) => (isDay(typed) ? format.longDay(typed) : typed)
   const said = ({ status, problems = {} }: Outcome) => {
     const why = Object.entries(problems).map(
       ([field, problem]) =>

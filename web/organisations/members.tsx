@@ -80,6 +80,7 @@ export function Members({ Bookings }: MembersProps) {
       </Section>
       {/* A list of players is long. */}
       <OrganisationSettings id={id} />
+      <ImportButton organisation={id} />
       <Players
         {...data}
         activity={activity}
@@ -90,7 +91,6 @@ export function Members({ Bookings }: MembersProps) {
         onMore={() => setMost(most + step)}
       />
       {error && <Failed error={error} onRetry={refetch} />}
-      <ImportButton organisation={id} />
     </Page>
   )
 }

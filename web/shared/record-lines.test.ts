@@ -52,7 +52,7 @@ test('the results of a link are shown in the unit of the reader', () => {
   )
   expect(shown(inEnglish)[0]).toBe('5\u00a0mmol/L')
   const inPersian = linesOf(bundle, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL', spec)
-  expect(shown(inPersian).slice(0, 2)).toEqual(['۹۰\u00a0میلی‌گرم بر دسی‌لیتر', '۹۷٪'])
+  expect(shown(inPersian).slice(0, 2)).toEqual(['۹۰\u00a0میلی‌گرم\u00a0بر\u00a0دسی‌لیتر', '۹۷٪'])
 })
 
 test('every rated measure has its good range, with the unit', () => {

@@ -49,6 +49,9 @@ const observationsIn = ({ entry }: Bundle): Observation[] =>
 
 type Words = Pick<Messages, 'doctor' | 'metrics'>
 
+/** A date, or a number and its unit, is not broken. */
+export const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 export function linesOf(
   bundle: Bundle,
   { doctor, metrics: names }: Words,
@@ -58,9 +61,9 @@ export function linesOf(
 ): Line[] {
   const byCode = Map.groupBy(observationsIn(bundle), codeOf)
   const unitOf = (reads: StoredNumber): string | null => {
-    if (reads === 'body_mass_index') return names.units['kg/m²']
-    const unit = isFieldName(reads) ? fieldUnit(reads, bloodUnit) : null
-    return unit && names.units[unit]
+    const isIndex = reads === 'body_mass_index'
+    const unit = isIndex ? 'kg/m²' : isFieldName(reads) ? fieldUnit(reads, bloodUnit) : null
+    return unit && onOneLine(names.units[unit])
   }
   const number = (value: number) => format.number(value, 2)
 

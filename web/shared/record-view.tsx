@@ -12,7 +12,7 @@ import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Line, linesOf, notesOf, patientIn } from './record-lines.ts'
+import { type Line, linesOf, notesOf, onOneLine, patientIn } from './record-lines.ts'
 import styles from './shared.module.css'
 
 /** Readings before the latest that fit beside it. */
@@ -51,7 +51,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
             <Stack gap={4}>
               {notes.map(({ id, title, day, text }) => (
                 <div key={id}>
-                  <b>{title}</b> {day && <Quiet>{format.longDay(day)}</Quiet>}
+                  <b>{title}</b> {day && <Quiet>{onOneLine(format.longDay(day))}</Quiet>}
                   <p className={styles.note} dir="auto">
                     {text}
                   </p>
@@ -70,8 +70,8 @@ function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
   const format = useFormat()
   const patient = patientIn(bundle)
   const facts = [
-    patient?.birthDate && doctor.born(format.longDay(patient.birthDate)),
-    doctor.asOf(format.longMoment(Date.parse(bundle.timestamp))),
+    patient?.birthDate && onOneLine(doctor.born(format.longDay(patient.birthDate))),
+    onOneLine(doctor.asOf(format.longMoment(Date.parse(bundle.timestamp)))),
     label,
   ].filter(Boolean)
   const download = () =>
@@ -81,7 +81,7 @@ function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
       <h1 className={styles.title} tabIndex={-1}>
         {doctor.of(patient?.name[0]?.text ?? '')}
       </h1>
-      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <p className={styles.facts}>{facts.join('\u00a0· ')}</p>
       <Quiet>{doctor.readOnly}</Quiet>
       <div className={styles.actions}>
         <Row gap={2}>
@@ -141,7 +141,7 @@ function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
             readings
               .slice(1, 1 + earlierShown)
               // A value stays on one line with its unit, which has several words in Persian.
-              .map(({ shown }) => shown.replaceAll(' ', '\u00a0'))
+              .map(({ shown }) => onOneLine(shown))
               // The dot stays at the end of its line.
               .join('\u00a0· ') || '–',
         },

@@ -96,6 +96,7 @@ function Passcode({ isPending, error, onOpen }: PasscodeProps) {
   return (
     <Card>
       <form
+        className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
           onOpen(typed)

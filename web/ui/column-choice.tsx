@@ -27,7 +27,7 @@ export function ColumnChoice<Name extends string>(props: ColumnChoiceProps<Name>
     <section aria-label={imports.columns}>
       <Grid of="fields">
         {columns.map(({ id, name, column }) => (
-          <Stack key={id} gap={1}>
+          <Stack key={id} gap={2}>
             <Select
               label={imports.columnOf(name.trim() === '' ? String(column + 1) : name)}
               value={chosen[column] ?? ''}

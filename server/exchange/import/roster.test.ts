@@ -123,7 +123,7 @@ test('a player who is in the club or in the list with another address is found b
   const twin = { ...sam, email: 'twin@mail.test', date_of_birth: '2003-01-01' }
   const { body } = await send(club, club.coach, [again, twin, { ...twin, email: 'third@mail.test' }])
   expect(body.rows.map(({ status, fields }) => [status, fields])).toEqual([
-    ['member', { email: 'The club has another email of this player' }],
+    ['member', { email: 'The club has another email for this player' }],
     ['ready', undefined],
     ['refused', { first_name: 'This player is in the list twice' }],
   ])

@@ -7,7 +7,6 @@ import type { Format } from '#web/messages/format.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { type SlashedDays, useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,7 +41,6 @@ export function ImportOutcome(props: ImportOutcomeProps) {
   const { outcome, rows, players, playerOf, sureLines, onSure } = props
   const { imports } = useMessages()
   const format = useFormat()
-  const { slashedDay } = useSlashedDays()
   const textOf = useProblemText()
   const words = useResultWords()
   const byId = new Map(players.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`]))
@@ -92,7 +90,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
         isCaptionHidden
         rows={shown}
         keyOf={({ row }) => String(row)}
-        columns={columnsFor(imports, { ...format, slashedDay }, words.valuesOf, saidOf)}
+        columns={columnsFor(imports, format, words.valuesOf, saidOf)}
       />
     </Stack>
   )
@@ -100,7 +98,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
 
 const columnsFor = (
   imports: Messages['imports'],
-  format: Pick<Format & SlashedDays, 'number' | 'slashedDay'>,
+  format: Pick<Format, 'number' | 'longDay'>,
   valuesOf: (values: ReadRow['values']) => string,
   saidOf: (row: ShownRow) => ReactNode,
 ): Column<ShownRow>[] => [
@@ -110,7 +108,8 @@ const columnsFor = (
     key: 'date',
     header: imports.resultColumns.date,
     isOneLine: true,
-    cell: ({ date }) => (isDay(date) ? format.slashedDay(date) : date),
+    // In words, so that a swapped day and month is seen.
+    cell: ({ date }) => (isDay(date) ? format.longDay(date) : date),
   },
   { key: 'values', header: imports.values, cell: ({ values }) => valuesOf(values) },
   { key: 'outcome', header: imports.outcome, cell: saidOf },

@@ -96,6 +96,7 @@ export const bookings = {
   copied: 'Copied',
   openCalendar: 'Open in calendar',
 
+  remindersElsewhere: 'You can turn the reminders off in Account Settings.',
   stopRemindersLead:
     'You get an email the day before each of your appointments. Do you want to stop these emails?',
   stopReminders: 'Stop the reminders',

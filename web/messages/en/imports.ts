@@ -12,7 +12,7 @@ const rows = (shown: string, number: number) => `${shown} ${plural(number, { one
 
 export const imports = {
   title: 'Import a list of players',
-  lead: 'Choose the file of your spreadsheet, drop it here, or paste its rows with their heads. Nothing is saved until you invite.',
+  lead: 'Choose the file of your spreadsheet, drop it here, or paste its rows with their headings. Nothing is saved until you invite.',
   paste: 'List of players',
   file: 'Excel or CSV file',
   chooseFile: 'Choose an Excel or CSV file',
@@ -118,7 +118,7 @@ export const imports = {
   matches: {
     likely: 'Found by name',
     several: 'Several players have this name',
-    none: 'Nobody of this name found',
+    none: 'No player with this name found',
   },
   playersAreRight: (shown: string, number: number) =>
     plural(number, {
@@ -151,7 +151,8 @@ export const imports = {
     `${rows(shown, number)} ${plural(number, { one: 'has an unusual value', other: 'have unusual values' })}. Confirm or correct ${plural(number, { one: 'it', other: 'them' })} first.`,
   isRight: 'This is right',
   isRightOf: (line: string) => `This is right, line ${line}`,
-  allAreRight: (shown: string, number: number) => `All ${rows(shown, number)} are right`,
+  allAreRight: (shown: string, number: number) =>
+    number === 2 ? 'Both rows are right' : `All ${rows(shown, number)} are right`,
   nothingNew: 'Everything in the list was imported before.',
   store: (shown: string, number: number) => `Import ${rows(shown, number)}`,
   stored: (shown: string, number: number) => `${rows(shown, number)} imported.`,

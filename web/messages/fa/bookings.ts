@@ -90,6 +90,7 @@ export const bookings: typeof en = {
   copied: 'کپی شد',
   openCalendar: 'باز کردن در تقویم',
 
+  remindersElsewhere: 'می‌توانید یادآوری‌ها را در تنظیمات حساب خاموش کنید.',
   stopRemindersLead: 'یک روز پیش از هر نوبت ایمیلی می‌گیرید. می‌خواهید این ایمیل‌ها دیگر نیایند؟',
   stopReminders: 'دیگر یادآوری نفرستید',
   remindersStoppedTitle: 'یادآوری‌ها متوقف شد',

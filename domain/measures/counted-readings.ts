@@ -40,7 +40,8 @@ export function standingReadings<R extends Reading>(readings: readonly R[]): R[]
   return readings.filter(({ id }) => !replaced.has(id))
 }
 
-const isEarlier = (a: Reading, b: Reading): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
+/** Readings of the same moment are in the order of their ids. */
+export const isEarlier = (a: Reading, b: Reading): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
 
 type ByField = ReadonlyMap<ReadingField, Reading>
 

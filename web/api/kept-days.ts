@@ -1,6 +1,6 @@
 // Today's squad days on this device, so that stations and boards work without a connection: what the server sent last,
-// and what it took from this device since. Of a reading that the server has only stays that it was taken, not its
-// value. The days are encrypted, belong to one practitioner, and go with the session or at midnight (decision 069).
+// and what it took from this device since. Of a reading that the server has, the device keeps that it was taken, not
+// its value. The days are encrypted, belong to one practitioner, and go with the session or at midnight (decision 069).
 import type { Station } from '#domain/clubs/stations.ts'
 import { trialFields } from '#domain/measures/context.ts'
 import type { ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'

@@ -1,4 +1,4 @@
-import { contextOf, countedReadings, standingReadings } from '#domain/measures/counted-readings.ts'
+import { contextOf, countedReadings, isEarlier, standingReadings } from '#domain/measures/counted-readings.ts'
 import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { fieldsOfMeasure } from '#domain/measures/station-measures.ts'
 import { takenWords } from '#domain/measures/texts/taken.ts'
@@ -29,7 +29,7 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
   const shown = { number: (value: number) => format.number(value), value: () => '', kilograms: () => '' }
   const own = readings
     .filter(({ field }) => fields.includes(field))
-    .toSorted((a, b) => ((a.at === b.at ? a.id < b.id : a.at < b.at) ? -1 : 1))
+    .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1))
   const counted = countedReadings(measure, readings)
   const standing = new Set(standingReadings(readings).map(({ id }) => id))
   const step = urgentSteps(player, readings).get(measure)

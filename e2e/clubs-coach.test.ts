@@ -1,5 +1,5 @@
 // A club gets a new coach, who is invited by an admin, has a name of their own and takes over what the last coach left.
-import { languageCodes } from '#domain/languages.ts'
+import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { aSaturday, inWords } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
@@ -8,12 +8,9 @@ import { aClub, aPlayer } from './seed.ts'
 const nora = { email: 'nora@club.test', password: 'corner flag 77 north' }
 
 for (const language of languageCodes)
-  test(`an admin replaces the coach of a club, in ${language}`, async ({
-    page,
-    product,
-    signIn,
-    browser,
-  }) => {
+  test(`an admin replaces the coach of a club, in ${language}`, {
+    tag: language === defaultLanguage ? [] : '@desk',
+  }, async ({ page, product, signIn, browser }) => {
     const { accounts, bookings, clubs } = texts[language]
     const remember = (code: string) => localStorage.setItem('pitchside.language', code)
     await page.addInitScript(remember, language)

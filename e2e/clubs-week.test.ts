@@ -48,7 +48,7 @@ test('a coach books for those who are due, in four taps from the main page on a 
   }
 })
 
-test('names, move and cancel, each with undo; a lost slot is told by its name', async ({
+test('names, move and cancel, each with undo; a lost slot is told by its name', { tag: '@desk' }, async ({
   page,
   product,
   signIn,
@@ -184,7 +184,7 @@ test('a named player saves the appointment and says that they can’t make it', 
     .toContainEqual(expect.stringMatching(/can’t make it/))
 })
 
-test('a coach books and cancels in Persian', async ({ page, product, signIn }) => {
+test('a coach books and cancels in Persian', { tag: '@desk' }, async ({ page, product, signIn }) => {
   await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
   const club = await aClub(product)
   await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })

@@ -85,12 +85,12 @@ export async function open(page: Page, path: string): Promise<void> {
 const notFound = Object.values(texts).map(({ shell }) => shell.notFoundTitle)
 
 /**
- * Opens an address of the dashboard without loading the app again, which takes a third of the time. It goes by way of 'Page not found':
+ * Opens an address without loading the app again, which takes a third of the time. It goes by way of 'Page not found':
  * when those words are gone, the new screen has taken their place.
  */
 export async function goOn(page: Page, path: string): Promise<void> {
-  const nowhere = '/dashboard/nowhere'
-  if (page.url() === 'about:blank' || !path.startsWith('/dashboard')) return open(page, path)
+  if (!isInTheApp(page.url()) || !isInTheApp(path)) return open(page, path)
+  const nowhere = path.startsWith('/dashboard') ? '/dashboard/nowhere' : '/nowhere'
   // An app that is still starting would go back to the address it began with.
   await drawn(page)
   for (const next of new Set([nowhere, path])) {
@@ -106,6 +106,9 @@ export async function goOn(page: Page, path: string): Promise<void> {
   }
   await drawn(page)
 }
+
+/** The page that is shown without a connection is not part of the app. */
+const isInTheApp = (address: string): boolean => address !== 'about:blank' && !address.endsWith('.html')
 
 type Row = { readonly path: string }
 

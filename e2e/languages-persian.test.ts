@@ -68,7 +68,7 @@ test('a coach imports a list and reads its birthdays in the Solar Hijri calendar
   await expect(page.getByRole('cell', { name: '۲۷ اردیبهشت ۱۳۸۰' })).toBeVisible()
 })
 
-test('a coach books a Solar Hijri day, typed and chosen', async ({ page, product }) => {
+test('a coach books a Solar Hijri day, typed and chosen', { tag: '@desk' }, async ({ page, product }) => {
   const club = await aClub(product)
   await signInInPersian(page, club.coach)
   await page.goto('/dashboard/book')

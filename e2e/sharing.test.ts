@@ -3,45 +3,44 @@ import { expect, signIn, test } from './fixtures.ts'
 import { choose, field, saved, submit } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
-test('a player withholds a category, the coach sees a lock, and undo gives it back', async ({
-  page,
-  product,
-  browser,
-  baseURL,
-}, info) => {
-  const club = await aClub(product)
-  const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
-  const tester = await product.as(await aPractitioner(product))
-  await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
-  const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
-  const coach = await other.newPage()
-  await signIn(coach, club.coach)
+test(
+  'a player withholds a category, the coach sees a lock, and undo gives it back',
+  { tag: '@desk' },
+  async ({ page, product, browser, baseURL }, info) => {
+    const club = await aClub(product)
+    const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
+    const tester = await product.as(await aPractitioner(product))
+    await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
+    const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+    const coach = await other.newPage()
+    await signIn(coach, club.coach)
 
-  await signIn(page, player)
-  await page.goto('/dashboard/sharing')
-  await expect(
-    page.getByRole('heading', { name: 'Your coach sees your clearance, fitness, health and lifestyle.' }),
-  ).toBeVisible()
-  await page.getByRole('switch', { name: /^Health/ }).click()
-  await expect(page.getByText('Your coach no longer sees: Health.')).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: 'Your coach sees your clearance, fitness and lifestyle.' }),
-  ).toBeVisible()
+    await signIn(page, player)
+    await page.goto('/dashboard/sharing')
+    await expect(
+      page.getByRole('heading', { name: 'Your coach sees your clearance, fitness, health and lifestyle.' }),
+    ).toBeVisible()
+    await page.getByRole('switch', { name: /^Health/ }).click()
+    await expect(page.getByText('Your coach no longer sees: Health.')).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your coach sees your clearance, fitness and lifestyle.' }),
+    ).toBeVisible()
 
-  await coach.goto('/dashboard/main')
-  await expect(coach.getByText('Not shared: health')).toBeVisible()
-  await coach.getByRole('link', { name: /Sam Okafor/ }).click()
-  await expect(coach.getByText('This counts only what the player shares with you.')).toBeVisible()
-  await expect(coach.getByText('Not shared', { exact: true })).toBeVisible()
-  await expect(coach.getByRole('heading', { name: 'Vertical jump' })).toBeVisible()
-  await expect(coach.getByRole('heading', { name: 'Heart rate' })).toHaveCount(0)
+    await coach.goto('/dashboard/main')
+    await expect(coach.getByText('Not shared: health')).toBeVisible()
+    await coach.getByRole('link', { name: /Sam Okafor/ }).click()
+    await expect(coach.getByText('This counts only what the player shares with you.')).toBeVisible()
+    await expect(coach.getByText('Not shared', { exact: true })).toBeVisible()
+    await expect(coach.getByRole('heading', { name: 'Vertical jump' })).toBeVisible()
+    await expect(coach.getByRole('heading', { name: 'Heart rate' })).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('switch', { name: /^Health/ })).toBeChecked()
-  await coach.reload()
-  await expect(coach.getByRole('heading', { name: 'Heart rate' })).toBeVisible()
-  await other.close()
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('switch', { name: /^Health/ })).toBeChecked()
+    await coach.reload()
+    await expect(coach.getByRole('heading', { name: 'Heart rate' })).toBeVisible()
+    await other.close()
+  },
+)
 
 test('a practitioner sets clearance, corrects a check and withdraws one', async ({ page, product }) => {
   const club = await aClub(product)

@@ -53,11 +53,9 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
   await expect(chart).toBeInViewport()
 })
 
-test('the squad map is a real table that sorts, groups, hides and prints on one page', async ({
-  page,
-  product,
-  isMobile,
-}) => {
+test('the squad map is a real table that sorts, groups, hides and prints on one page', {
+  tag: '@desk',
+}, async ({ page, product, isMobile }) => {
   const { club, sam } = await aSquad(product)
   const player = await product.as(sam)
   await player.put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: false } })

@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#scripts/postgres.ts'
-import { anEmptyDatabase } from '#test/postgres-databases.ts'
-import { quickFolder } from '#test/store.ts'
+import { aMigratedDatabase } from '#test/postgres-databases.ts'
+import { copyMigratedFile, quickFolder } from '#test/store.ts'
 import { type Person, signedIn } from './caller.ts'
 import { Mailbox } from './mailbox.ts'
 import { serverInside } from './server-inside.ts'
@@ -31,7 +31,9 @@ export async function startProduct({
   hostname = '127.0.0.1',
 }: ProductOptions = {}) {
   const dataDir = await mkdtemp(join(quickFolder, 'pitchside-e2e-'))
-  const database = store === 'postgres' ? await anEmptyDatabase(postgresServer()) : undefined
+  // Migrating an empty database takes longer than the start itself; server/main.test.ts starts on one.
+  const database = store === 'postgres' ? await aMigratedDatabase(postgresServer()) : undefined
+  if (!database) await copyMigratedFile(dataDir)
   const port = await freePort()
   const url = `http://${hostname}:${port}`
   const settings = {

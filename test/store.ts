@@ -27,8 +27,13 @@ export type FreshStore = StoreAddress & { remove(): Promise<void> }
 export async function aStoreAddress(): Promise<FreshStore> {
   if (testServer !== undefined) return inFolder(await aMigratedDatabase(testServer))
   const address = inFolder()
-  copyFileSync(await sqliteTemplate(), sqliteFile(address.dataDir))
+  await copyMigratedFile(address.dataDir)
   return address
+}
+
+/** Puts a migrated SQLite database into a folder. */
+export async function copyMigratedFile(dataDir: string): Promise<void> {
+  copyFileSync(await sqliteTemplate(), sqliteFile(dataDir))
 }
 
 /** A database without any migration. */

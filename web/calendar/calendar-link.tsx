@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { mayCall } from '#domain/people/policy.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -7,9 +7,9 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyLink } from '#web/ui/copy-link.tsx'
 import { Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The private link with which a calendar program shows the own appointments. An admin has none. */
@@ -87,33 +87,10 @@ function Made({ at }: { at: string }) {
 
 function Shown({ url }: { url: string }) {
   const { bookings: texts } = useMessages()
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async () => {
-    field.current?.select()
-    // Without a secure context there is no clipboard; the link is selected, so that it can be copied by hand.
-    await navigator.clipboard?.writeText(url)
-    setIsCopied(true)
-  }
   return (
-    <Stack gap={2}>
-      <TextField
-        ref={field}
-        label={texts.calendarLink}
-        isLabelHidden
-        value={url}
-        readOnly
-        dir="ltr"
-        hint={texts.copyNow}
-        onFocus={(event) => event.target.select()}
-      />
-      <Row gap={2}>
-        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
-          {isCopied ? texts.copied : texts.copy}
-        </Button>
-        {/* Calendar programs subscribe to webcal addresses. */}
-        <a href={url.replace(/^https?:/, 'webcal:')}>{texts.openCalendar}</a>
-      </Row>
-    </Stack>
+    <CopyLink link={url} label={texts.calendarLink} isLabelHidden hint={texts.copyNow}>
+      {/* Calendar programs subscribe to webcal addresses. */}
+      <a href={url.replace(/^https?:/, 'webcal:')}>{texts.openCalendar}</a>
+    </CopyLink>
   )
 }

@@ -92,8 +92,6 @@ export const bookings = {
   endHelp: 'Your calendar program no longer gets your appointments.',
   linkEnded: 'The calendar link has ended.',
   copyNow: 'Copy it now: it is not shown again. Anyone with this link can see your appointments.',
-  copy: 'Copy link',
-  copied: 'Copied',
   openCalendar: 'Open in calendar',
 
   remindersElsewhere: 'You can turn the reminders off in Account Settings.',

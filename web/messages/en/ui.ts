@@ -29,5 +29,9 @@ export const ui = {
   noReading: 'No reading',
   chartTable: (name: string) => `${name}: latest values`,
   notifications: 'Messages',
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  linkCopied: 'The link was copied.',
+  copyByHand: 'Copying is not possible here. Please copy the selected link by hand.',
   qrCode: (text: string) => `QR code for ${text}`,
 }

@@ -29,5 +29,9 @@ export const ui = {
   noReading: 'اندازه‌گیری نشده',
   chartTable: (name: string) => `${name}: آخرین مقدارها`,
   notifications: 'اعلان‌ها',
+  copyLink: 'کپی لینک',
+  copied: 'کپی شد',
+  linkCopied: 'لینک کپی شد.',
+  copyByHand: 'کپی خودکار در این‌جا ممکن نیست. لطفاً لینکِ انتخاب‌شده را خودتان کپی کنید.',
   qrCode: (text: string) => `کد QR برای ${text}`,
 } satisfies typeof en

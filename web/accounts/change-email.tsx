@@ -3,12 +3,12 @@ import { newEmailSchema } from '#domain/people/account.ts'
 import { check } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailSentence } from '#web/ui/email-address.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { ConfirmPassword, isConfirmFirst } from './confirm-password.tsx'
 
@@ -17,7 +17,6 @@ type State = 'typing' | { readonly confirm: string } | { readonly sentTo: string
 /** Some time after the login the password is asked for; then the link is sent by itself. */
 export function ChangeEmail({ onClose }: { onClose: () => void }) {
   const { ownAccount } = useMessages()
-  const textOf = useProblemText()
   const [state, setState] = useState<State>('typing')
   const ask = async (email: string) => {
     await call('askForEmail', { body: { email } })
@@ -40,7 +39,7 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <p>{ownAccount.emailLead}</p>
-          {failure !== null && <Alert>{textOf(failure)}</Alert>}
+          <FormFailure failure={failure} />
           <EmailField {...input('email')} label={ownAccount.newEmail} autoComplete="email" isRequired />
           <Row>
             <Button type="submit" isPending={isPending}>

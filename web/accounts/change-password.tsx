@@ -5,11 +5,11 @@ import { checkWith } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { settings } from '#web/api/settings.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Section, Stack } from '#web/ui/layout.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -18,7 +18,6 @@ type ChangePasswordProps = { user: { _id: string; email: string; account_type: A
 
 export function ChangePassword({ user: { _id, email, account_type } }: ChangePasswordProps) {
   const { accounts } = useMessages()
-  const textOf = useProblemText()
   const { passwordMinLength } = settings()
   const [isChanged, setIsChanged] = useState(false)
   const { typed, input, reset, onSubmit, isPending, failure } = useCheckedForm({
@@ -45,7 +44,7 @@ export function ChangePassword({ user: { _id, email, account_type } }: ChangePas
                 <p>{accounts.otherDevices}</p>
               </>
             )}
-            {failure !== null && <Alert>{textOf(failure)}</Alert>}
+            <FormFailure failure={failure} />
             {/* Tells a password manager whose password changes. */}
             <input type="email" autoComplete="username" value={email} readOnly hidden />
             <PasswordField

@@ -4,10 +4,9 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { check, withRules } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Grid, Row, Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -19,7 +18,6 @@ type EditDetailsProps = { user: User; onClose: () => void }
 
 export function EditDetails({ user, onClose }: EditDetailsProps) {
   const { accounts, ownAccount } = useMessages()
-  const textOf = useProblemText()
   const { mutateAsync: save } = useSend('changeOwnDetails', ['getUser', 'getDashboardScreen'])
   const defaults = detailsOf(user)
   const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
@@ -48,7 +46,7 @@ export function EditDetails({ user, onClose }: EditDetailsProps) {
             <TextField {...input('gender_text')} label={accounts.genderText} isRequired />
           )}
         </Grid>
-        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} isBroughtIntoView />
         <Row>
           <Button type="submit" isPending={isPending}>
             {ownAccount.save}

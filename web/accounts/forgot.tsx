@@ -3,18 +3,16 @@ import { forgotSchema } from '#domain/people/account.ts'
 import { check } from '#domain/wire/validation.ts'
 import { call } from '#web/api/client.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { loginWith } from './login-notice.ts'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
 export function Forgot() {
   const { accounts, login, shell } = useMessages()
-  const textOf = useProblemText()
   const navigate = useNavigate()
   const { input, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { email: '' },
@@ -29,7 +27,7 @@ export function Forgot() {
     <PublicPage title={shell.menu.forgot}>
       <p>{accounts.forgotLead}</p>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        {failure !== null && <Alert>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} />
         <EmailField {...input('email')} label={login.email} autoComplete="username" />
         <Button type="submit" isWide isPending={isPending}>
           {accounts.sendLink}

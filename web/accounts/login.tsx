@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { type Session, startSession } from '#web/api/session.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useLoginEmail, useLoginNotice } from './login-notice.ts'
 import type { PasskeyLoginProps } from './passkey-login.tsx'
@@ -33,7 +33,6 @@ const loadAhead = () => void loadRules().catch(() => {})
 
 export function Login() {
   const { login } = useMessages()
-  const textOf = useProblemText()
   const language = useLanguage()
   const notice = useLoginNotice()
   const password = useRef<HTMLInputElement>(null)
@@ -71,7 +70,7 @@ export function Login() {
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        {failure !== null && <Alert>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} />
         <EmailField
           {...input('email')}
           onFocus={loadAhead}

@@ -4,9 +4,8 @@ import type { AccountType } from '#domain/people/roles.ts'
 import type { FieldProblems } from '#domain/wire/problems.ts'
 import { settings } from '#web/api/settings.ts'
 import type { CheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import styles from './public-page.module.css'
 
@@ -35,7 +34,6 @@ export function PasswordForm({
   isRequired,
   children,
 }: PasswordFormProps) {
-  const textOf = useProblemText()
   const { typed, input, onSubmit, isPending, failure } = form
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -47,7 +45,7 @@ export function PasswordForm({
         accountType={accountType}
         isRequired={isRequired}
       />
-      {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+      <FormFailure failure={failure} isBroughtIntoView />
       <Button type="submit" isWide isPending={isPending}>
         {submitLabel}
       </Button>

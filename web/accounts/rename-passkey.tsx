@@ -2,11 +2,10 @@ import { passkeyNameSchema } from '#domain/people/passkey.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,7 +14,6 @@ type RenamePasskeyProps = { passkey: { _id: string; name: string }; onClose: () 
 
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { passkeys } = useMessages()
-  const textOf = useProblemText()
   const { mutateAsync: rename } = useSend('renamePasskey', ['getPasskeys'])
   const { input, onSubmit, isPending, failure } = useCheckedForm({
     defaults: { name: passkey.name },
@@ -30,7 +28,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
     <Dialog title={passkeys.renameTitle} isOpen onClose={onClose}>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
-          {failure !== null && <Alert>{textOf(failure)}</Alert>}
+          <FormFailure failure={failure} />
           <TextField {...input('name')} label={passkeys.name} dir="auto" autoFocus isRequired />
           <Row justify="end">
             <Button type="submit" isPending={isPending}>

@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -75,7 +76,6 @@ const empty = {
 
 function SignUpForm({ organisation, invite }: FormProps) {
   const { accounts, login, shell } = useMessages()
-  const textOf = useProblemText()
   const language = useLanguage()
   const navigate = useNavigate()
   const { passwordMinLength } = settings()
@@ -117,7 +117,7 @@ function SignUpForm({ organisation, invite }: FormProps) {
           <TextField {...input('gender_text')} label={accounts.genderText} isRequired />
         )}
         <DateField {...picker('date_of_birth')} isRequired label={accounts.dateOfBirth} autoComplete="bday" />
-        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} isBroughtIntoView />
         <Button type="submit" isWide isPending={isPending}>
           {accounts.signUp}
         </Button>

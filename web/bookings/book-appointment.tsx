@@ -5,12 +5,12 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { settings } from '#web/api/settings.ts'
 import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -33,7 +33,6 @@ type Open =
 /** The week, the bookings of the club with what can be changed, and the specification's form as the second way. */
 export function BookAppointment() {
   const { clubs, bookings: texts } = useMessages()
-  const textOf = useProblemText()
   const { data, error, refetch } = useCall('getBookingScreen', firstNames)
   const taken = useCall('getTakenSlots', {})
   const changes = useBookingChanges()
@@ -61,7 +60,7 @@ export function BookAppointment() {
       {data && taken.data && <Headline due={data.due} taken={taken.data.slots} />}
       {data && taken.data && (
         <Stack gap={3}>
-          {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+          <FormFailure failure={failure} isBroughtIntoView />
           <Card as="section" aria-label={texts.week}>
             {moving && <Moving booking={moving} onKeep={close} />}
             <Week

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { useBookingChanges } from './use-booking-changes.ts'
@@ -23,7 +22,6 @@ type MoveDialogProps = {
 /** The week in a dialog: one press on a free slot moves the booking there. */
 export function MoveDialog({ booking, bookings, ownWord, onClose }: MoveDialogProps) {
   const { bookings: texts } = useMessages()
-  const textOf = useProblemText()
   const format = useFormat()
   const changes = useBookingChanges()
   const { data, error, refetch } = useCall('getTakenSlots', {})
@@ -42,7 +40,7 @@ export function MoveDialog({ booking, bookings, ownWord, onClose }: MoveDialogPr
     <Dialog title={texts.moveTitle} isOpen isWide onClose={onClose}>
       <Stack gap={3}>
         <p>{texts.moving(format.briefDay(booking.date), format.digits(booking.time))}</p>
-        {failure !== null && <Alert isBroughtIntoView>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} isBroughtIntoView />
         {data && (
           <Week
             bookings={bookings}

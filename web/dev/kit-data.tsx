@@ -8,6 +8,7 @@ import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
@@ -164,6 +165,7 @@ export function KitData() {
         <Alert kind="success">Password successfully changed.</Alert>
         <Alert kind="warning">One value needs a look.</Alert>
         <Alert kind="info">For your information.</Alert>
+        <FormFailure failure={new Error('not sent')} />
       </Section>
       <Section title="Table and QR code">
         <TwoColumns>

@@ -4,12 +4,11 @@ import { checkWith } from '#domain/wire/validation.ts'
 import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -49,7 +48,6 @@ type BirthFormProps = { id: string; person: StaffMember; born: string; onSaved: 
 
 function BirthForm({ id, person, born, onSaved }: BirthFormProps) {
   const { clubs } = useMessages()
-  const textOf = useProblemText()
   const send = useSend('changeBirth', ['getUser', 'getUsersByOrganisation'])
   const { picker, onSubmit, failure } = useCheckedForm({
     defaults: { date_of_birth: born },
@@ -66,7 +64,7 @@ function BirthForm({ id, person, born, onSaved }: BirthFormProps) {
   return (
     <form id={id} noValidate onSubmit={onSubmit}>
       <Stack>
-        {failure !== null && <Alert>{textOf(failure)}</Alert>}
+        <FormFailure failure={failure} />
         <DateField {...picker('date_of_birth')} label={clubs.dateOfBirth} isRequired autoComplete="off" />
       </Stack>
     </form>

@@ -1,6 +1,6 @@
-import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 
 export type Added = {
@@ -15,8 +15,7 @@ export type OutcomeProps = { added: Added | null; failure: unknown; hasErrors: b
 /** The result of the last submit. */
 export function Outcome({ added, failure, hasErrors }: OutcomeProps) {
   const { clubs } = useMessages()
-  const textOf = useProblemText()
-  if (failure !== null) return <Alert isBroughtIntoView>{textOf(failure)}</Alert>
+  if (failure !== null) return <FormFailure failure={failure} isBroughtIntoView />
   if (hasErrors) return <Alert>{clubs.formHasErrors}</Alert>
   if (!added) return null
   return (

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { HaveAccount } from './have-account.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
 
@@ -17,7 +18,7 @@ function readCode(typed: string): Checked<string> {
 
 /** Sign-up needs an invite; this page asks for it. */
 export function FindInvite() {
-  const { accounts, login } = useMessages()
+  const { accounts } = useMessages()
   const navigate = useNavigate()
   const { input, onSubmit } = useCheckedForm({
     defaults: { invite: '' },
@@ -40,11 +41,7 @@ export function FindInvite() {
           {accounts.goOn}
         </Button>
       </form>
-      <div className={styles.below}>
-        <p>
-          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
-        </p>
-      </div>
+      <HaveAccount />
     </PublicPage>
   )
 }

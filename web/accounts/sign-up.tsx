@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { Navigate, useNavigate, useParams } from 'react-router'
 import { checkSignUp, genders } from '#domain/people/account.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { call } from '#web/api/client.ts'
@@ -17,6 +17,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { HaveAccount } from './have-account.tsx'
 import { leaveSession } from './leave-session.ts'
 import { loginWith } from './login-notice.ts'
 import { NameFields } from './name-fields.tsx'
@@ -44,7 +45,7 @@ export function SignUp() {
 
 /** Shown instead of the form. */
 function FullClub({ name }: { name: string }) {
-  const { accounts, login, shell } = useMessages()
+  const { accounts, shell } = useMessages()
   const textOf = useProblemText()
   return (
     <PublicPage title={shell.menu.signUp}>
@@ -53,11 +54,7 @@ function FullClub({ name }: { name: string }) {
       </p>
       <Alert>{textOf(reason('organisation-full'))}</Alert>
       <p className={styles.said}>{accounts.clubIsFull}</p>
-      <div className={styles.below}>
-        <p>
-          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
-        </p>
-      </div>
+      <HaveAccount />
     </PublicPage>
   )
 }
@@ -122,11 +119,7 @@ function SignUpForm({ organisation, invite }: FormProps) {
           {accounts.signUp}
         </Button>
       </form>
-      <div className={styles.below}>
-        <p>
-          {login.haveAccount} <Link to="/login">{login.logIn}</Link>
-        </p>
-      </div>
+      <HaveAccount />
     </PublicPage>
   )
 }

@@ -1,7 +1,7 @@
 // The advice for a player's values and their change, as texts for people who may read them.
 import { changesOf, type PlayerChange } from '#domain/clubs/findings.ts'
 import { ageOn, type Day } from '#domain/dates.ts'
-import { type Calendar, calendarOf, digitsIn, type Language } from '#domain/languages.ts'
+import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import { actionsIn } from '#domain/measures/advice/actions.ts'
 import { personOnDay } from '#domain/measures/advice/follow-up.ts'
 import { expectedPeakFlow } from '#domain/measures/advice/peak-flow.ts'
@@ -17,12 +17,12 @@ import {
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import { hasValue, isMeasured } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type AdviceWords, alarmLines, firstWords, stopLines } from '#domain/measures/texts/advice-words.ts'
+import { alarmLines, firstWords, stopLines } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
-import { meaningText } from '#domain/measures/texts/meaning-text.ts'
+import { type MeaningReader, meaningText } from '#domain/measures/texts/meaning-text.ts'
 import { isEarlierDay, stepOn, todoOn } from '#domain/measures/texts/reading-day.ts'
-import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import { amountIn, fillSlots } from '#domain/measures/texts/slots.ts'
 import { covers } from '#domain/people/policy.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -33,15 +33,9 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 /** The reader, the player and the language of the texts. */
-type Adviser = {
+type Adviser = MeaningReader & {
   readonly mayRead: boolean
   readonly subject: Pick<Subject, 'date_of_birth' | 'gender'>
-  readonly language: Language
-  readonly calendar: Calendar
-  readonly words: AdviceWords
-  readonly slots: Slots
-  readonly spec: Spec
-  readonly today: Day
 }
 
 export function adviserOf(

@@ -9,6 +9,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Headline } from '#web/ui/headline.tsx'
 import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
@@ -37,6 +38,7 @@ const scores = { unhealthy_score: 6, okay_score: 3, healthy_score: 8 }
 export function KitData() {
   return (
     <>
+      <Headline lead="22 players, 18 of them available.">3 players need a look.</Headline>
       <Section title="Ratings">
         <Row>
           <RatingChip rating="success" />

@@ -11,6 +11,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Headline } from '#web/ui/headline.tsx'
 import { Quiet } from '#web/ui/layout.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
@@ -36,12 +37,9 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
   const [last] = data.dates
   return (
     <section className={styles.summary}>
-      <header>
-        <h2 className={styles.headline}>
-          <Sentence screen={data} />
-        </h2>
-        {last !== undefined && <p className={styles.lead}>{results.summaryLead(format.sentenceDay(last))}</p>}
-      </header>
+      <Headline lead={last !== undefined && results.summaryLead(format.sentenceDay(last))}>
+        <Sentence screen={data} />
+      </Headline>
       {children}
       {told.length + perhaps.length > 0 && (
         <Card as="section" title={results.changed}>

@@ -1,11 +1,11 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Headline } from '#web/ui/headline.tsx'
 import { Page } from '#web/ui/layout.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
-import styles from './follow-ups.module.css'
 
 // Colleagues open and close follow-ups at the same time.
 const everyMs = 30_000
@@ -28,10 +28,7 @@ export function FollowUps() {
   return (
     <Page width="form">
       {error && <Failed error={error} onRetry={refetch} />}
-      <header>
-        <h2 className={styles.headline}>{followUps.headline(format.number(open.length), open.length)}</h2>
-        <p className={styles.lead}>{followUps.lead}</p>
-      </header>
+      <Headline lead={followUps.lead}>{followUps.headline(format.number(open.length), open.length)}</Headline>
       {open.map((one) => (
         <FollowUpCard key={one._id} followUp={one} hasPlayer />
       ))}

@@ -8,6 +8,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Headline } from '#web/ui/headline.tsx'
 import { Quiet, Row } from '#web/ui/layout.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
@@ -43,7 +44,7 @@ function Lists({ screen }: { screen: Screen }) {
   const unchecked = lists.overdue.count + lists.never.count
   return (
     <section className={styles.triage}>
-      <Headline screen={screen} />
+      <Counted screen={screen} />
       {screen.check_device.length > 0 && (
         <Alert kind="info">{texts.checkDevice(screen.check_device.map((name) => metrics.names[name]))}</Alert>
       )}
@@ -68,7 +69,7 @@ function Lists({ screen }: { screen: Screen }) {
 }
 
 /** One counted sentence that matches the lists below. */
-function Headline({ screen: { all, look, lists, standing } }: { screen: Screen }) {
+function Counted({ screen: { all, look, lists, standing } }: { screen: Screen }) {
   const { triage: texts } = useMessages()
   const format = useFormat()
   const { overdue, never } = lists
@@ -80,20 +81,14 @@ function Headline({ screen: { all, look, lists, standing } }: { screen: Screen }
     ...(look > 0 ? [texts.look(format.number(look), look)] : []),
     ...(waiting.length > 0 ? [texts.and(waiting)] : []),
   ]
-  return (
-    <header className={styles.head}>
-      <h2 className={styles.headline}>{sentences.length > 0 ? sentences.join(' ') : texts.nothing}</h2>
-      <p className={styles.lead}>
-        {texts.standing(
-          format.number(all),
-          format.number(standing.available),
-          format.number(standing.modified),
-          format.number(standing.unavailable),
-          format.number(standing.none),
-        )}
-      </p>
-    </header>
+  const lead = texts.standing(
+    format.number(all),
+    format.number(standing.available),
+    format.number(standing.modified),
+    format.number(standing.unavailable),
+    format.number(standing.none),
   )
+  return <Headline lead={lead}>{sentences.length > 0 ? sentences.join(' ') : texts.nothing}</Headline>
 }
 
 type ListProps = Screen['lists'][TriageList] & { list: TriageList; isWhole: boolean }

@@ -14,6 +14,7 @@ import { Grid, Row, Section, TwoColumns } from '#web/ui/layout.tsx'
 import { LineChart } from '#web/ui/line-chart.tsx'
 import { NotShared } from '#web/ui/not-shared.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { PersonHeading } from '#web/ui/person-heading.tsx'
 import { ProgressLine } from '#web/ui/progress-line.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { RangeLine } from '#web/ui/range-line.tsx'
@@ -115,6 +116,9 @@ export function KitData() {
             <Avatar key={person._id} person={person} />
           ))}
         </Row>
+        {people.slice(0, 1).map((person) => (
+          <PersonHeading key={person._id} person={person} />
+        ))}
       </Section>
       <Section title="Charts">
         <TwoColumns>

@@ -1,8 +1,8 @@
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
-type Person = { _id: string; first_name: string; last_name: string; image?: string | null }
-type AvatarProps = { person: Person; size?: 'small' | 'medium' | 'large' }
+export type AvatarPerson = { _id: string; first_name: string; last_name: string; image?: string | null }
+type AvatarProps = { person: AvatarPerson; size?: 'small' | 'medium' | 'large' }
 
 const tints = 6
 

@@ -9,12 +9,12 @@ import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Page, Row } from '#web/ui/layout.tsx'
+import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { PersonHeading } from '#web/ui/person-heading.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { draftToCorrect } from './draft-of-check.ts'
@@ -100,12 +100,7 @@ function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <BackLink to={`/dashboard/care/${check.user_id}`}>{sharing.care}</BackLink>
-      <Row>
-        <Avatar person={player} />
-        <h2>
-          {player.first_name} {player.last_name}
-        </h2>
-      </Row>
+      <PersonHeading person={player} />
       <p>{sharing.correctLead(format.longDay(check.date))}</p>
       <RecordSections record={record} />
       <Card>

@@ -1,9 +1,3 @@
-import { BuildFailed, buildWeb } from './web-build.ts'
+import { buildWeb, buildWebOrExit } from './web-build.ts'
 
-try {
-  buildWeb()
-} catch (error) {
-  if (!(error instanceof BuildFailed)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+buildWebOrExit(buildWeb)

@@ -4,17 +4,11 @@ import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { BuildFailed, buildWebIfNeeded } from './web-build.ts'
+import { buildWebOrExit } from './web-build.ts'
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
 
-try {
-  buildWebIfNeeded()
-} catch (error) {
-  if (!(error instanceof BuildFailed)) throw error
-  console.error(error.message)
-  process.exit(1)
-}
+buildWebOrExit()
 
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -26,6 +26,17 @@ export function buildWebIfNeeded(): void {
   buildWeb(sources)
 }
 
+/** For a command that cannot go on without the web app: says why the build failed and ends. */
+export function buildWebOrExit(build = buildWebIfNeeded): void {
+  try {
+    build()
+  } catch (error) {
+    if (!(error instanceof BuildFailed)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
 export function buildWeb(sources = hashSources()): void {
   const started = performance.now()
   console.log('Building the web app ...')

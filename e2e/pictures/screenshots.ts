@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
 import { root } from '#scripts/root.ts'
-import { BuildFailed, buildWebIfNeeded } from '#scripts/web-build.ts'
+import { buildWebOrExit } from '#scripts/web-build.ts'
 import { type Look, viewer } from './browser-page.ts'
 import { takeEveryPicture } from './every-picture.ts'
 import { type Role, startFilledProduct } from './filled-product.ts'
@@ -27,13 +27,7 @@ const forReadme: readonly {
 ]
 
 const [folder, pattern = ''] = process.argv.slice(2)
-try {
-  buildWebIfNeeded()
-} catch (error) {
-  if (!(error instanceof BuildFailed)) throw error
-  console.error(error.message)
-  process.exit(1)
-}
+buildWebOrExit()
 const product = await startFilledProduct()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {

@@ -258,7 +258,10 @@ const refusalSchema: Json = {
       additionalProperties: { $ref: '#/components/schemas/Reason' },
       description: 'Only with 400: the code of each of these sentences.',
     },
-    remainingAttempts: { type: 'integer', description: 'Only of a wrong passcode: tries that are left.' },
+    remainingAttempts: {
+      type: 'integer',
+      description: 'Only of a wrong or missing passcode: tries that are left.',
+    },
     request_id: { type: 'string', description: 'Only with 500: the id under which the log has it.' },
   },
   required: ['error', 'code'],

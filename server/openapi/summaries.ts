@@ -92,7 +92,7 @@ export const summaries = {
   getShareLinks: 'The own links that still work, newest first, and how often each was opened.',
   endShareLink: 'Ends a link at once.',
   openShareLink:
-    'The manifest of a SMART Health Link. Needs no session and reads no cookie; ten wrong passcodes end the link.',
+    'The manifest of a SMART Health Link. Needs no session and reads no cookie. Ten wrong passcodes end the link. A request without a passcode does not count as a try.',
 
   exportSquad: 'All health checks of a squad that the caller may see, as CSV for spreadsheets.',
   getReport: 'A health check as a PDF of two pages, in the language of the caller or of `language`.',

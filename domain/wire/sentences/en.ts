@@ -67,6 +67,7 @@ export const en = {
   'import-too-old': 'An import can be undone for 24 hours.',
   'cannot-be-added': 'This email cannot be added',
   'too-many-links': 'You already have {most} links. Please end one first.',
+  'passcode-needed': 'This link needs a passcode.',
   'wrong-passcode': 'Wrong passcode. Tries\u00a0left:\u00a0{tries}.',
   'signed-out': 'Please log in.',
   forbidden: 'Your account may not do this.',

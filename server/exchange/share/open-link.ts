@@ -17,11 +17,25 @@ export async function openLink(
   const link = await liveLinks(store.read, clock.instant())
     .innerJoin('users', 'users._id', 'share_links.user_id')
     .where('secret_hash', '=', hashSecret(secret))
-    .select(['share_links._id', 'share_links.user_id', 'users.organisation_id', 'passcode_hash', 'bundle'])
+    .select([
+      'share_links._id',
+      'share_links.user_id',
+      'users.organisation_id',
+      'passcode_hash',
+      'wrong_tries',
+      'bundle',
+    ])
     .executeTakeFirst()
   // One that has ended or expired and one that never existed are answered alike.
   if (!link) throw notFound()
-  if (link.passcode_hash !== null) await checkPasscode(context, link._id, link.passcode_hash, passcode ?? '')
+  if (link.passcode_hash !== null) {
+    // Only a question: a page asks whether the link still works before it asks the reader for a passcode.
+    if (!passcode)
+      throw new Problem(401, reason('passcode-needed'), {
+        remainingAttempts: mostWrongPasscodes - link.wrong_tries,
+      })
+    await checkPasscode(context, link._id, link.passcode_hash, passcode)
+  }
   await store.transaction(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('share_links')

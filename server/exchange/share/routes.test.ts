@@ -107,6 +107,39 @@ test('a passcode is asked for, and ten wrong ones end the link', async () => {
   expect(await linksOf(club)).toEqual([])
 })
 
+test('a request without a passcode says that one is needed, and is neither a try nor an opening', async () => {
+  const { club } = await aClubWithCheck()
+  const { link } = await makeLink(club, { passcode: '2468' })
+  const path = new URL(payloadOf(link).url).pathname
+  for (const body of [{}, { passcode: '' }, {}, {}, {}, {}, {}, {}, {}, {}, {}]) {
+    const reply = await club.visitor.post(path, body)
+    expect(reply).toMatchObject({ status: 401, body: { code: 'passcode-needed', remainingAttempts: 10 } })
+  }
+  expect(await linksOf(club)).toMatchObject([{ opened: 0 }])
+  await read(club, link, '2468')
+})
+
+test('links that were ended, expired or never made get the same answer', async () => {
+  const { club } = await aClubWithCheck()
+  const ended = await makeLink(club, { passcode: '2468' })
+  const expired = await makeLink(club, { passcode: '2468' })
+  const exhausted = await makeLink(club, { passcode: '2468', days: 30 })
+  await club.as(club.player).delete(`/api/share/link/${ended.id}`)
+  const pathOf = ({ link }: { link: string }) => new URL(payloadOf(link).url).pathname
+  for (let tried = 0; tried < 10; tried += 1)
+    await club.visitor.post(pathOf(exhausted), { passcode: 'wrong' })
+  club.clock.advance(days(7))
+  const unknown = `/api/share/manifest/${'x'.repeat(43)}`
+  for (const body of [{}, { passcode: '2468' }, { passcode: 'wrong' }]) {
+    const asked = await club.visitor.post(unknown, body)
+    expect(asked.status).toBe(404)
+    for (const link of [ended, expired, exhausted]) {
+      const { status, body: answer } = await club.visitor.post(pathOf(link), body)
+      expect({ status, answer }).toEqual({ status: 404, answer: asked.body })
+    }
+  }
+})
+
 test('many wrong passcodes at once get no more tries', async () => {
   const { club } = await aClubWithCheck()
   const { link } = await makeLink(club, { passcode: '2468' })

@@ -23,10 +23,15 @@ type Server = {
 
 export type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
-export async function openApp(server: Server, path: string, language: Language = defaultLanguage) {
+export async function openApp(
+  server: Server,
+  path: string,
+  language: Language = defaultLanguage,
+  isConnectedAtFirst = true,
+) {
   vi.useFakeTimers({ toFake: ['Date'], now: server.clock.now() })
   const cookies = new Map<string, string>()
-  let isConnected = true
+  let isConnected = isConnectedAtFirst
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (!isConnected) throw new TypeError('Failed to fetch')
     const reply = await server.app.inject(questionOf(url, init, cookies, server) as never) // inject takes any of its shapes

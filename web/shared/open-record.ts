@@ -23,10 +23,11 @@ export class DamagedLink extends Error {
   override readonly name = 'DamagedLink'
 }
 
-export async function openRecord({ url, key }: LinkPayload, passcode: string): Promise<Bundle> {
+/** Without a passcode, a link that needs one answers `passcode-needed`. */
+export async function openRecord({ url, key }: LinkPayload, passcode?: string): Promise<Bundle> {
   const { files } = await call('openShareLink', {
     params: { secret: url.split('/').at(-1) ?? '' },
-    body: { recipient: 'Pitchside', ...(passcode !== '' && { passcode }) },
+    body: { recipient: 'Pitchside', ...(passcode !== undefined && { passcode }) },
     isAnonymous: true,
   })
   try {

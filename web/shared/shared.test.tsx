@@ -1,4 +1,4 @@
-// The page behind a doctor's link, when the link works no more.
+// The page behind a doctor's link, until the results are open.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { days } from '#test/clock.ts'
@@ -9,9 +9,9 @@ import { payloadOf } from '#test/share-link.ts'
 async function aLink(club: Club, given: object = {}) {
   const { body } = await club
     .as(club.player)
-    .post<{ link: string }>('/api/share/link', { days: 7, categories: ['health'], ...given })
+    .post<{ id: string; link: string }>('/api/share/link', { days: 7, categories: ['health'], ...given })
   const { pathname, hash } = new URL(body.link)
-  return { page: pathname + hash, path: new URL(payloadOf(body.link).url).pathname }
+  return { id: body.id, page: pathname + hash, path: new URL(payloadOf(body.link).url).pathname }
 }
 
 test('the last wrong passcode takes the form away and says that the link has ended', async () => {
@@ -30,6 +30,35 @@ test('the last wrong passcode takes the form away and says that the link has end
   await send('1358')
   expect(await screen.findByText(/wrong too often, so this link no longer works/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull()
+})
+
+test('a link that the player has ended says so and asks for no passcode', async () => {
+  const club = await aClub()
+  const { page, id } = await aLink(club, { passcode: '2468' })
+  await club.as(club.player).delete(`/api/share/link/${id}`)
+  await openApp(club, page)
+  expect(await screen.findByText('This link no longer works. Ask the player for a new one.')).toBeDefined()
+  expect(screen.queryByLabelText(/^Passcode/)).toBeNull()
+})
+
+test('without a connection the page says so and asks for the passcode once there is one', async () => {
+  const club = await aClub()
+  const { page } = await aLink(club, { passcode: '2468' })
+  const { user, connect } = await openApp(club, page, 'en', false)
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(screen.queryByLabelText(/^Passcode/)).toBeNull()
+  connect(true)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText(/^Passcode/)).toBeDefined()
+})
+
+test('an empty passcode is not sent', async () => {
+  const club = await aClub()
+  const { page } = await aLink(club, { passcode: '2468' })
+  const { user } = await openApp(club, page)
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  expect(await screen.findByText('This field is required')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Passcode/))
 })
 
 test('an expired link says until when it worked and asks for no passcode', async () => {

@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { LinkPayload } from '#domain/people/share-link.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
+import { reason } from '#domain/wire/problems.ts'
+import type { Checked } from '#domain/wire/validation.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useWork } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FormFailure } from '#web/ui/form-failure.tsx'
 import { Mark } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Page, Stack } from '#web/ui/layout.tsx'
@@ -52,25 +56,22 @@ export function Shared() {
 function Opened({ link }: { link: LinkPayload }) {
   const { doctor } = useMessages()
   const format = useFormat()
-  const opening = useWork<string, Bundle>((passcode) => openRecord(link, passcode))
-  const needsPasscode = link.flag === 'P'
-  const { mutate, data, error, isPending } = opening
+  const [record, setRecord] = useState<Bundle | null>(null)
+  const { mutate: open, error } = useWork(async () => setRecord(await openRecord(link)))
   const until = link.exp * 1000
   const [isExpired] = useState(() => until <= Date.now())
+  const canOpen = 'subtle' in crypto && !isExpired
   // Every opening is counted, so it is asked for once.
   useEffect(() => {
-    if (!needsPasscode && !isExpired && 'subtle' in crypto) mutate('')
-  }, [needsPasscode, isExpired, mutate])
-  if (data) return <RecordView bundle={data} label={link.label ?? null} />
+    if (canOpen) open()
+  }, [canOpen, open])
+  if (record) return <RecordView bundle={record} label={link.label ?? null} />
   const state = () => {
     if (!('subtle' in crypto)) return <Alert kind="info">{doctor.needsHttps}</Alert>
     if (isExpired) return <Alert kind="info">{doctor.expired(format.moment(until))}</Alert>
-    if (isRefusal(error) && error.status === 404) return <Alert kind="info">{doctor.gone}</Alert>
-    // The server has ended the link, so another try would fail as well.
-    if (isRefusal(error) && error.params?.tries === 0) return <Alert>{doctor.noTriesLeft}</Alert>
-    if (error instanceof DamagedLink) return <Alert>{doctor.unreadable}</Alert>
-    if (needsPasscode) return <Passcode isPending={isPending} error={error} onOpen={mutate} />
-    return error ? <Failed error={error} onRetry={() => mutate('')} /> : <Loading />
+    if (isRefusal(error) && error.code === 'passcode-needed')
+      return <Passcode link={link} onOpened={setRecord} />
+    return error ? <NotOpened error={error} onRetry={open} /> : <Loading />
   }
   return <Titled>{state()}</Titled>
 }
@@ -88,31 +89,41 @@ function Titled({ children }: { children: ReactNode }) {
   )
 }
 
-type PasscodeProps = { isPending: boolean; error: Error | null; onOpen: (passcode: string) => void }
+const isGone = (error: unknown) => isRefusal(error) && error.status === 404
+/** The server ended the link with this try. */
+const wasLastTry = (error: unknown) => isRefusal(error) && error.params?.tries === 0
+/** Whether another try would fail as well. */
+const isFinal = (error: unknown) => isGone(error) || wasLastTry(error) || error instanceof DamagedLink
 
-function Passcode({ isPending, error, onOpen }: PasscodeProps) {
+/** Why the results cannot be shown. */
+function NotOpened({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { doctor } = useMessages()
-  const [typed, setTyped] = useState('')
+  if (isGone(error)) return <Alert kind="info">{doctor.gone}</Alert>
+  if (wasLastTry(error)) return <Alert>{doctor.noTriesLeft}</Alert>
+  if (error instanceof DamagedLink) return <Alert>{doctor.unreadable}</Alert>
+  return <Failed error={error} {...(onRetry && { onRetry })} />
+}
+
+type PasscodeProps = { link: LinkPayload; onOpened: (record: Bundle) => void }
+
+function Passcode({ link, onOpened }: PasscodeProps) {
+  const { doctor } = useMessages()
+  const { input, onSubmit, isPending, failure } = useCheckedForm({
+    defaults: { passcode: '' },
+    check: ({ passcode }): Checked<string> =>
+      passcode === ''
+        ? { ok: false, problems: { passcode: reason('required') } }
+        : { ok: true, value: passcode },
+    send: async (passcode) => onOpened(await openRecord(link, passcode)),
+  })
+  if (isFinal(failure)) return <NotOpened error={failure} />
   return (
     <Card>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onOpen(typed)
-        }}
-      >
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
         <Stack gap={3}>
           <p>{doctor.askPasscode}</p>
-          {error && <Failed error={error} />}
-          <TextField
-            label={doctor.passcode}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            dir="ltr"
-            isRequired
-          />
+          <FormFailure failure={failure} />
+          <TextField {...input('passcode')} label={doctor.passcode} autoComplete="off" dir="ltr" isRequired />
           <div>
             <Button type="submit" isPending={isPending}>
               {doctor.open}

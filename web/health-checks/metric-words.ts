@@ -1,5 +1,6 @@
 // Results in words: the value, the change since last time, the bands of the range line.
 import type { BloodUnit } from '#domain/languages.ts'
+import { leastDecimals } from '#domain/measures/decimals.ts'
 import type { Unit } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { type Band, cardUnit, detailUnit, type Values } from '#domain/measures/rating.ts'
@@ -20,11 +21,6 @@ type Texts = Pick<Messages, 'healthChecks' | 'metrics' | 'ui'>
 
 const rowOf = (metric: MetricName): Metric => metrics[metric]
 
-function placesOf(value: number): number {
-  const [, places = ''] = String(Math.round(value * 100) / 100).split('.')
-  return places.length
-}
-
 export type MetricWords = ReturnType<typeof metricWords>
 
 export function metricWords(
@@ -40,14 +36,8 @@ export function metricWords(
   const plain = (value: number) => format.number(value, 2)
   const shownOrDash = (value: Given) => (isNumber(value) ? plain(value) : '–')
 
-  function number(metric: MetricName, stored: number): string {
-    const value = amount(metric, stored)
-    if (isMilligrams(metric)) return format.number(value, 0)
-    const { group, decimals } = rowOf(metric)
-    // Laboratory values and reaction times keep trailing zeros: 5.0 was measured to a tenth.
-    const least = group === 'health' || metric === 'reaction_time' ? decimals : 0
-    return format.fixed(value, Math.max(least, placesOf(value)))
-  }
+  const number = (metric: MetricName, stored: number): string =>
+    format.number(amount(metric, stored), 2, leastDecimals(metric, bloodUnit))
 
   function beep(level: number, shuttle: Given): string {
     return isNumber(shuttle) ? names.beep(format.digits(level), format.digits(shuttle)) : format.digits(level)

@@ -68,8 +68,8 @@ function makeFormat(language: Language, calendar: Calendar) {
   const digits = (text: string | number): string => digitsIn(language, text)
 
   return {
-    /** 5.4; at most `decimals` places, no padding. */
-    number: (value: number, decimals = 2) => numberFormat(0, decimals).format(value),
+    /** 5.4; at most `decimals` places, and zeros only up to `least` places. */
+    number: (value: number, decimals = 2, least = 0) => numberFormat(least, decimals).format(value),
     /** 5.40; exactly `decimals` places. */
     fixed: (value: number, decimals: number) => numberFormat(decimals, decimals).format(value),
     /** Replaces the digits in a text that is not a plain number: 120/80, 11.4, 5′10″, 19:00. */

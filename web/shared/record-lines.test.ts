@@ -7,6 +7,7 @@ import { metrics as englishNames } from '#web/messages/en/metrics.ts'
 import { doctor as persian } from '#web/messages/fa/doctor.ts'
 import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
 import { formatOf } from '#web/messages/format.ts'
+import type { Reader } from './measure-words.ts'
 import { linesOf } from './record-lines.ts'
 
 const check = '01a2b3c4-0000-7000-8000-000000000001'
@@ -40,19 +41,27 @@ const bundle: Bundle = {
 }
 
 const spec = specOf('corrected')
+const inEnglish: Reader = {
+  words: { doctor: english, metrics: englishNames },
+  format: formatOf('en'),
+  bloodUnit: 'mmol/L',
+  spec,
+}
+const inPersian: Reader = {
+  words: { doctor: persian, metrics: persianNames },
+  format: formatOf('fa'),
+  bloodUnit: 'mg/dL',
+  spec,
+}
 
 test('the results of a link are shown in the unit of the reader', () => {
   const shown = (lines: ReturnType<typeof linesOf>) => lines.map(({ readings: [latest] }) => latest?.shown)
-  const inEnglish = linesOf(
-    bundle,
-    { doctor: english, metrics: englishNames },
-    formatOf('en'),
-    'mmol/L',
-    spec,
-  )
-  expect(shown(inEnglish)[0]).toBe('5\u00a0mmol/L')
-  const inPersian = linesOf(bundle, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL', spec)
-  expect(shown(inPersian).slice(0, 2)).toEqual(['۹۰\u00a0میلی‌گرم\u00a0بر\u00a0دسی‌لیتر', '۹۷٪'])
+  // As on the player's pages: 5.0 was measured to a tenth.
+  expect(shown(linesOf(bundle, inEnglish))[0]).toBe('5.0\u00a0mmol/L')
+  expect(shown(linesOf(bundle, inPersian)).slice(0, 2)).toEqual([
+    '۹۰\u00a0میلی‌گرم\u00a0بر\u00a0دسی‌لیتر',
+    '۹۷٪',
+  ])
 })
 
 test('every rated measure has its good range, with the unit', () => {
@@ -62,10 +71,7 @@ test('every rated measure has its good range, with the unit', () => {
   }
   const goodOf = (lines: ReturnType<typeof linesOf>) =>
     Object.fromEntries(lines.map(({ code, good }) => [code, good?.replaceAll('\u00a0', ' ') ?? null]))
-  const inEnglish = goodOf(
-    linesOf(whole, { doctor: english, metrics: englishNames }, formatOf('en'), 'mmol/L', spec),
-  )
-  expect(inEnglish).toMatchInlineSnapshot(`
+  expect(goodOf(linesOf(whole, inEnglish))).toMatchInlineSnapshot(`
     {
       "alcohol": "below 0.1 units per week",
       "beep-test": "from level 12",
@@ -89,10 +95,7 @@ test('every rated measure has its good range, with the unit', () => {
       "weight": null,
     }
   `)
-  const inPersian = goodOf(
-    linesOf(whole, { doctor: persian, metrics: persianNames }, formatOf('fa'), 'mg/dL', spec),
-  )
-  expect(inPersian).toMatchInlineSnapshot(`
+  expect(goodOf(linesOf(whole, inPersian))).toMatchInlineSnapshot(`
     {
       "alcohol": "کمتر از ۰٫۱ واحد در هفته",
       "beep-test": "سطح ۱۲ و بیشتر",

@@ -12,7 +12,8 @@ import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
 import { Empty } from '#web/ui/page-states.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Line, linesOf, notesOf, onOneLine, patientIn } from './record-lines.ts'
+import { onOneLine } from './measure-words.ts'
+import { type Line, linesOf, notesOf, patientIn } from './record-lines.ts'
 import styles from './shared.module.css'
 
 /** Readings before the latest that fit beside it. */
@@ -22,13 +23,8 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
   const messages = useMessages()
   const { doctor, metrics: names } = messages
   const format = useFormat()
-  const lines = linesOf(
-    bundle,
-    messages,
-    format,
-    bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec()),
-    spec(),
-  )
+  const bloodUnit = bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec())
+  const lines = linesOf(bundle, { words: messages, format, bloodUnit, spec: spec() })
   const notes = notesOf(bundle, messages)
   return (
     <Stack gap={5}>

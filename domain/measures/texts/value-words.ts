@@ -1,5 +1,6 @@
 // A result in the digits and the unit of a reader: '5.4', '۹۷', '120/80', 'level 11, shuttle 5'.
 import { type BloodUnit, type Language, localeOf } from '#domain/languages.ts'
+import { leastDecimals } from '#domain/measures/decimals.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { amountShown, hasBloodUnit, pairShown } from '#domain/measures/units.ts'
@@ -25,12 +26,7 @@ export function valueWords(language: Language, bloodUnit: BloodUnit) {
     typeof value === 'number' ? number(value) : '–'
   const isMilligrams = (metric: MetricName): boolean => bloodUnit === 'mg/dL' && hasBloodUnit(metric)
   const amount = (metric: MetricName, value: number): string =>
-    number(
-      amountShown(metric, value, bloodUnit),
-      metric === 'reaction_time' || (metrics[metric].group === 'health' && !isMilligrams(metric))
-        ? metrics[metric].decimals
-        : 0,
-    )
+    number(amountShown(metric, value, bloodUnit), leastDecimals(metric, bloodUnit))
 
   function value(metric: MetricName, values: Values): string {
     const { reads }: Metric = metrics[metric]

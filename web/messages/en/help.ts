@@ -200,7 +200,16 @@ export const help = {
         },
         account,
       ],
-      answers: [ratings, privacy, lostAccess],
+      answers: [
+        ratings,
+        privacy,
+        {
+          question: 'Can another program read a player’s results?',
+          answer:
+            'Yes, as FHIR R4. While you are logged in, the address /api/fhir/Patient/ID/$everything of this site gives the results of a player whom you may see. ID is the last part of the address of the player’s page. The player sees that you downloaded them.',
+        },
+        lostAccess,
+      ],
     },
     Admin: {
       lead: 'Clubs, their coaches, and the practitioners.',

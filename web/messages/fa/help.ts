@@ -195,7 +195,16 @@ export const help = {
         },
         account,
       ],
-      answers: [ratings, privacy, lostAccess],
+      answers: [
+        ratings,
+        privacy,
+        {
+          question: 'آیا برنامه‌ای دیگر می‌تواند نتیجه‌های بازیکن را بخواند؟',
+          answer:
+            'بله، به‌صورت FHIR. تا وقتی وارد حساب خود هستید، نشانی \u2066/api/fhir/Patient/ID/$everything\u2069 در همین سایت نتیجه‌های بازیکنی را می‌دهد که اجازهٔ دیدنش را دارید. ID بخش آخر نشانیِ صفحهٔ آن بازیکن است. بازیکن می‌بیند که آن‌ها را دانلود کرده‌اید.',
+        },
+        lostAccess,
+      ],
     },
     Admin: {
       lead: 'باشگاه‌ها، مربیان و کارشناسان سلامت.',

@@ -14,9 +14,14 @@ export function aDevice() {
   const profile = mkdtempSync(join(tmpdir(), 'pitchside-device-'))
   let browser: ChildProcess | undefined
   let context: BrowserContext | undefined
+  let isRemoved = false
+  const isRunning = () => browser !== undefined && browser.exitCode === null && browser.signalCode === null
 
   /** Starts the browser with what its profile has and opens an empty page. */
   async function start(): Promise<Page> {
+    // Chromium locks its profile: a second browser would start without what the profile has.
+    if (isRunning()) throw new Error('The browser of this device is running already.')
+    if (isRemoved) throw new Error('This device was removed.')
     const portFile = join(profile, 'DevToolsActivePort')
     rmSync(portFile, { force: true })
     browser = spawn(
@@ -37,13 +42,24 @@ export function aDevice() {
     return context.pages()[0] ?? (await context.newPage())
   }
 
+  function killAtOnce(): void {
+    if (browser?.pid !== undefined && isRunning()) process.kill(-browser.pid, 'SIGKILL')
+  }
+
   async function kill(): Promise<void> {
-    const dying = browser
-    if (!dying?.pid || dying.exitCode !== null || dying.signalCode !== null) return
-    const gone = once(dying, 'exit')
-    process.kill(-dying.pid, 'SIGKILL')
+    if (!browser || !isRunning()) return
+    const gone = once(browser, 'exit')
+    killAtOnce()
     await gone
   }
+
+  const removeProfile = () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  // Ctrl-C does not reach a browser that has its own group.
+  const tidy = () => {
+    killAtOnce()
+    removeProfile()
+  }
+  process.once('exit', tidy)
 
   return {
     profile,
@@ -53,9 +69,12 @@ export function aDevice() {
       if (!context) throw new Error('The browser was not started.')
       return context
     },
+    /** For good: whoever still works with the device cannot start it again. */
     remove: async () => {
+      isRemoved = true
       await kill()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+      removeProfile()
+      process.off('exit', tidy)
     },
   }
 }

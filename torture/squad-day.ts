@@ -82,11 +82,12 @@ export async function squadDay(options: SquadDayOptions, postgres?: string): Pro
     for (const server of servers) losses.check((await server.stop()) === 0, 'a server did not stop in order')
     await verifyReadings(place, devices, network, players, losses)
     const typed = devices.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+    const kills = devices.reduce((sum, device) => sum + device.kills(), 0)
     const offline = devices.reduce((sum, { timesOffline }) => sum + timesOffline(), 0)
     const seconds = Math.round((performance.now() - began) / 1_000)
     return losses.row(
       `squad-day-${postgres === undefined ? 'sqlite' : 'postgres'}`,
-      `3 browsers, ${typed} readings, ${3 * options.kills} x SIGKILL of a browser, ${chaos.kills()} of a server`,
+      `3 browsers, ${typed} readings, ${kills} x SIGKILL of a browser, ${chaos.kills()} of a server`,
       `${offline} x offline, ${chaos.cuts()} x network cut, ${network.lostAnswers()} answers lost after the commit; ${seconds} s`,
     )
   } finally {

@@ -37,14 +37,11 @@ export function aStationDevice(plan: StationPlan) {
   /** The browser was killed while it stored these. */
   const unsure: Typed[] = []
   const used = new Set<string>()
-  const killAt = new Set(
-    Array.from({ length: plan.kills }, (_, nth) =>
-      random.whole(
-        Math.ceil((plan.readings * nth) / plan.kills) + 1,
-        Math.floor((plan.readings * (nth + 1)) / plan.kills) - 1,
-      ),
-    ),
+  /** After how many readings the browser is killed, each time. */
+  const killsAt = Array.from({ length: plan.kills }, () => random.whole(1, plan.readings - 1)).toSorted(
+    (a, b) => a - b,
   )
+  let kills = 0
   let station = 0
   let offlineUntil = 0
   let timesOffline = 0
@@ -123,28 +120,28 @@ export function aStationDevice(plan: StationPlan) {
     return null
   }
 
-  /** Types one number for whoever the screen asks for. False when it asks for nobody. */
-  async function typeOne(isLast: boolean): Promise<boolean> {
+  /** Types one number for whoever the screen asks for, and kills the browser while it is stored when that is due. */
+  async function typeOne(isKillDue: boolean): Promise<'stored' | 'killed' | 'another turn' | 'nobody'> {
     const before = await look()
-    if (before === null) return false
+    if (before === null) return 'nobody'
     const one = pickValue(playerIn(before.label))
-    if (one === null) return false
+    if (one === null) return 'nobody'
     const text = String(one.value)
     await page.keyboard.type(text)
     const after = await look()
     // News from the server may have changed whose turn it is; then the number is typed for that player.
     if (after?.label !== before.label || after.typed !== text) {
       for (let left = after?.typed.length ?? 0; left > 0; left -= 1) await page.keyboard.press('Backspace')
-      return after !== null
+      return after === null ? 'nobody' : 'another turn'
     }
     used.add(`${one.player} ${one.field} ${text}`)
-    if (isLast) {
+    if (isKillDue) {
       unsure.push(one)
       const pressed = page.keyboard.press('Enter').catch(() => undefined)
       await pause(random.whole(0, 40))
       await device.kill()
       await pressed
-      return true
+      return 'killed'
     }
     await page.keyboard.press('Enter')
     await page.waitForFunction(
@@ -153,19 +150,20 @@ export function aStationDevice(plan: StationPlan) {
       { timeout: patienceMs },
     )
     acknowledged.push(one)
-    return true
+    return 'stored'
   }
 
   async function work(): Promise<void> {
     let fruitless = 0
     while (acknowledged.length < plan.readings) {
       await changeConnection()
-      const isKill = killAt.delete(acknowledged.length)
-      const isTyped = await typeOne(isKill)
-      if (isKill) {
+      // A kill stays due until a browser was killed.
+      const outcome = await typeOne((killsAt[kills] ?? Number.POSITIVE_INFINITY) <= acknowledged.length)
+      if (outcome === 'killed') {
+        kills += 1
         await start()
         await openStation()
-      } else if (!isTyped) {
+      } else if (outcome === 'nobody') {
         station += 1
         fruitless += 1
         if (fruitless > 3 * stations.length) throw new Error('The stations ask for nobody any more.')
@@ -205,6 +203,7 @@ export function aStationDevice(plan: StationPlan) {
     remove: device.remove,
     acknowledged,
     unsure,
+    kills: () => kills,
     timesOffline: () => timesOffline,
   }
 }

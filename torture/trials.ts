@@ -92,10 +92,10 @@ export const trials: Record<string, Trial> = {
       (await postgres()).url,
     ),
   'squad-day-sqlite': ({ length, seed }) =>
-    squadDay({ readings: times(length, 1_000, 36), kills: times(length, 6, 1), seed }),
+    squadDay({ readings: times(length, 1_000, 36), kills: times(length, 6, 4), seed }),
   'squad-day-postgres': async ({ length, seed }, postgres) =>
     squadDay(
-      { readings: times(length, 1_000, 36), kills: times(length, 6, 1), seed },
+      { readings: times(length, 1_000, 36), kills: times(length, 6, 4), seed },
       (await postgres()).url,
     ),
   'fuzz-sqlite': ({ length, seed }) =>

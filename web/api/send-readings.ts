@@ -7,8 +7,6 @@ import { call } from './client.ts'
 import { keepSent } from './kept-days.ts'
 import {
   canKeepReadings,
-  countReadings,
-  discardRefused,
   type Entry,
   settle,
   setUnreadableAside,
@@ -17,49 +15,9 @@ import {
 } from './outbox.ts'
 import { isRefusal } from './refusal.ts'
 import { readSession } from './session.ts'
-import { createStore } from './store.ts'
-
-/** Why nothing is sent just now. */
-type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server'
-/** `failing`: the server fails on the readings that wait; all others were sent. */
-export type Obstacle = Stop | 'failing'
-
-type Discarded = { readonly count: number; readonly at: number }
-
-export type SyncState = {
-  readonly waiting: number
-  readonly refused: number
-  /** When the last reading of this device reached the server. */
-  readonly lastSent: number | null
-  readonly obstacle: Obstacle | null
-  /** The last readings that somebody discarded here, so that the line never hides it. */
-  readonly discarded: Discarded | null
-  /** False until the storage was looked at. */
-  readonly isKnown: boolean
-}
-
-// Kept for the next start and for the other tabs.
-const lastSentKey = 'pitchside.last-sent'
-const readLastSent = (): number | null => Number(localStorage.getItem(lastSentKey)) || null
-
-const discardedKey = 'pitchside.last-discarded'
-const readDiscarded = (): Discarded | null => {
-  const [count = 0, at = 0] = (localStorage.getItem(discardedKey) ?? '').split(' ').map(Number)
-  return count > 0 && at > 0 ? { count, at } : null
-}
-
-export const syncState = createStore<SyncState>({
-  waiting: 0,
-  refused: 0,
-  lastSent: readLastSent(),
-  discarded: readDiscarded(),
-  obstacle: null,
-  isKnown: false,
-})
+import { followTabs, noteSent, noticeChange, refreshCounts, type Stop, showObstacle } from './sync-state.ts'
 
 const lockName = 'pitchside-outbox'
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lockName) : null
-const tellTabs = channel?.postMessage.bind(channel)
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 const soonMs = 2_000
@@ -83,32 +41,12 @@ export function startSending(practitioner: string): void {
   sender = practitioner
   if (isStarted) return sendNow()
   isStarted = true
-  channel?.addEventListener('message', () => void refreshCounts())
+  followTabs()
   addEventListener('online', sendNow)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') sendNow()
   })
   sendNow()
-}
-
-/** Tells the other tabs, and this one, that the storage has changed. */
-export async function noticeChange(): Promise<void> {
-  tellTabs?.('changed')
-  await refreshCounts()
-}
-
-async function refreshCounts(): Promise<void> {
-  const counts = await countReadings().catch(() => null)
-  if (!counts) return
-  const [lastSent, discarded] = [readLastSent(), readDiscarded()]
-  syncState.write({ ...syncState.read(), ...counts, lastSent, discarded, isKnown: true })
-}
-
-/** Deletes refused readings for good and says so in the line. */
-export async function discard(places: readonly number[]): Promise<void> {
-  await discardRefused(places)
-  localStorage.setItem(discardedKey, `${places.length} ${Date.now()}`)
-  await noticeChange()
 }
 
 export function sendNow(): void {
@@ -131,7 +69,7 @@ async function run(): Promise<void> {
   // Another tab holds the lock and sends.
   if (outcome === 'busy') return sendLater(firstPauseMs)
   failures = outcome === null ? 0 : failures + 1
-  syncState.write({ ...syncState.read(), obstacle: outcome ?? (setAside.size > 0 ? 'failing' : null) })
+  showObstacle(outcome ?? (setAside.size > 0 ? 'failing' : null))
   await noticeChange()
   if (outcome !== null && outcome !== 'logged-out')
     return sendLater(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs))
@@ -237,7 +175,7 @@ async function take(sent: readonly Entry[], results: readonly Result[]): Promise
   await tellSent(accepted.flatMap(({ reading }) => reading ?? []))
   await settle(accepted, refused)
   for (const { id } of sent) setAside.delete(id)
-  if (accepted.length > 0) localStorage.setItem(lastSentKey, String(Date.now()))
+  if (accepted.length > 0) noteSent()
   await noticeChange()
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Refused, type RefusedEntry, refusedReadings } from '#web/api/outbox.ts'
-import { discard } from '#web/api/send-readings.ts'
+import { discard } from '#web/api/sync-state.ts'
 import { instantOf } from '#web/api/uuid7.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type SyncState, syncState } from '#web/api/send-readings.ts'
+import { type SyncState, syncState } from '#web/api/sync-state.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { SyncLine } from './sync-line.tsx'
 

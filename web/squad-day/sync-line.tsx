@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canKeepReadings } from '#web/api/outbox.ts'
-import { syncState } from '#web/api/send-readings.ts'
 import { useStore } from '#web/api/store.ts'
+import { syncState } from '#web/api/sync-state.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'

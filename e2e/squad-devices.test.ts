@@ -226,6 +226,40 @@ test('a reading on which the server fails waits alone, and the line says so', as
   expect(valuesOf(await stored(product, room))).toEqual([71, 72, 73, 74])
 })
 
+test('a server that takes readings and does not answer: the line says so, fewer are sent, each is stored once', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  const room = await aRoom(product, names)
+  await page.clock.install()
+  await signIn(room.practitioner, stationOf(room.club, 'weight'))
+  await asks(page, 'Anna')
+  await context.setOffline(true)
+  await take(page, { Anna: 71, Bill: 72, Cora: 73, Dora: 74 })
+  await waits(page, '4 readings')
+
+  const sizes: number[] = []
+  await page.route('**/api/readings/add', async (route) => {
+    const { readings } = route.request().postDataJSON() as { readings: unknown[] }
+    sizes.push(readings.length)
+    // The server stores what it was sent. The first two answers never come.
+    const response = await route.fetch()
+    if (sizes.length > 2) await route.fulfill({ response })
+  })
+  await context.setOffline(false)
+  await expect.poll(() => sizes).toEqual([4])
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText('The server does not answer. They are sent again automatically.')).toBeVisible()
+  await waits(page, '4 readings')
+  await expect.poll(() => sizes).toEqual([4, 2])
+  await page.clock.fastForward(20_000)
+  await expect.poll(() => sizes).toEqual([4, 2, 1, 2, 1])
+  await allSaved(page)
+  expect(valuesOf(await stored(product, room))).toEqual([71, 72, 73, 74])
+})
+
 test('a refused reading is listed, exported and discarded, and the others are sent', async ({
   page,
   context,

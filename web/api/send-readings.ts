@@ -1,9 +1,7 @@
 // Sends the readings of this device in order, in batches, from one tab at a time. The server knows each by its id, so
 // sending again after a lost answer is harmless. A reading on which the server fails is set aside, so that none waits
 // behind it.
-import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
-import { call } from './client.ts'
+import { addReadings, batchSize, NoAnswer, type Result } from './add-readings.ts'
 import { keepSent } from './kept-days.ts'
 import {
   canKeepReadings,
@@ -109,17 +107,20 @@ async function sendAll(): Promise<Stop | null> {
     forgetSent(all)
     await setAsideUnreadable(all)
     const now = performance.now()
-    const due = all.filter(({ id, reading }) => reading !== null && (setAside.get(id)?.notBefore ?? 0) <= now)
-    const batch = due.slice(0, mostReadingsAtOnce)
+    const due = all.filter(isReadable).filter(({ id }) => (setAside.get(id)?.notBefore ?? 0) <= now)
+    const batch = due.slice(0, batchSize())
     if (batch.length === 0) return null
     const obstacle = await sendBatch(batch)
     if (obstacle !== null) return obstacle
   }
 }
 
+type Readable = Entry & { readonly reading: Waiting }
+const isReadable = (entry: Entry): entry is Readable => entry.reading !== null
+
 /** Such a reading would wait for ever, and finishing a player waits for all of them. */
 async function setAsideUnreadable(all: readonly Entry[]): Promise<void> {
-  const unreadable = all.filter(({ reading }) => reading === null)
+  const unreadable = all.filter((entry) => !isReadable(entry))
   if (unreadable.length === 0) return
   // A full disk refuses the move; the others are sent all the same.
   await setUnreadableAside(unreadable).then(noticeChange, () => undefined)
@@ -132,19 +133,18 @@ function forgetSent(all: readonly Entry[]): void {
 }
 
 /** Halves a batch on which the server fails until the reading that causes it is found. */
-async function sendBatch(batch: readonly Entry[]): Promise<Stop | null> {
+async function sendBatch(batch: readonly Readable[]): Promise<Stop | null> {
   try {
-    const { results } = await call('addReadings', {
-      body: { readings: batch.map(({ reading }) => asSent(reading)) },
-    })
-    await take(batch, results)
+    await take(batch, await addReadings(batch.map(({ reading }) => reading)))
     failuresInARow = 0
     return null
   } catch (error) {
     const obstacle = obstacleOf(error)
+    const [only, ...others] = batch
+    const isAlone = only !== undefined && others.length === 0
+    if (isAlone && (obstacle === null || obstacle === 'silent')) postpone(only.id)
     if (obstacle !== null) return obstacle
-    if (batch.length === 1) {
-      for (const { id } of batch) postpone(id)
+    if (isAlone) {
       failuresInARow += 1
       return failuresInARow < mostFailuresInARow ? null : 'server'
     }
@@ -153,18 +153,7 @@ async function sendBatch(batch: readonly Entry[]): Promise<Stop | null> {
   }
 }
 
-/** As the server takes it. */
-export function asSent(reading: Waiting | null): unknown {
-  if (reading === null) return null
-  const { organisation_id: _organisation, player_name: _name, ...sent } = reading
-  return sent
-}
-
-type Result = Reply<'addReadings'>['results'][number]
-
-async function take(sent: readonly Entry[], results: readonly Result[]): Promise<void> {
-  // Whatever answered was not our server.
-  if (results.length !== sent.length) throw new Error('The answer does not fit the readings.')
+async function take(sent: readonly Readable[], results: readonly Result[]): Promise<void> {
   const paired = sent.map((entry, index) => ({ ...entry, result: results[index] }))
   const accepted = paired.filter(({ result }) => result && result.status !== 'refused')
   const refused = paired.flatMap(({ result, ...entry }) =>
@@ -172,7 +161,7 @@ async function take(sent: readonly Entry[], results: readonly Result[]): Promise
       ? [{ ...entry, problem: { ...result.problem, error: result.error ?? '' } }]
       : [],
   )
-  await tellSent(accepted.flatMap(({ reading }) => reading ?? []))
+  await tellSent(accepted.map(({ reading }) => reading))
   await settle(accepted, refused)
   for (const { id } of sent) setAside.delete(id)
   if (accepted.length > 0) noteSent()
@@ -202,6 +191,7 @@ function postpone(id: string): void {
 
 /** Null: the server failed on what was sent, so a smaller batch may pass. */
 function obstacleOf(error: unknown): Stop | null {
+  if (error instanceof NoAnswer) return 'silent'
   if (!isRefusal(error)) return 'server'
   if (error.status === 0) return 'offline'
   if (error.status === 401) return 'logged-out'

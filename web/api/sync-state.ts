@@ -2,8 +2,8 @@
 import { countReadings, discardRefused } from './outbox.ts'
 import { createStore } from './store.ts'
 
-/** Why nothing is sent just now. */
-export type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server'
+/** Why nothing is sent just now. `silent`: the server takes readings and does not answer. */
+export type Stop = 'offline' | 'logged-out' | 'not-allowed' | 'server' | 'silent'
 /** `failing`: the server fails on the readings that wait; all others were sent. */
 export type Obstacle = Stop | 'failing'
 

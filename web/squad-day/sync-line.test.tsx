@@ -1,12 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type SyncState, syncState } from '#web/api/sync-state.ts'
-import { loadMessages } from '#web/messages/use-messages.ts'
+import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 import { SyncLine } from './sync-line.tsx'
 
 beforeAll(() => loadMessages('squadDay', 'shell', 'ui'))
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await setLanguage('en')
   vi.restoreAllMocks()
 })
 
@@ -25,6 +26,16 @@ test('readings on their way give no warning', () => {
 test('readings that wait are counted, with the reason', () => {
   expect(shown({ waiting: 2, obstacle: 'offline' })).toBe('2 readings on this device')
   expect(screen.getByText(offline)).toBeDefined()
+})
+
+test('a server that does not answer is the reason, in both languages', async () => {
+  const waits = { waiting: 2, obstacle: 'silent' } as const
+  expect(shown(waits)).toBe('2 readings on this device')
+  expect(screen.getByText('The server does not answer. They are sent again automatically.')).toBeDefined()
+  cleanup()
+  await setLanguage('fa')
+  shown(waits)
+  expect(screen.getByText('سرور پاسخ نمی‌دهد. خودکار دوباره فرستاده می‌شوند.')).toBeDefined()
 })
 
 test('a device that knows it has no connection does not claim to send', () => {

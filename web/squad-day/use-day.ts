@@ -3,12 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#domain/wire/api.ts'
 import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import { addReadings } from '#web/api/add-readings.ts'
 import { call } from '#web/api/client.ts'
 import { findDay, type KeptDay, keepDay } from '#web/api/kept-days.ts'
 import { showKeptSelf } from '#web/api/kept-self.ts'
 import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
-import { asSent, onSent, sendSoon, startSending } from '#web/api/send-readings.ts'
+import { onSent, sendSoon, startSending } from '#web/api/send-readings.ts'
 import { today } from '#web/api/spec.ts'
 import { noticeChange } from '#web/api/sync-state.ts'
 import { useUserId } from '#web/api/use-account.ts'
@@ -91,8 +92,7 @@ function sameContent(some: readonly Waiting[], others: readonly Waiting[]): bool
 async function store(readings: readonly Waiting[]): Promise<void> {
   const failure = canKeepReadings() ? await keepReadings(readings).then(() => null, asIs) : null
   if (canKeepReadings() && failure === null) return
-  const body = { readings: readings.map(asSent) }
-  const { results } = await call('addReadings', { body }).catch((error: unknown) => {
+  const results = await addReadings(readings).catch((error: unknown) => {
     // Neither the device nor the server has it, and the storage was tried first.
     throw failure ?? error
   })

@@ -105,6 +105,7 @@ export const squadDay = {
     'logged-out': 'They are sent when a practitioner logs in here.',
     'not-allowed': 'This account may not send them. They are kept for the next practitioner.',
     server: 'The server cannot take them just now. They are sent again automatically.',
+    silent: 'The server does not answer. They are sent again automatically.',
     failing: 'The server fails on these. All others were sent, and these are tried again.',
   },
   noOffline:

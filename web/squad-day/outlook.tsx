@@ -15,7 +15,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RatingChip } from '#web/ui/rating-chip.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
-import styles from './station.module.css'
+import styles from './outlook.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { Turn } from './use-station.ts'
 

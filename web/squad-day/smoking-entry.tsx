@@ -3,7 +3,8 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import styles from './station.module.css'
+import styles from './smoking-entry.module.css'
+import taking from './taking.module.css'
 import type { StationControls, Turn } from './use-station.ts'
 
 type SmokingEntryProps = {
@@ -19,7 +20,7 @@ export function SmokingEntry({ turn, station, onSkip }: SmokingEntryProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const save = (value: number) => void station.save(turn, value).catch(setFailure)
   return (
-    <div className={styles.taking}>
+    <div className={taking.taking}>
       <div className={styles.choices}>
         <Button kind="ghost" isWide onClick={() => save(0)}>
           {squadDay.nonSmoker}
@@ -33,7 +34,7 @@ export function SmokingEntry({ turn, station, onSkip }: SmokingEntryProps) {
           {squadDay.notStored} {textOf(failure)}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <div className={taking.actions}>
         <Button kind="ghost" icon="skip" onClick={onSkip}>
           {squadDay.skip}
         </Button>

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './station.module.css'
+import styles from './taking.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { StationControls, Turn } from './use-station.ts'
 

@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { fieldsOfMeasure, type MeasureName } from '#domain/measures/station-measures.ts'
+import type { MeasureName } from '#domain/measures/station-measures.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { overlay } from '#web/ui/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
 import { useShownTitle } from '#web/ui/page-title.ts'
-import { type DayState } from './day-state.ts'
+import type { DayState } from './day-state.ts'
 import { createEarlyKeys } from './early-keys.ts'
 import { rememberStation, stationToStart } from './last-station.ts'
 import { boardPath, measuresIn } from './paths.ts'
 import { Queue } from './queue.tsx'
 import styles from './station.module.css'
-import { nextInMeasure, nextTrial } from './station-step.ts'
+import { StationPerson } from './station-person.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { type StationAdvice, Taking } from './taking.tsx'
-import { Trials } from './trials.tsx'
 import { type Day, useDay } from './use-day.ts'
 import { useMeasureWords } from './use-measure-words.ts'
-import { type Turn, useStation } from './use-station.ts'
+import { useStation } from './use-station.ts'
 
 const SkipDialog = overlay(() => import('./skip-dialog.tsx').then((module) => module.SkipDialog))
 const Dialog = overlay(() => import('#web/ui/dialog.tsx').then((module) => module.Dialog))
@@ -101,7 +97,7 @@ function Running({ day, state, measures, Advice }: RunningProps) {
       <section className={styles.person}>
         {turn ? (
           <>
-            <Person turn={turn} station={station} measures={measures} />
+            <StationPerson turn={turn} station={station} measures={measures} />
             <Taking
               // A new one for every number, and always after one was saved.
               key={`${turn.player._id} ${turn.step.field} ${turn.step.trial} ${turn.step.supersedes ?? ''} ${last?.readings[0]?.id ?? ''}`}
@@ -148,63 +144,3 @@ function Running({ day, state, measures, Advice }: RunningProps) {
     </div>
   )
 }
-
-type PersonProps = {
-  readonly turn: Turn
-  readonly station: ReturnType<typeof useStation>
-  readonly measures: readonly MeasureName[]
-}
-
-/** On a phone the measures are one line, which may be wider than the screen. */
-function bringIntoView(measure: HTMLElement | null) {
-  measure?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
-
-function Person({ turn, station, measures }: PersonProps) {
-  const { squadDay } = useMessages()
-  const format = useFormat()
-  const words = useMeasureWords()
-  const { player, readings, step } = turn
-  const { previous } = player
-  const before = previous && words.result(step.measure, numbersOf(previous.values))
-  return (
-    <>
-      <div className={styles.who}>
-        <Avatar person={player} size="large" />
-        <div>
-          <h2 className={styles.name}>
-            {player.first_name} {player.last_name}
-          </h2>
-          <p className={styles.before}>
-            {before ? squadDay.previous(format.sentenceMonth(previous.date), before) : squadDay.firstTime}
-          </p>
-        </div>
-      </div>
-      {measures.length > 1 && (
-        <div className={styles.measures}>
-          {measures.map((measure) => (
-            <button
-              key={measure}
-              type="button"
-              ref={measure === step.measure ? bringIntoView : undefined}
-              className={classNames(styles.measure, measure === step.measure && styles.current)}
-              aria-current={measure === step.measure ? 'step' : undefined}
-              onClick={() => station.choose(player._id, nextTrial(measure, readings))}
-            >
-              {nextInMeasure(measure, readings) === null && <Icon name="check" size={16} />}
-              {words.measure(measure)}
-            </button>
-          ))}
-        </div>
-      )}
-      {/* The only number of a measure has its name. */}
-      {fieldsOfMeasure(step.measure).length > 1 && <p className={styles.field}>{words.field(step.field)}</p>}
-      <Trials turn={turn} station={station} />
-    </>
-  )
-}
-
-const numbersOf = (values: Readonly<Record<string, number | null | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
-  )

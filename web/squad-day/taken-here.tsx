@@ -4,7 +4,7 @@ import { hasTrials, type Taken, takenQuestions } from '#domain/measures/method.t
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
-import styles from './station.module.css'
+import styles from './taken-here.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import type { StationControls, Turn } from './use-station.ts'
 

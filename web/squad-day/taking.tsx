@@ -12,9 +12,9 @@ import { isMeasuredField, takesDecimals, takesMinus, typedUnit } from './entry.t
 import { Keypad } from './keypad.tsx'
 import { Outlook } from './outlook.tsx'
 import { SmokingEntry } from './smoking-entry.tsx'
-import styles from './station.module.css'
 import { StationActions } from './station-actions.tsx'
 import { TakenHere } from './taken-here.tsx'
+import styles from './taking.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 import { type NumberEntryOptions, type NumberEntryState, useNumberEntry } from './use-number-entry.ts'
 import { useWhyDoubt } from './use-why-doubt.ts'
@@ -57,7 +57,9 @@ function NumberEntry(props: TakingProps & { field: FieldName }) {
       }}
     >
       <div className={styles.entry}>
-        <TakenHere turn={turn} station={station} />
+        <div className={styles.chips}>
+          <TakenHere turn={turn} station={station} />
+        </div>
         <div className={styles.number}>
           <input
             ref={input}

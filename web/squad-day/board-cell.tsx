@@ -11,7 +11,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import marks from '#web/ui/mark.module.css'
 import ratingStyles from '#web/ui/rating.module.css'
-import styles from './board.module.css'
+import styles from './board-cell.module.css'
 import type { CellContent } from './cells.ts'
 import { ratingOf } from './outlook.tsx'
 import type { useMeasureWords } from './use-measure-words.ts'
@@ -65,6 +65,7 @@ export function Cell({ name, measure, content, step, hasValues, texts, onOpen }:
       className={classNames(
         styles.cell,
         marks.mark,
+        hasValues && styles.valued,
         state === 'missing' && styles.missing,
         rating && ratingStyles[rating],
         isWaiting && styles.waits,

@@ -8,7 +8,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
-import styles from './board.module.css'
+import styles from './board-clearance.module.css'
 
 export type Clearance = Reply<'getChecklistScreen'>['players'][number]['clearance']
 

@@ -6,9 +6,9 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import styles from './board.module.css'
 import { Cell } from './board-cell.tsx'
 import { type Clearance, ClearanceCell, type useClearances } from './board-clearance.tsx'
+import styles from './board-table.module.css'
 import { cellsOf } from './cells.ts'
 import {
   type DayState,

@@ -7,7 +7,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
-import styles from './board.module.css'
+import styles from './cell-history.module.css'
 import type { ShownReading } from './day-state.ts'
 import { urgentSteps } from './urgent-steps.ts'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -54,7 +54,7 @@ export function CellHistory({ player, measure, readings, onClose }: CellHistoryP
           <UrgencyPill step={step}>{squadDay.urgency[step]}</UrgencyPill> {squadDay.sentences[step]}.
         </p>
       )}
-      {taken && <p className={styles.word}>{taken}</p>}
+      {taken && <p className={styles.taken}>{taken}</p>}
       {own.length === 0 ? (
         <p>{squadDay.noHistory}</p>
       ) : (

@@ -12,8 +12,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import styles from './board.module.css'
 import { type DayState, noReadings } from './day-state.ts'
+import styles from './finish-dialog.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
 
 type FinishDialogProps = {

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import styles from './station-person.module.css'
 import { nextInMeasure, nextTrial } from './station-step.ts'
 import { Trials } from './trials.tsx'
@@ -15,11 +16,6 @@ type StationPersonProps = {
   readonly turn: Turn
   readonly station: StationControls
   readonly measures: readonly MeasureName[]
-}
-
-/** On a phone the measures are one line, which may be wider than the screen. */
-function bringIntoView(measure: HTMLElement | null) {
-  measure?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 export function StationPerson({ turn, station, measures }: StationPersonProps) {

@@ -12,6 +12,7 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { bringIntoView } from './bring-into-view.ts'
 import { nextInMeasure, nextTrial } from './station-step.ts'
 import styles from './trials.module.css'
 import { useMeasureWords } from './use-measure-words.ts'
@@ -47,6 +48,7 @@ export function Trials({ turn, station }: { turn: Turn; station: StationControls
         return (
           <div
             key={trial}
+            ref={isNow ? bringIntoView : undefined}
             className={classNames(styles.trial, isNow && styles.current, isCounted && styles.counted)}
           >
             <span className={styles.trialName}>

@@ -1,0 +1,49 @@
+// The screens of a squad day on a phone: everything in reach, and nothing on top of something else.
+import type { Page } from '@playwright/test'
+import { languageCodes } from '#domain/languages.ts'
+import { expect, test } from './fixtures.ts'
+import { texts } from './pictures/texts.ts'
+import { aRoom, asks, stationOf, type } from './squad-room.ts'
+
+/** The top and the height of each trial. */
+const trialsOf = (page: Page, trial: string) =>
+  page.getByText(new RegExp(`^${trial}`)).evaluateAll((names) =>
+    names.map((name) => {
+      const { top, height } = (name.parentElement ?? name).getBoundingClientRect()
+      return `${top} ${height}`
+    }),
+  )
+
+for (const language of languageCodes)
+  test(`five trials of a pressure have one height, and the keys stay where they are, in ${language}`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const { squadDay, metrics } = texts[language]
+    const room = await aRoom(product, ['Anna', 'Bill'])
+    await page.addInitScript((code) => localStorage.setItem('pitchside.language', code), language)
+    await signIn(room.practitioner, stationOf(room.club, 'blood_pressure+heart_rate'))
+    await asks(page, 'Anna')
+    const pad = page.getByRole('group', { name: squadDay.keys })
+    const places: unknown[] = []
+    const pressure = [128, 82]
+    for (let trial = 1; trial <= 5; trial += 1) {
+      const digits = trial.toLocaleString(language, { useGrouping: false })
+      for (const [nth, field] of (
+        ['blood_pressure_systolic', 'blood_pressure_diastolic'] as const
+      ).entries()) {
+        const name = squadDay.typeHere(metrics.fields[field], 'Anna Tarn')
+        await expect(page.getByRole('textbox', { name })).toHaveValue('')
+        places.push(await pad.boundingBox())
+        await type(page, (pressure[nth] ?? 0) + trial)
+      }
+      await page.getByRole('button', { name: metrics.names.blood_pressure, exact: true }).click()
+      const last = page.getByText(new RegExp(`^${squadDay.trial(digits)}`))
+      await expect(last).toBeInViewport()
+      const trials = await trialsOf(page, squadDay.trial(''))
+      expect(trials.length).toBeGreaterThanOrEqual(trial)
+      expect(new Set(trials).size, trials.join()).toBe(1)
+    }
+    expect(new Set(places.map((place) => JSON.stringify(place))).size, JSON.stringify(places)).toBe(1)
+  })

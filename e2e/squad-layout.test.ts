@@ -47,3 +47,21 @@ for (const language of languageCodes)
     }
     expect(new Set(places.map((place) => JSON.stringify(place))).size, JSON.stringify(places)).toBe(1)
   })
+
+test('the answers of the smoking station are where the keys of other stations are', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const room = await aRoom(product, ['Anna'])
+  await signIn(room.practitioner, stationOf(room.club, 'weight'))
+  await asks(page, 'Anna')
+  const pad = await page.getByRole('group', { name: 'Number keys' }).boundingBox()
+  await page.goto(stationOf(room.club, 'smoking_level'))
+  for (const answer of ['Non smoker', 'Smoker']) {
+    const place = await page.getByRole('button', { name: answer, exact: true }).boundingBox()
+    if (!pad || !place) throw new Error('The keys or the answers are not there.')
+    expect(place.y).toBeGreaterThanOrEqual(pad.y)
+    expect(Math.abs(place.y + place.height - pad.y - pad.height)).toBeLessThanOrEqual(1)
+  }
+})

@@ -21,6 +21,13 @@ export function SmokingEntry({ turn, station, onSkip }: SmokingEntryProps) {
   const save = (value: number) => void station.save(turn, value).catch(setFailure)
   return (
     <div className={taking.taking}>
+      <div className={styles.room}>
+        {failure !== null && (
+          <Alert>
+            {squadDay.notStored} {textOf(failure)}
+          </Alert>
+        )}
+      </div>
       <div className={styles.choices}>
         <Button kind="ghost" isWide onClick={() => save(0)}>
           {squadDay.nonSmoker}
@@ -29,11 +36,6 @@ export function SmokingEntry({ turn, station, onSkip }: SmokingEntryProps) {
           {squadDay.smoker}
         </Button>
       </div>
-      {failure !== null && (
-        <Alert>
-          {squadDay.notStored} {textOf(failure)}
-        </Alert>
-      )}
       <div className={taking.actions}>
         <Button kind="ghost" icon="skip" onClick={onSkip}>
           {squadDay.skip}

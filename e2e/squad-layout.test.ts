@@ -1,9 +1,10 @@
 // The screens of a squad day on a phone: everything in reach, and nothing on top of something else.
 import type { Page } from '@playwright/test'
 import { languageCodes } from '#domain/languages.ts'
+import { uuid7 } from '#web/api/uuid7.ts'
 import { expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
-import { aRoom, asks, stationOf, type } from './squad-room.ts'
+import { aRoom, asks, stationOf, today, type } from './squad-room.ts'
 
 /** The top and the height of each trial. */
 const trialsOf = (page: Page, trial: string) =>
@@ -65,3 +66,49 @@ test('the answers of the smoking station are where the keys of other stations ar
     expect(Math.abs(place.y + place.height - pad.y - pad.height)).toBeLessThanOrEqual(1)
   }
 })
+
+for (const language of languageCodes)
+  test(`on the board the value, the clock, the rating and the two do not touch, in ${language}`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const { squadDay } = texts[language]
+    const room = await aRoom(product, ['Anna'])
+    const practitioner = await product.as(room.practitioner)
+    const glucose = (value: number) => ({
+      ...{
+        id: uuid7(),
+        user_id: room.players[0]?.id,
+        field: 'blood_glucose',
+        value,
+        skipped: null,
+        trial: 1,
+      },
+      ...{ date: today(), at: new Date().toISOString(), method: null, device: null, supersedes: null },
+    })
+    const added = await practitioner.post('/api/readings/add', { readings: [glucose(2.4), glucose(2.6)] })
+    expect(added).toMatchObject({ body: { results: [{ status: 'stored' }, { status: 'stored' }] } })
+    await page.addInitScript((code) => localStorage.setItem('pitchside.language', code), language)
+    await signIn(room.practitioner, `/dashboard/squad/${room.club._id}/${today()}`)
+    await page.getByRole('switch', { name: squadDay.showValues }).click()
+    const cell = page.getByRole('button', { name: new RegExp(squadDay.twoValues) })
+    await expect(cell.locator('svg')).toBeVisible()
+    const gaps = await cell.evaluate((button) => {
+      const boxes = [...button.children].map((child) => child.getBoundingClientRect())
+      const [value, clock, two] = boxes
+      if (!value || !clock || !two) throw new Error('The cell has a value and two marks.')
+      // The rating is drawn in the middle by CSS.
+      const { left, width } = button.getBoundingClientRect()
+      const half = Number.parseFloat(getComputedStyle(button, '::after').width) / 2
+      const middle = left + width / 2
+      const [first, second] = clock.left < two.left ? [clock, two] : [two, clock]
+      return {
+        below: Math.min(clock.top, two.top) - value.bottom,
+        before: middle - half - first.right,
+        after: second.left - middle - half,
+      }
+    })
+    for (const gap of Object.values(gaps)) expect(gap, JSON.stringify(gaps)).toBeGreaterThanOrEqual(1)
+    expect(Math.min(gaps.before, gaps.after), JSON.stringify(gaps)).toBeGreaterThanOrEqual(2)
+  })

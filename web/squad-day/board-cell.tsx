@@ -120,7 +120,7 @@ export function Legend({ hasValues }: { hasValues: boolean }) {
 /** A clock as in the pills of other screens; the word is in the name of the cell. */
 const UrgentMark = ({ step }: { step: Step }) => (
   <span className={classNames(styles.urgent, styles[step])}>
-    <Icon name="clock" size={12} />
+    <Icon name="clock" size={11} />
   </span>
 )
 

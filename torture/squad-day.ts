@@ -70,6 +70,7 @@ export async function squadDay(options: SquadDayOptions, postgres?: string): Pro
     try {
       await Promise.race([
         Promise.all(devices.map((device) => device.work())),
+        chaos.ended,
         pause(longestMs, undefined, { signal: late.signal, ref: false }).then(() => {
           throw new Error(`The readings were not typed within ${longestMs / 60_000} minutes.`)
         }),
@@ -144,6 +145,8 @@ function makeTrouble(servers: readonly Server[], network: BadNetwork, random: Ra
     }
   })()
   return {
+    /** Rejects when a server cannot be started again. */
+    ended: all,
     cuts: () => cuts,
     kills: () => kills,
     end: async () => {

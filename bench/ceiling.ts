@@ -118,8 +118,8 @@ export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
       [recorded._id, fresh._id],
       [recorded.time, fresh.time],
     ])
-    const first = recording.statements.findIndex(
-      ({ sql }) => /for no key update/i.test(sql) || /"account_type" = (\?|\$2)/.test(sql),
+    const first = recording.statements.findIndex(({ sql }) =>
+      /^select .* from "users" where .*"account_type" = 'Player'/.test(sql),
     )
     for (const statement of recording.statements.slice(0, first))
       await driver.rows(statement.sql, filled(statement, swap))

@@ -2,6 +2,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { findSignedIn } from '#server/http/session.ts'
 import { aClub, password } from '#test/club.ts'
 import { aStoreAddress, testServer } from '#test/store.ts'
 import { sendInTransaction } from './prepared.ts'
@@ -223,5 +225,24 @@ for (const _ of testServer === undefined ? [] : [testServer]) {
       select name from pg_prepared_statements where statement = ${asked}`.execute(store.read)
     expect(rows).toHaveLength(1)
     expect(rows[0]!.name).toMatch(/^p[\w-]{22}$/)
+  })
+
+  test('among many clubs the query for a session is not planned again for each request', async () => {
+    // One connection, because each has its own plans.
+    const { store } = await aFarStore({ databasePool: 1 })
+    await store.transaction(async (trx) => {
+      await sql`insert into organisations
+        (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link)
+        select 'club ' || n, 'Club ' || n, '1 Park Lane', 'Leeds', 'LS1 1AA', 'UK', '0113', 100, 'a@club.example',
+        '2024-01-01', 'invite ' || n from generate_series(1, 2000) n`.execute(trx)
+      await sql`analyze organisations`.execute(trx)
+    })
+    const clock = systemClock('UTC')
+    for (let request = 0; request < 10; request += 1) await findSignedIn(store, clock, 'nobody')
+    const { rows } = await sql<{ generic: number; custom: number }>`
+      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+      where statement like ${'%from "sessions"%'}`.execute(store.read)
+    // PostgreSQL plans the first five calls for their values; then it chooses the plan for any values, unless that costs more.
+    expect(rows).toEqual([{ generic: 5, custom: 5 }])
   })
 }

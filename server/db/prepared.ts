@@ -1,9 +1,17 @@
 // Statements on the hot path are built and compiled once; each call only fills in its values.
-import type { Compilable, CompiledQuery } from 'kysely'
+import {
+  type Compilable,
+  type CompiledQuery,
+  createQueryId,
+  OperationNodeTransformer,
+  type RootOperationNode,
+  ValueNode,
+} from 'kysely'
 import type { Reader, RunRead, Trx } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => Given[Name]
+type Statement<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOperationNode }
 
 type Unawaited = CompiledQuery & { readonly isUnawaited: true }
 export const isUnawaited = (query: CompiledQuery): query is Unawaited => 'isUnawaited' in query
@@ -23,7 +31,7 @@ class Placeholder {
  * Given a transaction instead of the store, it reads what that has written.
  */
 export function preparedRead<Given extends Values, Row>(
-  build: (db: Reader, value: Placeholders<Given>) => Compilable<Row>,
+  build: (db: Reader, value: Placeholders<Given>) => Statement<Row>,
 ): (from: { readonly read: Reader; readonly run: RunRead } | Trx, values: Given) => Promise<Row[]> {
   const compile = compiler<Reader, Given, Row>(build)
   return async (from, values) => {
@@ -40,7 +48,7 @@ export function preparedRead<Given extends Values, Row>(
  * statement of the transaction fails, at the latest the commit. To handle a failure, use the query builder.
  */
 export function sendInTransaction<Given extends Values>(
-  build: (trx: Trx, value: Placeholders<Given>) => Compilable,
+  build: (trx: Trx, value: Placeholders<Given>) => Statement,
 ): (trx: Trx, values: Given) => Promise<void> {
   const compile = compiler(build)
   return async (trx, values) => {
@@ -56,7 +64,7 @@ export const each = <Given, Name extends keyof Given & string>(
 ): Pick<Given, Name> => Object.fromEntries(names.map((name) => [name, value(name)])) as Pick<Given, Name> // fromEntries returns string keys
 
 function compiler<Db extends Reader, Given, Row>(
-  build: (db: Db, value: Placeholders<Given>) => Compilable<Row>,
+  build: (db: Db, value: Placeholders<Given>) => Statement<Row>,
 ): (db: Db) => CompiledQuery<Row> {
   // One for each dialect: a process that copies from one store to the other uses both.
   const known = new Map<unknown, CompiledQuery<Row>>()
@@ -64,15 +72,26 @@ function compiler<Db extends Reader, Given, Row>(
   const placeholder = <Name extends keyof Given & string>(name: Name) =>
     new Placeholder(name) as unknown as Given[Name]
   return (db) => {
-    const dialect = db.getExecutor().adapter.constructor
+    const executor = db.getExecutor()
+    const dialect = executor.adapter.constructor
     let query = known.get(dialect)
     if (!query) {
-      query = build(db, placeholder).compile()
+      const node = constants.transformNode(build(db, placeholder).toOperationNode())
+      query = executor.compileQuery<Row>(node, createQueryId())
       known.set(dialect, query)
     }
     return query
   }
 }
+
+// A constant belongs to the text of its statement. As a parameter it would hide from PostgreSQL how many rows it matches,
+// and the general plan would seem so dear that every call is planned anew (decision 050).
+class Constants extends OperationNodeTransformer {
+  protected override transformValue(node: ValueNode): ValueNode {
+    return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value)
+  }
+}
+const constants = new Constants()
 
 const filled = <Row>(query: CompiledQuery<Row>, values: Values): CompiledQuery<Row> => ({
   ...query,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { quickFolderWith } from './quick-folder.ts'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 export type OwnPostgres = Postgres & {
@@ -20,14 +21,19 @@ type Account = { uid?: number; gid?: number }
 
 const user = 'pitchside'
 
-// Test data need not survive a crash, so durability is off for speed. A benchmark passes its own settings.
+// A run has a few dozen databases of 8 MB at a time, and the write-ahead log.
+const roomMegabytes = 1_024
+
+// Test data need not survive a crash, so durability is off for speed.
 const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-export async function startPostgres(settings: readonly string[] = forTests): Promise<OwnPostgres> {
+/** For tests, in memory. With its own settings, for a benchmark or a trial, it is on the disk. */
+export async function startPostgres(settings?: readonly string[]): Promise<OwnPostgres> {
   const account = unprivilegedAccount()
-  const folder = mkdtempSync(join(tmpdir(), 'pitchside-postgres-'))
+  const parent = settings ? tmpdir() : quickFolderWith(roomMegabytes)
+  const folder = mkdtempSync(join(parent, 'pitchside-postgres-'))
   try {
-    return await startIn(folder, account, settings)
+    return await startIn(folder, account, settings ?? forTests)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

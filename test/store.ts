@@ -1,8 +1,9 @@
 // A fresh, migrated database for a test: a SQLite file, or a PostgreSQL database when TEST_DATABASE_URL is set. It
 // is a copy of one that was migrated once.
-import { copyFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { quickFolderWith } from '#scripts/quick-folder.ts'
 import { sqliteFile } from '#server/db/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } from './postgres-databases.ts'
@@ -10,17 +11,7 @@ import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } fr
 export const testServer: string | undefined = process.env.TEST_DATABASE_URL || undefined
 export const storeUnderTest: 'sqlite' | 'postgres' = testServer ? 'postgres' : 'sqlite'
 
-// Every commit waits for the disk, so tests keep the file in memory.
-export const quickFolder = hasRoom('/dev/shm') ? '/dev/shm' : tmpdir()
-
-function hasRoom(path: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(path)
-    return bavail * bsize > 256 * 1024 * 1024
-  } catch {
-    return false
-  }
-}
+export const quickFolder = quickFolderWith(256)
 
 export type FreshStore = StoreAddress & { remove(): Promise<void> }
 

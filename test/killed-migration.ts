@@ -1,17 +1,18 @@
-// Migrates a database in its own process and kills it at the NTH statement that changes something. Without NTH it
-// runs to the end and prints the number of such statements. For tests of interrupted upgrades.
-// node test/killed-migration.ts '{"dataDir":…,"databaseUrl":…}' [NTH before|under-way]
+// Migrates a database in its own process and kills it at the NTH statement that changes something. With the name of a
+// migration it runs up to that one and prints the number of such statements. For tests of interrupted upgrades.
+// node test/killed-migration.ts '{"dataDir":…,"databaseUrl":…}' NTH before|under-way
+// node test/killed-migration.ts '{"dataDir":…,"databaseUrl":…}' MIGRATION
 import { type Kysely, type KyselyPlugin, RawNode, type RootOperationNode } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
-const [address = '{}', nth, moment] = process.argv.slice(2)
+const [address = '{}', nthOrName = '', moment] = process.argv.slice(2)
 const { dataDir, databaseUrl } = JSON.parse(address)
 
 let changes = 0
 const killer: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (!isRead(node)) changes += 1
-    if (!isRead(node) && changes === Number(nth)) {
+    if (!isRead(node) && changes === Number(nthOrName)) {
       // Wait until PostgreSQL has received the statement; it runs it although the client is gone.
       if (moment === 'under-way') setImmediate(die)
       else die()
@@ -40,8 +41,10 @@ async function open(): Promise<{ db: Kysely<Tables>; close(): Promise<void> }> {
   return { db: kysely, close }
 }
 
-const { migrate } = await import('#server/db/migrate.ts')
+const { migrate, migrationNames } = await import('#server/db/migrate.ts')
 const { db, close } = await open()
-await migrate(db.withPlugin(killer), databaseUrl === undefined ? 'sqlite' : 'postgres')
+const wanted =
+  moment === undefined ? migrationNames.slice(0, migrationNames.indexOf(nthOrName) + 1) : migrationNames
+await migrate(db.withPlugin(killer), databaseUrl === undefined ? 'sqlite' : 'postgres', wanted)
 await close()
 console.log(changes)

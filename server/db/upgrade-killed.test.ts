@@ -21,16 +21,37 @@ beforeAll(async () => {
   await build({ input, platform: 'node', logLevel: 'silent', output: { dir: bundle } })
 })
 
-// Runs the upgrade in its own process, to the end or killed at one of its statements.
-async function upgradeApart({ dataDir, databaseUrl }: StoreAddress, ...kill: string[]) {
+// Runs the upgrade in its own process: up to a migration, or killed at one of its statements.
+async function upgradeApart({ dataDir, databaseUrl }: StoreAddress, ...words: readonly string[]) {
   const given = JSON.stringify({ dataDir, databaseUrl })
-  const child = spawn(process.execPath, [join(bundle, 'killed-migration.js'), given, ...kill], {
+  const child = spawn(process.execPath, [join(bundle, 'killed-migration.js'), given, ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'killed-migration-cache') },
   })
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { changes: Number(said), signal }
+}
+
+type Kill = { readonly start: StoreAddress; readonly migration: string; readonly words: readonly string[] }
+
+/**
+ * Upgrades a copy migration by migration. Every kill starts on the database before its migration, so that it does not
+ * repeat the migrations before it.
+ */
+async function killsOf(old: StoreAddress, missing: readonly string[]) {
+  const moments = storeUnderTest === 'sqlite' ? ['before'] : ['before', 'under-way']
+  const kills: Kill[] = []
+  let start = old
+  for (const migration of missing) {
+    const next = await forThisTest(aCopyOf(start))
+    const { changes } = await upgradeApart(next, migration)
+    expect(changes, migration).toBeGreaterThan(0)
+    for (let nth = 1; nth <= changes; nth += 1)
+      for (const moment of moments) kills.push({ start, migration, words: [String(nth), moment] })
+    start = next
+  }
+  return { kills, upgraded: start }
 }
 
 // Each kill starts a process; running some in parallel uses both cores.
@@ -45,20 +66,18 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 test.for(releasedVersions)(
   'version %s keeps every row when its upgrade is killed at any statement',
   async (version) => {
+    const tables = tablesOf(version)
     const old = await anOldDatabase(version)
-    const whole = await forThisTest(aCopyOf(old))
-    const { changes } = await upgradeApart(whole)
     // The newest version has nothing to change until the next migration.
-    expect(changes > 0).toBe(migrationsOf(version).length < migrationNames.length)
-    const schema = await withStore(whole, schemaOf)
-    const moments = storeUnderTest === 'sqlite' ? ['before'] : ['before', 'under-way']
-    const kills = Array.from({ length: changes }, (_, nth) => moments.map((moment) => [`${nth + 1}`, moment]))
-    await inParallel(kills.flat(), async (kill) => {
-      const copy = await aCopyOf(old)
-      const at = `killed at statement ${kill.join(', ')}`
-      expect(await upgradeApart(copy, ...kill), at).toMatchObject({ signal: 'SIGKILL' })
+    const missing = migrationNames.slice(migrationsOf(version).length)
+    const { kills, upgraded } = await killsOf(old, missing)
+    const schema = await withStore(upgraded, schemaOf)
+    await inParallel(kills, async ({ start, migration, words }) => {
+      const copy = await aCopyOf(start)
+      const at = `killed in ${migration} at statement ${words.join(', ')}`
+      expect(await upgradeApart(copy, ...words), at).toMatchObject({ signal: 'SIGKILL' })
       await withStore(copy, async (store) => {
-        expect(await rowsLike(version, store), at).toEqual(tablesOf(version))
+        expect(await rowsLike(version, store), at).toEqual(tables)
         expect(await schemaOf(store), at).toEqual(schema)
       })
       await copy.remove()

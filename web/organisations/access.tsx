@@ -51,28 +51,30 @@ export function Access({ person, isBrief = false }: AccessProps) {
   return (
     <span className={styles.access}>
       <StatusWord status={status} isSignUp={isSignUp} />
-      {status === 'active' && !isSelf && asked('deactivate', clubs.deactivate)}
-      {status === 'active' && isSelf && <span className={styles.note}>{clubs.yourself}</span>}
-      {status === 'pending' && isSignUp && <RemoveSignUp person={person} />}
-      {status === 'pending' && !isSignUp && (
-        <>
-          <SendAgain person={person} />
-          {asked('withdraw', clubs.withdraw)}
-        </>
-      )}
-      {status === 'active' && (
-        <Button kind="ghost" size="small" onClick={() => setIsBirthOpen(true)}>
-          {clubs.changeBirth}
-          <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
-        </Button>
-      )}
-      {status === 'active' && isSignUp && (
-        <Button kind="ghost" size="small" onClick={() => setIsMoving(true)}>
-          {clubs.move}
-          <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
-        </Button>
-      )}
-      {status === 'deactivated' && <Reactivate person={person} />}
+      <span className={styles.acts}>
+        {status === 'active' && !isSelf && asked('deactivate', clubs.deactivate)}
+        {status === 'active' && isSelf && <span className={styles.note}>{clubs.yourself}</span>}
+        {status === 'pending' && isSignUp && <RemoveSignUp person={person} />}
+        {status === 'pending' && !isSignUp && (
+          <>
+            <SendAgain person={person} />
+            {asked('withdraw', clubs.withdraw)}
+          </>
+        )}
+        {status === 'active' && (
+          <Button kind="ghost" size="small" onClick={() => setIsBirthOpen(true)}>
+            {clubs.changeBirth}
+            <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
+          </Button>
+        )}
+        {status === 'active' && isSignUp && (
+          <Button kind="ghost" size="small" onClick={() => setIsMoving(true)}>
+            {clubs.move}
+            <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
+          </Button>
+        )}
+        {status === 'deactivated' && <Reactivate person={person} />}
+      </span>
       {isMoving && <MovePlayer person={person} onClose={() => setIsMoving(false)} />}
       {isBirthOpen && <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />}
       {question && <AccessQuestion question={question} person={person} onClose={() => setQuestion(null)} />}

@@ -12,7 +12,7 @@ const account: Topic = {
     'To change your email, open the link that is sent to the new address. An admin corrects a date of birth.',
     'A passkey logs you in with your fingerprint, your face or the PIN of your device. Add, rename and remove passkeys in Account Settings; on the log-in page choose yours in the email field or press ‘Log in with a passkey’. Your password keeps working.',
     'If you lose a device, remove its passkey on another one. A new password from an emailed link removes all of them.',
-    'Before something that cannot be taken back, such as deleting your account, your password or a passkey is asked for again.',
+    'Before something that cannot be taken back, such as deleting your account, you are asked for your password or a passkey again.',
     'Log out when you leave a shared device. After a few hours you are logged out automatically.',
     'Language and appearance are in the top bar; this device remembers your choice.',
     'Account Settings also offers the calendar, Solar Hijri or Gregorian, and the unit of glucose and cholesterol. Date fields take both calendars.',
@@ -28,7 +28,7 @@ const ratings: Answer = {
 const privacy: Answer = {
   question: 'Who sees health data?',
   answer:
-    'The player, the practitioners who record checks, and the coaches of the player’s own club, as far as the player shares it: under Sharing a player withholds fitness, health or lifestyle from the coach at any moment. An admin sees accounts and clubs, never results.',
+    'The player, the practitioners who record checks, and the coaches of the player’s own club, as far as the player shares it: under Sharing a player withholds fitness, health or lifestyle from the coach at any moment. A link for a doctor shows what the player chose to everybody who has it. An admin sees accounts and clubs, never results.',
 }
 
 const lostAccess: Answer = {
@@ -47,7 +47,7 @@ export const help = {
           title: 'Read your results',
           steps: [
             'Dashboard opens with what needs you, the most urgent first, and what got better. Below are all values of your latest check.',
-            'Right now, Today, This week and Next check say by when. What to do is on the page of the result; only you see what you tick off.',
+            'Right now, Today, This week and Next check say by when to act. What to do is on the page of the result; only you see what you tick off.',
             'Open a card to see how the value changed over your last checks and what your result means.',
             'Health Check History lists every check; open one to see or print all of it, or to download it as a PDF.',
             'Account Settings has a download of all your data, and of your checks as a spreadsheet.',
@@ -56,7 +56,7 @@ export const help = {
         {
           title: 'Before a check',
           steps: [
-            'Your next appointment is shown at the top of the dashboard. Add it to your calendar there, or say “I can’t make it”: your coach is told and somebody else gets the place.',
+            'Your next appointment is shown at the top of the dashboard. Add it to your calendar there, or say ‘I can’t make it’: your coach is told and somebody else gets the place.',
             'You get an email the day before. Account Settings switches these reminders off and has a private link that shows your appointments in your calendar program.',
             'Wear sports clothes, drink enough, and avoid coffee and hard training in the two hours before.',
           ],
@@ -66,7 +66,7 @@ export const help = {
           steps: [
             'Sharing says in one sentence what your coach sees. A switch counts at once; Undo takes it back.',
             'What you withhold shows as a lock. Your coach always sees your clearance, that is, whether you may play.',
-            'Show your doctor makes a link to your results, for as long as you say. Your doctor needs no account; you see how often it was opened and end it at once.',
+            'Show your doctor makes a link to your results that works for as long as you choose. Your doctor needs no account. You see how often the link was opened, and can end it at any time.',
             'Below are your earlier choices and who looked last.',
           ],
         },
@@ -102,7 +102,7 @@ export const help = {
         {
           title: 'Watch the squad',
           steps: [
-            'Dashboard begins with who needs a look and why: newly poor, getting worse, overdue for 90 days, never checked, not available. Each line leads to the chart it speaks of.',
+            'Dashboard begins with who needs a look and why: newly poor, getting worse, overdue for 90 days, never checked, not available. Each line opens the chart of that result.',
             'Getting worse means a real change, larger than the measurement itself varies. Players who do not share a result are never listed for it.',
             'Your players follow; those who need attention come first. The selectors show one list or change the order, and the address keeps the choice.',
             'Squad map shows every player and every measure in one table. Press a heading to sort, group by clearance, or print it on one page.',
@@ -123,7 +123,7 @@ export const help = {
         {
           title: 'Book an assessment',
           steps: [
-            'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already, and Find a player searches the whole club. It takes a date at least two days ahead.',
+            'Book Appointment shows the week. Press a free slot, choose who comes and book: those who were longest unchecked are ticked already, and Find a player searches the whole club. An assessment is booked at least two days ahead.',
             '19:00 is offered every day, 09:00 and 14:00 only on {weekend}. Enter 1 to 10 players for each slot you want.',
             'Names, Move and Cancel change a booking, below the week and on the dashboard. Undo works for a minute; only then are the players told by email.',
             'Your upcoming bookings are listed on the dashboard. Account Settings has a link for your calendar program.',
@@ -151,10 +151,10 @@ export const help = {
         {
           title: 'Stations and the board',
           steps: [
-            'Dashboard shows today’s appointments above the checklist. Start station opens the station you used last, or the first one; Board shows players, measures, and who is furthest behind, and opens every station. Players whom a booking names come first, by its time.',
+            'Dashboard shows today’s appointments above the checklist. Start station opens the station you used last, or the first one; Board shows players, measures, and who is furthest behind, and opens every station. Players who are named in a booking come first, in the order of the appointments.',
             'A station takes one player at a time: type the number and press Enter or Save. Skip asks for a reason, Undo takes the last value back, and the queue lets you take somebody out of turn.',
             'Chips above the number say how a station takes its values, such as gates or best of 3. They are optional and hold for the day; ‘after exercise’ and ‘had eaten’ hold for one player.',
-            'An urgent value shows by when to act as it is typed; What to do opens the advice.',
+            'As soon as an urgent value is typed, the station says by when to act; What to do opens the advice.',
             'Further tablets scan the code on the board and log in. Change stations on the board; each club keeps its own.',
             'Without a connection a station goes on. Every value is kept on the device, encrypted, and sent automatically; the line at the top says what still waits. Open the dashboard once with a connection on the day, then the app also starts without one.',
             'Finish a player or the day on the board: the values become health checks, and only then do players see them.',
@@ -164,7 +164,7 @@ export const help = {
           title: 'Record a check',
           steps: [
             'Every value is needed, or is marked ‘not measured’: press or type –. Type a comma, a point or Persian digits, as you like.',
-            'What stations measured today is filled in and marked ‘From a station’. Saving the form uses it up.',
+            'What stations measured today is filled in and marked ‘From a station’. Saving the form makes it part of the check.',
             'A press on a heading folds its section; the heading still says what is entered and what is poor.',
             'As you leave a field its rating and the last value appear below it. A value far from the last one, or hardly possible, asks ‘Is this right?’ and says why: Keep or Fix it before you submit.',
             'The small chips below some fields say how a value was taken, such as fasting or timed by gates. They are optional and change what the value means.',
@@ -176,8 +176,8 @@ export const help = {
           title: 'Import results of a device',
           steps: [
             'Import results takes the Excel or CSV file of timing gates, a jump mat or another device, or its copied rows. Choose the club, then what each column is and its unit; the choice is remembered for lists with the same heads.',
-            'A player is sure by email only: confirm those found by name, and choose or leave out the others.',
-            'Check shows what every row gives. A value out of range must be corrected; one far from the last asks ‘Is this right?’.',
+            'Only an email identifies a player for certain: confirm the players who were found by name, and choose or leave out the others.',
+            'Check shows the outcome of every row. A value out of range must be corrected; a value far from the last one asks ‘Is this right?’.',
             'Health checks are for past days and the players see them; readings wait on the board of the day until you finish each player.',
             'A whole import can be undone for 24 hours, from its message or from Last imports. What somebody has corrected or finished since stays.',
           ],
@@ -194,7 +194,7 @@ export const help = {
           title: 'Clearance and corrections',
           steps: [
             'Both are on the player’s page. Clearance says whether the player may play; the coach reads the note, so it holds no diagnosis.',
-            'Correct a check or withdraw it, with a reason. The earlier values are kept, the counts follow, and the player is told.',
+            'Correct a check or withdraw it, with a reason. The earlier values are kept, the counts are corrected, and the player is told.',
             'A check recorded for the wrong player is withdrawn and then recorded for the right one.',
           ],
         },
@@ -244,8 +244,8 @@ export const help = {
           title: 'Settings of a club',
           steps: [
             'Members also has the settings of the club. The switches decide what new players share with their coach at first; each player changes it at any moment, and those who are there already keep their choice.',
-            'Every practitioner sees the players of a club, or only those you assign. A practitioner who is not assigned finds neither the club nor its players, from the next request on.',
-            'Last activity says when an account was last used. Move takes a player to another club: the former coach sees nothing more of them at once.',
+            'Choose who sees the players of a club: every practitioner, or only those you assign. A practitioner who is not assigned no longer finds the club and its players, at once.',
+            'Last activity says when an account was last used. Move takes a player to another club: from then on the former coach sees nothing of them.',
           ],
         },
         account,

@@ -1,5 +1,5 @@
 // The state of a station: whose turn it is, what is asked, and what happens when a value is saved.
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { writeMethod } from '#domain/measures/method.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
 import { fieldsOfMeasure, type MeasureName, type ReadingField } from '#domain/measures/station-measures.ts'
@@ -7,9 +7,10 @@ import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import type { Waiting } from '#web/api/outbox.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { uuid7 } from '#web/api/uuid7.ts'
-import { type DayState, expectedPlayers, noReadings, type ShownReading } from './day-state.ts'
-import { nextInQueue, nextStep, nextTrial, type QueueState, queueStateOf, type Step } from './station-step.ts'
+import { type DayState, noReadings, type ShownReading } from './day-state.ts'
+import { nextStep, nextTrial, type Step } from './station-step.ts'
 import type { Day } from './use-day.ts'
+import { useQueue } from './use-queue.ts'
 import { useTaken } from './use-taken.ts'
 
 /** A step that the practitioner chose; `supersedes` when it replaces a value. */
@@ -25,27 +26,15 @@ export type Turn = {
 export function useStation(day: Day, state: DayState, measures: readonly MeasureName[]) {
   const practitioner = useUserId()
   const [chosen, setChosen] = useState<{ player: string; step: Chosen | null } | null>(null)
-  const [later, setLater] = useState<readonly string[]>([])
   const [last, setLast] = useState<Last | null>(null)
+  const { queue, others, stateOf, ...line } = useQueue(state, measures)
   const taken = useTaken(`${state.organisation._id} ${state.date}`)
 
   const readingsOf = (player: string) => state.readings.get(player) ?? noReadings
-  const { queue, others } = useMemo(() => {
-    const expected = expectedPlayers(state.players)
-    return {
-      queue: [
-        ...expected.filter(({ _id }) => !later.includes(_id)),
-        ...later.flatMap((id) => expected.find(({ _id }) => _id === id) ?? []),
-      ],
-      others: state.players.filter((player) => !expected.includes(player)),
-    }
-  }, [state.players, later])
-  const stateOf = (player: string): QueueState => queueStateOf(measures, readingsOf(player))
-  const isToDo = ({ _id }: DayPlayer) => stateOf(_id) === 'open'
 
   const turn = ((): Turn | null => {
     const own = chosen && state.players.find(({ _id }) => _id === chosen.player)
-    const player = own ?? queue.find(isToDo)
+    const player = own ?? line.first()
     if (!player) return null
     const readings = readingsOf(player._id)
     const [first] = measures
@@ -77,7 +66,12 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   ) => {
     const all = [...readingsOf(player._id), ...readings.map(asShown)]
     const step = nextStep(measures, all)
-    return step ? { player, step } : { player: nextInQueue(queue, player._id, isToDo), step: null }
+    return step ? { player, step } : { player: line.after(player), step: null }
+  }
+
+  const goOn = (player: DayPlayer) => {
+    const next = line.after(player)
+    setChosen(next && { player: next._id, step: null })
   }
 
   const record = async (player: DayPlayer, readings: readonly Waiting[]) => {
@@ -87,9 +81,7 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
   }
 
   return {
-    /** Who is expected at the station, one after the other. */
     queue,
-    /** Players of the club who are not booked today. They can be chosen all the same. */
     others,
     stateOf,
     turn,
@@ -114,14 +106,10 @@ export function useStation(day: Day, state: DayState, measures: readonly Measure
       )
     },
     askLater: ({ player }: Turn) => {
-      setLater((now) => [...now.filter((id) => id !== player._id), player._id])
-      const next = nextInQueue(queue, player._id, isToDo)
-      setChosen(next && { player: next._id, step: null })
+      line.putLast(player)
+      goOn(player)
     },
-    goOn: ({ player }: Turn) => {
-      const next = nextInQueue(queue, player._id, isToDo)
-      setChosen(next && { player: next._id, step: null })
-    },
+    goOn: ({ player }: Turn) => goOn(player),
     /** What is asked stays while somebody types, whatever other devices send. */
     hold: ({ player: { _id }, step }: Turn) =>
       setChosen((now) => (now?.player === _id && now.step ? now : { player: _id, step })),

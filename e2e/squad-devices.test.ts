@@ -2,8 +2,20 @@
 import type { Page } from '@playwright/test'
 import { aDevice } from './device.ts'
 import { expect, signIn as logIn, signInOnScreen, test } from './fixtures.ts'
+import type { Product } from './product.ts'
 import { aPractitioner } from './seed.ts'
-import { aRoom, asks, isAdding, stationOf, stored, take, today, type, valuesOf } from './squad-room.ts'
+import {
+  aRoom,
+  asks,
+  isAdding,
+  type Room,
+  stationOf,
+  stored,
+  take,
+  today,
+  type,
+  valuesOf,
+} from './squad-room.ts'
 
 const names = ['Anna', 'Bill', 'Cora', 'Dora']
 const done = (page: Page) => expect(page.getByText('Everybody has been here.')).toBeVisible()
@@ -11,6 +23,26 @@ const done = (page: Page) => expect(page.getByText('Everybody has been here.')).
 const allSaved = (page: Page) => expect(page.getByText('All saved')).toBeVisible({ timeout: 40_000 })
 const waits = (page: Page, count: string) =>
   expect(page.getByText(new RegExp(`^${count} on this device`))).toBeVisible()
+
+/** Without a connection from now on: takes these weights at the open station. They wait on the device. */
+async function takeOffline(page: Page, weights: Readonly<Record<string, number>>): Promise<void> {
+  await asks(page, Object.keys(weights)[0] ?? '')
+  await page.context().setOffline(true)
+  await take(page, weights)
+  await waits(page, `${Object.keys(weights).length} readings?`)
+}
+
+/** A squad, and a device at a station that has not sent these weights. */
+async function aRoomUnsent(
+  page: Page,
+  product: Product,
+  weights: Readonly<Record<string, number>>,
+): Promise<Room> {
+  const room = await aRoom(product, names)
+  await logIn(page, room.practitioner, stationOf(room.club, 'weight'))
+  await takeOffline(page, weights)
+  return room
+}
 
 test('two tabs take readings without a connection, and one of them sends each once', async ({
   page,
@@ -52,7 +84,6 @@ test('a browser is killed after the station went on: the next start has the read
   const device = aDevice()
   try {
     const page = await device.start()
-    await page.goto(product.url)
     await signInOnScreenOf(page, product.url, room.practitioner)
     await page.goto(product.url + stationOf(room.club, 'weight'))
     await asks(page, 'Anna')
@@ -126,10 +157,7 @@ test('on a full device a reading is sent at once or stays typed, and a lost answ
 
   await limit()
   await page.reload()
-  await asks(page, 'Cora')
-  await context.setOffline(true)
-  await take(page, { Cora: 73, Dora: 74 })
-  await waits(page, '2 readings')
+  await takeOffline(page, { Cora: 73, Dora: 74 })
   await context.setOffline(false)
   await allSaved(page)
   expect(valuesOf(await stored(product, room))).toEqual([71, 72, 73, 74])
@@ -140,15 +168,9 @@ for (const ending of ['session has ended', 'account was deactivated'] as const)
     page,
     context,
     product,
-    signIn,
   }) => {
-    const room = await aRoom(product, names)
+    const room = await aRoomUnsent(page, product, { Anna: 71, Bill: 72 })
     const colleague = await aPractitioner(product)
-    await signIn(room.practitioner, stationOf(room.club, 'weight'))
-    await asks(page, 'Anna')
-    await context.setOffline(true)
-    await take(page, { Anna: 71, Bill: 72 })
-    await waits(page, '2 readings')
     if (ending === 'session has ended') {
       const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
       const headers = { cookie, origin: product.url }
@@ -185,10 +207,7 @@ for (const [how, hours] of Object.entries(wrong))
     await page.getByRole('link', { name: `Board: ${room.club.name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/squad/${room.club._id}/${today()}$`))
     await page.goto(stationOf(room.club, 'weight'))
-    await asks(page, 'Anna')
-    await context.setOffline(true)
-    await take(page, { Anna: 71, Bill: 72 })
-    await waits(page, '2 readings')
+    await takeOffline(page, { Anna: 71, Bill: 72 })
     await context.setOffline(false)
     await page.clock.fastForward(31_000)
     await allSaved(page)
@@ -204,19 +223,13 @@ test('a reading on which the server fails waits alone, and the line says so', as
   page,
   context,
   product,
-  signIn,
 }) => {
-  const room = await aRoom(product, names)
   await page.route('**/api/readings/add', (route) =>
     route.request().postData()?.includes('"value":72')
       ? route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'internal' } })
       : route.continue(),
   )
-  await signIn(room.practitioner, stationOf(room.club, 'weight'))
-  await asks(page, 'Anna')
-  await context.setOffline(true)
-  await take(page, { Anna: 71, Bill: 72, Cora: 73, Dora: 74 })
-  await waits(page, '4 readings')
+  const room = await aRoomUnsent(page, product, { Anna: 71, Bill: 72, Cora: 73, Dora: 74 })
   await context.setOffline(false)
   await waits(page, '1 reading')
   await expect(page.getByText('The server fails on these.')).toBeVisible()
@@ -230,15 +243,9 @@ test('a server that takes readings and does not answer: the line says so, fewer 
   page,
   context,
   product,
-  signIn,
 }) => {
-  const room = await aRoom(product, names)
   await page.clock.install()
-  await signIn(room.practitioner, stationOf(room.club, 'weight'))
-  await asks(page, 'Anna')
-  await context.setOffline(true)
-  await take(page, { Anna: 71, Bill: 72, Cora: 73, Dora: 74 })
-  await waits(page, '4 readings')
+  const room = await aRoomUnsent(page, product, { Anna: 71, Bill: 72, Cora: 73, Dora: 74 })
 
   const sizes: number[] = []
   await page.route('**/api/readings/add', async (route) => {
@@ -264,14 +271,8 @@ test('a refused reading is listed, exported and discarded, and the others are se
   page,
   context,
   product,
-  signIn,
 }) => {
-  const room = await aRoom(product, names)
-  await signIn(room.practitioner, stationOf(room.club, 'weight'))
-  await asks(page, 'Anna')
-  await context.setOffline(true)
-  await take(page, { Anna: 71, Bill: 72, Cora: 73 })
-  await waits(page, '3 readings')
+  const room = await aRoomUnsent(page, product, { Anna: 71, Bill: 72, Cora: 73 })
   const [, bill] = room.players
   if (!bill) throw new Error('There is no second player.')
   expect(await (await product.as(bill)).delete(`/api/users/delete/${bill.id}`)).toMatchObject({ status: 200 })
@@ -336,14 +337,8 @@ test('a reading that the device can no longer read is said, dropped by hand and 
   page,
   context,
   product,
-  signIn,
 }) => {
-  const room = await aRoom(product, names)
-  await signIn(room.practitioner, stationOf(room.club, 'weight'))
-  await asks(page, 'Anna')
-  await context.setOffline(true)
-  await take(page, { Anna: 71, Bill: 72, Cora: 73 })
-  await waits(page, '3 readings')
+  const room = await aRoomUnsent(page, product, { Anna: 71, Bill: 72, Cora: 73 })
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

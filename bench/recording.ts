@@ -10,12 +10,15 @@ export type Statement = {
 }
 export type Recording = { readonly statements: readonly Statement[]; readonly body: unknown }
 
+// The ceiling opens and commits its own transaction.
+const isBorder = (sql: string): boolean => /^(begin|commit)\b/i.test(sql)
 const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)/i.test(sql)
 
 export async function record(app: FastifyInstance, request: InjectOptions): Promise<Recording> {
   const statements: Statement[] = []
-  const note = (sql: string, values: readonly unknown[]) =>
-    statements.push({ sql, values: [...values], writes: isWrite(sql) })
+  const note = (sql: string, values: readonly unknown[]) => {
+    if (!isBorder(sql)) statements.push({ sql, values: [...values], writes: isWrite(sql) })
+  }
   const undo = [listenToSqlite(note), listenToPostgres(note)]
   try {
     const reply = await app.inject(request)

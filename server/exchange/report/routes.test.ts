@@ -76,6 +76,21 @@ async function read(club: Club, reader: TestUser, id: string, query = '') {
   return { pages: pages.length, text: pages.map((page) => page.toStructuredText('').asText()).join('\n') }
 }
 
+/**
+ * Milliseconds of processor time, because other work on the machine makes everybody wait. Garbage of earlier tests may
+ * be collected meanwhile, so it is tried again.
+ */
+async function cost(work: () => Promise<unknown>): Promise<number> {
+  let least = Infinity
+  for (let nth = 0; nth < 5 && least >= 1000; nth += 1) {
+    const before = process.cpuUsage()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    least = Math.min(least, (user + system) / 1000)
+  }
+  return least
+}
+
 test('a report says each value, its rating and its change, and has two pages', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club)
@@ -137,17 +152,11 @@ test('a report of poor results only has two pages and is made within a second, i
   const club = await aClub()
   const id = await aCheckWithHistory(club, { ...poor, notes: note.repeat(20) })
   for (const language of ['en', 'fa']) {
-    const took: number[] = []
-    for (let nth = 0; nth < 3; nth += 1) {
-      const before = process.cpuUsage()
-      const { pages, text } = await read(club, club.player, id, `?language=${language}`)
-      const { user, system } = process.cpuUsage(before)
-      took.push((user + system) / 1000)
-      expect(pages).toBe(2)
-      // The notes keep some room below the texts.
-      expect(text).toContain('Slept badly')
-    }
-    expect(Math.min(...took)).toBeLessThan(1000)
+    const { pages, text } = await read(club, club.player, id, `?language=${language}`)
+    expect(pages).toBe(2)
+    // The notes keep some room below the texts.
+    expect(text).toContain('Slept badly')
+    expect(await cost(() => read(club, club.player, id, `?language=${language}`))).toBeLessThan(1000)
   }
 })
 
@@ -181,15 +190,7 @@ test('the longest texts still give two pages', async () => {
 test('a report is made within a second', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club)
-  const took: number[] = []
-  for (let nth = 0; nth < 5; nth += 1) {
-    const before = process.cpuUsage()
-    await club.as(club.player).get(`/api/report/${id}?language=fa`)
-    const { user, system } = process.cpuUsage(before)
-    took.push((user + system) / 1000)
-  }
-  // In processor time, because other work on the machine makes everybody wait.
-  expect(Math.min(...took)).toBeLessThan(1000)
+  expect(await cost(() => club.as(club.player).get(`/api/report/${id}?language=fa`))).toBeLessThan(1000)
 })
 
 test('what a player withholds is not in the report of the coach', async () => {

@@ -76,7 +76,9 @@ async function answersAbout(reader: TestUser, player: TestUser): Promise<{ path:
     ({ person, organisation, sort }) =>
       person === player._id || (sort === 'organisation' && organisation === player.organisation_id),
   )
-  const names = [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[] // keys are known
+  const all = [...Object.keys(readsOfOne), ...Object.keys(readsOfAll)] as CallName[] // keys are known
+  // The text of a PDF is compressed, so no value could be found in it. The tests of the report unpack it.
+  const names = all.filter((name) => name !== 'getReport')
   const paths = names.flatMap((name) =>
     subjects.flatMap(({ id }) =>
       storedNumbers.map((metric) =>

@@ -13,47 +13,52 @@ import { aSignUp } from './sign-up.ts'
 
 export type Sent = { params?: Record<string, string>; query?: string; body?: unknown }
 /** `about` is null when the call has no subject. */
-export type Ask = { what: string; about: Subject | null; request: (club: Club) => Promise<Sent> | Sent }
+export type Ask = { what: string; about: Subject | null; request: (club: World) => Promise<Sent> | Sent }
 
-/** The data the two clubs need so that every call has a subject. */
-export type World = Club & { checks: Record<string, string>; bookings: Record<string, string> }
-
-export async function aWorld(): Promise<World> {
-  const club = await aClub()
-  const checks = await addChecks(club)
-  const bookings = await addBookings(club)
-  await givePictures(club)
-  return { ...club, checks, bookings }
-}
-
-async function addBookings(club: Club): Promise<Record<string, string>> {
-  const bookings: Record<string, string> = {}
-  for (const [coach, player, time] of [
-    [club.coach, club.player, '09:00'],
-    [club.other.coach, club.other.player, '14:00'],
-  ] as const) {
-    const booking = { date: '2026-11-21', time, number_of_players: 5, player_ids: [player._id] }
-    const reply = await club.as(coach).post<{ _id: string }>('/api/bookings/add', { booking })
-    bookings[coach.organisation_id] = reply.body._id
-  }
-  return bookings
-}
-
-async function addChecks(club: Club): Promise<Record<string, string>> {
-  const checks: Record<string, string> = {}
-  for (const player of [club.player, club.teammate, club.other.player]) {
-    const reply = await club
-      .as(club.practitioner)
-      .post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(player))
-    checks[player._id] = reply.body._id
-  }
-  return checks
+/** Two clubs with what the calls are about. A check or a booking is made when a request first needs it. */
+export type World = Club & {
+  checkOf(player: TestUser): Promise<string>
+  bookingOf(organisation: TestOrganisation): Promise<string>
 }
 
 /** For calls that change something. */
 export async function aFreshClub(): Promise<World> {
   const club = await aClub()
-  return { ...club, checks: await addChecks(club), bookings: await addBookings(club) }
+  const made = new Map<string, Promise<string>>()
+  const once = (id: string, make: () => Promise<string>): Promise<string> => {
+    const known = made.get(id) ?? make()
+    made.set(id, known)
+    return known
+  }
+  return {
+    ...club,
+    checkOf: (player) => once(player._id, () => addCheck(club, player)),
+    bookingOf: ({ _id }) => once(_id, () => addBooking(club, _id)),
+  }
+}
+
+/** For calls that only read: everything is there. */
+export async function aWorld(): Promise<World> {
+  const world = await aFreshClub()
+  for (const player of [world.player, world.teammate, world.other.player]) await world.checkOf(player)
+  for (const organisation of [world.organisation, world.other.organisation])
+    await world.bookingOf(organisation)
+  await givePictures(world)
+  return world
+}
+
+async function addBooking(club: Club, organisationId: string): Promise<string> {
+  const [coach, player, time] =
+    organisationId === club.organisation._id
+      ? [club.coach, club.player, '09:00']
+      : [club.other.coach, club.other.player, '14:00']
+  const booking = { date: '2026-11-21', time, number_of_players: 5, player_ids: [player._id] }
+  return (await club.as(coach).post<{ _id: string }>('/api/bookings/add', { booking })).body._id
+}
+
+async function addCheck(club: Club, player: TestUser): Promise<string> {
+  const practitioner = club.as(club.practitioner)
+  return (await practitioner.post<{ _id: string }>('/api/healthchecks/add', aHealthCheck(player))).body._id
 }
 
 /** An import of one result, of a day without a check. */
@@ -105,16 +110,16 @@ const aboutChecks =
       .map(([what, player]) => ({
         what: `a check of ${what}`,
         about: player,
-        request: () => request(club.checks[player._id] ?? '', player),
+        request: async (world) => request(await world.checkOf(player), player),
       }))
 
 const aboutBookings =
   (request: (id: string, index: number) => Sent) =>
   (club: World): Ask[] =>
-    [club.organisation, club.other.organisation].map(({ _id, name }, index) => ({
-      what: `a booking of ${name}`,
-      about: { organisation_id: _id },
-      request: () => request(club.bookings[_id] ?? '', index),
+    [club.organisation, club.other.organisation].map((organisation, index) => ({
+      what: `a booking of ${organisation.name}`,
+      about: { organisation_id: organisation._id },
+      request: async (world) => request(await world.bookingOf(organisation), index),
     }))
 
 const plain =

@@ -1,8 +1,9 @@
 // The server test files that do not run on both stores.
 
 /**
- * These files do not test SQL, so SQLite is enough. A new file runs on both stores unless it is listed here;
- * test/both-stores.test.ts refuses one that uses the database itself.
+ * What these files prove does not depend on SQL, so SQLite is enough. Where a file needs a database all the same, a
+ * comment says what it proves and which file runs the same queries on both stores. A new file runs on both stores
+ * unless it is listed here; test/both-stores.test.ts refuses one that uses the database itself.
  */
 export const onceOnly = [
   'server/clock.test.ts',
@@ -10,6 +11,8 @@ export const onceOnly = [
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/record.test.ts', // random records, without a database
+  // The pages of a report. test/authorisation.test.ts asks for reports on both stores.
+  'server/exchange/report/routes.test.ts',
   'server/http/network.test.ts',
   'server/http/passwords.test.ts',
   'server/http/static-files.test.ts',
@@ -17,7 +20,15 @@ export const onceOnly = [
   'server/metric-texts/routes.test.ts', // texts come from the domain
   'server/openapi/document.test.ts',
   'server/openapi/routes.test.ts',
+  // The origin of a request is checked before any query.
+  'test/cross-site.test.ts',
+  // The roles of the policy. test/authorisation.test.ts looks up every subject on both stores, and the tests of each
+  // call make the change itself.
+  'test/permissions.test.ts',
   'test/problems.test.ts', // reads source files
+  // What a player withholds is removed from rows after they were read. server/sharing/routes.test.ts stores and reads
+  // the choices on both stores.
+  'test/sharing.test.ts',
   'test/wording.test.ts', // reads texts
 ]
 

@@ -11,7 +11,13 @@ import { openStore } from '#server/db/store.ts'
 export type Database = { readonly databaseUrl: string; remove(): Promise<void> }
 
 type TableRows = { readonly table: string; readonly json: string | null }
-type Copy = { readonly name: string; readonly fingerprint: string; readonly rows: readonly TableRows[] }
+type Copy = {
+  readonly name: string
+  readonly schema: string
+  readonly rows: readonly TableRows[]
+  /** Stays connected, because a new connection for every test costs more than emptying the tables. */
+  readonly keeper: pg.Client
+}
 
 /** Drops the databases of a run on a server that continues to run. */
 export const dropAllOfRun = (server: string): Promise<void> =>
@@ -29,15 +35,19 @@ const namesOfRun = (): string =>
 const freshName = () => `${namesOfRun()}${randomBytes(6).toString('hex')}`
 
 const free: Copy[] = []
+const inUse = new Map<string, Copy>()
 
 /** A migrated, empty database. */
 export async function aMigratedDatabase(server: string): Promise<Database> {
   const copy = free.pop() ?? (await copyTemplate(server))
+  inUse.set(copy.name, copy)
   return {
     databaseUrl: addressOf(server, copy.name),
     remove: async () => {
-      if (await emptied(server, copy)) free.push(copy)
-      else await drop(server, copy.name)
+      inUse.delete(copy.name)
+      if (await emptied(copy)) return void free.push(copy)
+      await copy.keeper.end()
+      await drop(server, copy.name)
     },
   }
 }
@@ -53,6 +63,7 @@ export async function anEmptyDatabase(server: string): Promise<Database> {
 export async function aCopyOfDatabase(server: string, databaseUrl: string): Promise<Database> {
   const name = freshName()
   const original = new URL(databaseUrl).pathname.slice(1)
+  await inUse.get(original)?.keeper.end()
   await onDatabase(server, (client) =>
     client.query(`create database ${name} template ${original} strategy file_copy`),
   )
@@ -66,12 +77,20 @@ async function copyTemplate(server: string): Promise<Copy> {
   await onDatabase(server, (client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
-  // Fingerprint the copy: a template with an open connection could not be copied.
-  return onDatabase(addressOf(server, name), async (client) => ({
-    name,
-    fingerprint: await fingerprintOf(client),
-    rows: await rowsOf(client),
-  }))
+  const keeper = await keeperOf(server, name)
+  return { name, keeper, schema: await schemaOf(keeper), rows: await rowsOf(keeper) }
+}
+
+async function keeperOf(server: string, name: string): Promise<pg.Client> {
+  const keeper = new pg.Client({
+    connectionString: addressOf(server, name),
+    // The replica role skips the append-only trigger of the audit and foreign keys.
+    options: '-c session_replication_role=replica',
+  })
+  // A test may end every connection of its database; `emptied` finds out.
+  keeper.on('error', () => {})
+  await keeper.connect()
+  return keeper
 }
 
 const drop = (server: string, name: string) =>
@@ -80,36 +99,56 @@ const drop = (server: string, name: string) =>
   })
 
 /**
- * Resets a database to the content of the template. Returns false when a test changed the schema; it is then not
- * reused.
+ * Resets a database to the content of the template. Returns false when a test changed the schema or ended the
+ * connection; the database is then not reused.
  */
-async function emptied(server: string, { name, fingerprint, rows }: Copy): Promise<boolean> {
-  return onDatabase(addressOf(server, name), async (client) => {
-    await client.query(
-      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    if ((await fingerprintOf(client)) !== fingerprint) return false
-    // The replica role skips the append-only trigger of the audit and foreign keys.
-    await client.query('set session_replication_role = replica')
-    await client.query(rows.map(({ table }) => `delete from ${table}`).join(';'))
-    for (const { table, json } of rows)
-      if (json !== null)
-        await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-          json,
-        ])
-    return true
-  })
+async function emptied({ keeper, schema, rows }: Copy): Promise<boolean> {
+  const isConnected = await keeper.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  if (!isConnected) return false
+  await keeper.query(
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  if ((await schemaOf(keeper)) !== schema) return false
+  for (const { table, json } of await changedTables(keeper, rows)) {
+    await keeper.query(`delete from ${table}`)
+    if (json !== null)
+      await keeper.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
+        json,
+      ])
+  }
+  return true
 }
 
-// Tables, columns, indexes, triggers and functions by name.
-async function fingerprintOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>(`
-    select md5(string_agg(name, ',' order by name)) as schema from (
-      select relname || attname || attnotnull as name from pg_attribute join pg_class on pg_class.oid = attrelid
-        where relnamespace = 'public'::regnamespace and not attisdropped
-      union all select tgname::text from pg_trigger
-      union all select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
-      union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace) as names`)
+async function changedTables(client: pg.Client, rows: readonly TableRows[]): Promise<TableRows[]> {
+  const isChanged = ({ table, json }: TableRows) =>
+    json === null
+      ? `exists (select from ${table})`
+      : `(select json_agg(one)::text from ${table} as one) is distinct from ${client.escapeLiteral(json)}`
+  const text = `select array[${rows.map(isChanged).join()}] as changed`
+  const result = await client.query<{ changed: boolean[] }>({ name: 'changed tables', text })
+  return rows.filter((_, nth) => result.rows[0]?.changed[nth])
+}
+
+const catalogs = {
+  pg_class: 'oid',
+  pg_attribute: 'attrelid',
+  pg_attrdef: 'oid',
+  pg_constraint: 'oid',
+  pg_trigger: 'oid',
+  pg_proc: 'oid',
+}
+
+// A change of the schema adds or removes rows of these catalogs. `xmin` is the transaction that wrote a row, and the
+// objects of PostgreSQL itself have smaller ids.
+async function schemaOf(client: pg.Client): Promise<string> {
+  const states = Object.entries(catalogs).map(
+    ([name, id]) => `(select count(*) || ' ' || max(xmin::text::bigint) from ${name} where ${id} >= 16384)`,
+  )
+  const text = `select concat_ws(', ', ${states.join()}) as schema`
+  const { rows } = await client.query<{ schema: string }>({ name: 'schema', text })
   return rows[0]?.schema ?? ''
 }
 

@@ -11,7 +11,7 @@ import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { flushReads } from '#server/db/audit.ts'
 import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables, Trx } from '#server/db/tables.ts'
 import { type Passwords, passwordsAt } from '#server/http/passwords.ts'
 import { sessionCookie } from '#server/http/session.ts'
 import { loadWebApp } from '#server/http/static-files.ts'
@@ -68,10 +68,8 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
   const { store, ids } = server
   const others: { close(): Promise<void> }[] = []
 
-  const people = peopleOf({ store, clock, ids, passwords })
-  const organisation = await people.addOrganisation({ name: 'Rovers' })
-  const otherOrganisation = await people.addOrganisation({ name: 'Wanderers' })
-  const builtIn = builtInOrganisation._id
+  const { addClub, ...people } = peopleOf({ store, clock, ids, passwords })
+  const club = await addClub()
 
   const close = async () => {
     for (const other of others) await other.close()
@@ -87,26 +85,7 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
     clock,
     address,
     close,
-    organisation,
-    admin: await people.addUser({ account_type: 'Admin', organisation_id: builtIn, first_name: 'Ada' }),
-    practitioner: await people.addUser({
-      account_type: 'Practitioner',
-      organisation_id: builtIn,
-      first_name: 'Parisa',
-    }),
-    coach: await people.addUser({
-      account_type: 'Coach',
-      organisation_id: organisation._id,
-      first_name: 'Carl',
-    }),
-    player: await people.addUser({ organisation_id: organisation._id, first_name: 'Pat' }),
-    teammate: await people.addUser({ organisation_id: organisation._id, first_name: 'Tina' }),
-    /** Another club, whose data this club may not read. */
-    other: {
-      organisation: otherOrganisation,
-      coach: await people.addUser({ account_type: 'Coach', organisation_id: otherOrganisation._id }),
-      player: await people.addUser({ organisation_id: otherOrganisation._id }),
-    },
+    ...club,
     /** Every log line so far. */
     log: () => logLines.join(''),
     /** A second app on the same database and clock, like a second server process. */
@@ -285,64 +264,99 @@ interface PeopleParts {
   passwords: Passwords
 }
 
+type GivenUser = Partial<Insertable<Tables['users']>> & { organisation_id: string }
+
 function peopleOf({ store, clock, ids, passwords }: PeopleParts) {
+  const hash = (): Promise<string> => {
+    const known = hashes.get(passwords) ?? passwords.hashPassword(password)
+    hashes.set(passwords, known)
+    return known
+  }
+
+  function insertOrganisation(
+    trx: Trx,
+    given: Partial<Insertable<Tables['organisations']>>,
+  ): Promise<TestOrganisation> {
+    const _id = ids.next()
+    return trx
+      .insertInto('organisations')
+      .values({
+        _id,
+        name: `Club ${_id.slice(-12, -8)}`,
+        address_line_1: '1 Ground Lane',
+        town: 'Leeds',
+        postcode: 'LS1 1AA',
+        country: 'United Kingdom',
+        contact_no: '0113 496 0000',
+        member_limit: 30,
+        email: `coach-${_id.slice(14)}@club.test`,
+        date: clock.today(),
+        invite_link: newSecret().slice(0, 22),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
+  function insertUser(trx: Trx, password_hash: string, given: GivenUser): Promise<TestUser> {
+    const _id = ids.next()
+    const type: AccountType = given.account_type ?? 'Player'
+    const email = given.email ?? `${type.toLowerCase()}-${_id.slice(14)}@club.test`
+    return trx
+      .insertInto('users')
+      .values({
+        _id,
+        first_name: type,
+        last_name: 'Example',
+        email,
+        email_key: emailKey(email),
+        password_hash,
+        account_type: type,
+        date_of_birth: '2000-02-29',
+        gender: 'Female',
+        status: 'active',
+        created_at: clock.instant(),
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  }
+
   return {
-    addOrganisation: async (
-      given: Partial<Insertable<Tables['organisations']>> = {},
-    ): Promise<TestOrganisation> => {
-      const _id = ids.next()
-      return store.transaction((trx) =>
-        trx
-          .insertInto('organisations')
-          .values({
-            _id,
-            name: `Club ${_id.slice(-12, -8)}`,
-            address_line_1: '1 Ground Lane',
-            town: 'Leeds',
-            postcode: 'LS1 1AA',
-            country: 'United Kingdom',
-            contact_no: '0113 496 0000',
-            member_limit: 30,
-            email: `coach-${_id.slice(14)}@club.test`,
-            date: clock.today(),
-            invite_link: newSecret().slice(0, 22),
-            ...given,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
-    },
+    addOrganisation: (given: Partial<Insertable<Tables['organisations']>> = {}): Promise<TestOrganisation> =>
+      store.transaction((trx) => insertOrganisation(trx, given)),
 
     /** An active Player by default; the password of every account is `password`. */
-    addUser: async (
-      given: Partial<Insertable<Tables['users']>> & { organisation_id: string },
-    ): Promise<TestUser> => {
-      const known = hashes.get(passwords) ?? passwords.hashPassword(password)
-      hashes.set(passwords, known)
-      const password_hash = await known
-      const _id = ids.next()
-      const type: AccountType = given.account_type ?? 'Player'
-      const email = given.email ?? `${type.toLowerCase()}-${_id.slice(14)}@club.test`
-      return store.transaction((trx) =>
-        trx
-          .insertInto('users')
-          .values({
-            _id,
-            first_name: type,
-            last_name: 'Example',
-            email,
-            email_key: emailKey(email),
-            password_hash,
-            account_type: type,
-            date_of_birth: '2000-02-29',
-            gender: 'Female',
-            status: 'active',
-            created_at: clock.instant(),
-            ...given,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow(),
-      )
+    addUser: async (given: GivenUser): Promise<TestUser> => {
+      const password_hash = await hash()
+      return store.transaction((trx) => insertUser(trx, password_hash, given))
+    },
+
+    /** In one transaction, because nearly every test begins with it. */
+    addClub: async () => {
+      const password_hash = await hash()
+      return store.transaction(async (trx) => {
+        const add = (given: GivenUser) => insertUser(trx, password_hash, given)
+        const organisation = await insertOrganisation(trx, { name: 'Rovers' })
+        const otherOrganisation = await insertOrganisation(trx, { name: 'Wanderers' })
+        const ofStaff = { organisation_id: builtInOrganisation._id }
+        const ofClub = { organisation_id: organisation._id }
+        const ofOther = { organisation_id: otherOrganisation._id }
+        return {
+          organisation,
+          admin: await add({ ...ofStaff, account_type: 'Admin', first_name: 'Ada' }),
+          practitioner: await add({ ...ofStaff, account_type: 'Practitioner', first_name: 'Parisa' }),
+          coach: await add({ ...ofClub, account_type: 'Coach', first_name: 'Carl' }),
+          player: await add({ ...ofClub, first_name: 'Pat' }),
+          teammate: await add({ ...ofClub, first_name: 'Tina' }),
+          /** Another club, whose data this club may not read. */
+          other: {
+            organisation: otherOrganisation,
+            coach: await add({ ...ofOther, account_type: 'Coach' }),
+            player: await add(ofOther),
+          },
+        }
+      })
     },
   }
 }

@@ -6,15 +6,20 @@ import { mailedSecret } from '#test/sign-up.ts'
 
 const newPassword = 'quite another 1897'
 
-/** Logs in with the old password repeatedly until `change` is done. */
+/** Four logins with the old password are always under way until `change` is done. */
 async function loginsDuring(club: Club, change: () => Promise<Answer>) {
-  const login = (): Promise<Answer> =>
-    club.visitor.form('/api/users/login', { email: club.player.email, password })
-  // Make sure that some logins are under way before the change begins.
-  const logins = [login(), login(), login(), login()]
-  const timer = setInterval(() => logins.push(login()), 4)
-  const changed = await change().finally(() => clearInterval(timer))
-  return { changed, logins: await Promise.all(logins) }
+  const logins: Answer[] = []
+  let isDone = false
+  const keepLoggingIn = async () => {
+    do logins.push(await club.visitor.form('/api/users/login', { email: club.player.email, password }))
+    while (!isDone)
+  }
+  const under = [keepLoggingIn(), keepLoggingIn(), keepLoggingIn(), keepLoggingIn()]
+  const changed = await change().finally(() => {
+    isDone = true
+  })
+  await Promise.all(under)
+  return { changed, logins }
 }
 
 const sessionsOf = async ({ store, player }: Club): Promise<number> =>

@@ -7,12 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 import { migrate, migrationNames } from '#server/db/migrate.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
+import type { Club } from '#test/club.ts'
 import { aFilledClub, hardText } from '#test/filled-club.ts'
 import { backupOf, migrationsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { anEmptyStoreAddress } from '#test/store.ts'
@@ -32,12 +33,18 @@ const isKept = (name: string) => keptTables.some((table) => table === name)
 const fileIn = ({ dataDir }: StoreAddress, name = 'club.backup') => join(dataDir, name)
 
 async function rowsOf(address: StoreAddress, table: string): Promise<unknown[]> {
+  return (await rowsOfAll(address, [table])).get(table) ?? []
+}
+
+async function rowsOfAll(
+  address: StoreAddress,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, unknown[]>> {
   const store = await openStore(address)
-  try {
-    return await everyRow(store.read, table)
-  } finally {
-    await store.close()
-  }
+  const rows = new Map<string, unknown[]>()
+  for (const table of tables) rows.set(table, await everyRow(store.read, table))
+  await store.close()
+  return rows
 }
 const everyRow = async (db: Reader, table: string) =>
   (await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db)).rows
@@ -127,8 +134,9 @@ describe('a restore', () => {
     const { tables } = await backUp(club.address, file)
     const fresh = await anEmptyStore()
     await restore(fresh, file)
+    const restored = await rowsOfAll(fresh, keptTables)
     for (const table of keptTables)
-      expect(await rowsOf(fresh, table), table).toEqual(await everyRow(club.store.read, table))
+      expect(restored.get(table), table).toEqual(await everyRow(club.store.read, table))
     expect(await rowsOf(fresh, 'sessions')).toEqual([])
     const again = await backUp(fresh, fileIn(fresh))
     expect(again.tables).toEqual(tables)
@@ -227,8 +235,13 @@ describe('a restore', () => {
     writeFileSync(fileIn(fresh), backupOf(version))
     expect((await readFile(fileIn(fresh))).head.migrations).toEqual(migrationsOf(version))
     await restore(fresh, fileIn(fresh))
-    for (const { name, columns, rows } of tablesOf(version).filter(({ name }) => isKept(name))) {
-      const restored = (await rowsOf(fresh, name)) as Record<string, unknown>[]
+    const tables = tablesOf(version).filter(({ name }) => isKept(name))
+    const found = await rowsOfAll(
+      fresh,
+      tables.map(({ name }) => name),
+    )
+    for (const { name, columns, rows } of tables) {
+      const restored = found.get(name) as Record<string, unknown>[]
       const byText = (row: readonly unknown[]) => JSON.stringify(row)
       expect(
         restored
@@ -280,12 +293,19 @@ describe('a damaged file is refused before the database changes', () => {
     ['that is not gzip', () => 'hello', /is damaged or is not a Pitchside backup/],
     ['that is empty', () => '', /is damaged/],
   ]
+  let club: Club
+  let whole: Buffer
+  beforeAll(async () => {
+    club = await aFilledClub()
+    await backUp(club.address, fileIn(club.address))
+    whole = readFileSync(fileIn(club.address))
+  })
+  afterAll(() => club.close())
+
   for (const [name, damage, says] of damages)
     test(`one ${name}`, async () => {
-      const club = await aFilledClub()
-      const file = fileIn(club.address)
-      await backUp(club.address, file)
-      writeFileSync(file, damage(readFileSync(file)))
+      const file = fileIn(club.address, 'damaged')
+      writeFileSync(file, damage(whole))
       await expect(readFile(file)).rejects.toThrow(says)
     })
 
@@ -298,6 +318,7 @@ describe('the commands', () => {
   const run = async (script: string, address: StoreAddress, ...words: string[]) => {
     const { DATABASE_URL: _, ...env } = process.env
     const where = {
+      NODE_COMPILE_CACHE: join(root, '.cache/node'),
       DATA_DIR: address.dataDir,
       ...(address.databaseUrl && { DATABASE_URL: address.databaseUrl }),
     }

@@ -11,6 +11,7 @@ import { tableKeys } from '#server/backup/tables.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { aPlace } from './place.ts'
+import { compileCache, programOf } from './programs.ts'
 import { startServer } from './server.ts'
 import { Losses, type Row } from './trial.ts'
 
@@ -50,8 +51,8 @@ async function killUpgrade({ dataDir, databaseUrl }: StoreAddress, nth: number):
   const address = JSON.stringify({ dataDir, databaseUrl })
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    ['test/killed-migration.ts', address, String(nth), 'before'],
-    { cwd: root, stdio: 'ignore' },
+    [programOf('migration'), address, String(nth), 'before'],
+    { cwd: root, stdio: 'ignore', env: { ...process.env, NODE_COMPILE_CACHE: compileCache() } },
   )
   const [, signal] = await once(child, 'exit')
   return signal === 'SIGKILL'

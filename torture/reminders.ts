@@ -11,6 +11,7 @@ import { root } from '#scripts/root.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { systemIds } from '#server/ids.ts'
 import { aPlace } from './place.ts'
+import { compileCache, programOf } from './programs.ts'
 import { aSquad, type Squad } from './squad.ts'
 import { atExit } from './tidy.ts'
 import { Losses, type Row } from './trial.ts'
@@ -31,15 +32,11 @@ export async function reminders(
     atExit(() => children.forEach((child) => child.kill('SIGKILL')))
     const start = () => {
       const address = JSON.stringify({ dataDir: place.dataDir, databaseUrl: place.databaseUrl })
-      const child = spawn(
-        process.execPath,
-        ['test/killed-reminders.ts', address, new Date(now).toISOString()],
-        {
-          cwd: root,
-          env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/node') },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
+      const child = spawn(process.execPath, [programOf('reminders'), address, new Date(now).toISOString()], {
+        cwd: root,
+        env: { ...process.env, NODE_COMPILE_CACHE: compileCache() },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       children.add(child)
       child.once('exit', () => children.delete(child))
       return child

@@ -38,7 +38,7 @@ export async function slowClients({ clients }: { clients: number }): Promise<Row
         const reply = await ask(server.url, 'GET', path, { cookie: player?.cookies[0] ?? '' })
         losses.check(reply.status === 200, `somebody else was answered ${reply.status}`)
         times.push(reply.ms)
-        await pause(20)
+        await pause(100)
       }
       await Promise.all(slow)
       const longest = Math.round(Math.max(...cutOff))

@@ -45,9 +45,9 @@ export const trials: Record<string, Trial> = {
     ),
   'retry-sqlite': (options) => retryLost(crash(options, 50, 5)),
   'retry-postgres': async (options, postgres) => retryLost(crash(options, 50, 5), (await postgres()).url),
-  'corrections-sqlite': ({ length, seed }) => corrections({ times: times(length, 30, 3), seed }),
+  'corrections-sqlite': ({ length, seed }) => corrections({ times: times(length, 30, 2), seed }),
   'corrections-postgres': async ({ length, seed }, postgres) =>
-    corrections({ times: times(length, 15, 3), seed }, (await postgres()).url),
+    corrections({ times: times(length, 15, 2), seed }, (await postgres()).url),
   'imports-sqlite': ({ length, seed }) => imports({ times: times(length, 15, 2), seed }),
   'imports-postgres': async ({ length, seed }, postgres) =>
     imports({ times: times(length, 15, 2), seed }, (await postgres()).url),
@@ -72,9 +72,9 @@ export const trials: Record<string, Trial> = {
   'lock-out': ({ length }) => lockOut({ guesses: times(length, 400, 240) }),
   'slow-clients': ({ length }) => slowClients({ clients: times(length, 200, 20) }),
   'interrupted-upgrade-sqlite': ({ length, seed }) =>
-    interruptedUpgrade({ times: times(length, 10, 2), seed }),
+    interruptedUpgrade({ times: times(length, 10, 1), seed }),
   'interrupted-upgrade-postgres': async ({ length, seed }, postgres) =>
-    interruptedUpgrade({ times: times(length, 10, 2), seed }, (await postgres()).url),
+    interruptedUpgrade({ times: times(length, 10, 1), seed }, (await postgres()).url),
   'postgres-away': async ({ length }, postgres) =>
     databaseAway(
       {
@@ -88,7 +88,7 @@ export const trials: Record<string, Trial> = {
     twoServers({ times: times(length, 10, 2), seed }, (await postgres()).url),
   'live-two-servers': async ({ length, seed }, postgres) =>
     live(
-      { readings: times(length, 50, 5), withinMs: promise(length, seconds(2)), seed },
+      { readings: times(length, 50, 3), withinMs: promise(length, seconds(2)), seed },
       (await postgres()).url,
     ),
   'squad-day-sqlite': ({ length, seed }) =>

@@ -1,5 +1,5 @@
 // Dialogs, menus and panels that are loaded when they first open.
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createStore, useStore } from '#web/api/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Alert } from './alert.tsx'
@@ -19,71 +19,46 @@ type Opened = {
 
 const cannotOpen = createStore(false)
 
-/** If it cannot be loaded, it closes and the page stays; the next press tries again. */
+/**
+ * If it cannot be loaded, it closes and the page stays; the next press tries again. It does without Suspense, which would
+ * hold it back for 300 ms after it has arrived (decision 079).
+ */
 export function overlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   whileLoading: ReactNode = null,
 ): Overlay<Props & Opened> {
-  // React keeps the failure of a lazy component, so the next try needs another one.
-  const again = () =>
-    lazy(() =>
-      load().then(
-        (loaded) => ({ default: loaded }),
-        (cause: unknown) => {
-          throw new NotLoaded('A part of the app could not be loaded.', { cause })
-        },
-      ),
-    )
-  let Part = again()
+  const loaded = createStore<ComponentType<Props> | null>(null)
+  const loadOnce = async () => {
+    if (loaded.read()) return
+    const part = await load()
+    // Two presses may load it at the same time; another component would lose the state of the first.
+    if (!loaded.read()) loaded.write(part)
+  }
 
   function Shown(props: Props & Opened) {
     const { isOpen = true, onClose } = props
-    const [state, setState] = useState<'closed' | 'opened' | 'failed'>('closed')
-    // Once opened it stays, because a dialog that closes may still move.
-    if (isOpen && state === 'closed') setState('opened')
-    if (!isOpen && state === 'failed') setState('closed')
-    if (state !== 'opened') return null
-    const fail = () => {
-      Part = again()
-      setState('failed')
+    const Part = useStore(loaded)
+    const [wasOpened, setWasOpened] = useState(isOpen)
+    if (isOpen && !wasOpened) setWasOpened(true)
+    const fail = useEffectEvent(() => {
       cannotOpen.write(true)
       onClose?.()
-    }
-    return (
-      <Guard onFail={fail}>
-        <Suspense fallback={whileLoading}>
-          <Part {...props} />
-        </Suspense>
-      </Guard>
-    )
+    })
+    useEffect(() => {
+      if (!isOpen) return undefined
+      let isCurrent = true
+      loadOnce().catch(() => isCurrent && fail())
+      return () => {
+        isCurrent = false
+      }
+    }, [isOpen])
+    // Once opened it stays, because a dialog that closes may still move.
+    if (Part) return wasOpened && createElement(Part, props)
+    return isOpen && whileLoading
   }
 
   // A failure is ignored here; opening it tries again and shows the failure.
-  return Object.assign(Shown, { prepare: () => void load().catch(() => {}) })
-}
-
-class NotLoaded extends Error {}
-
-type GuardState = { readonly failed: Error | null }
-
-/** React tells failures to class components only. A dialog that breaks after it was loaded is left to the screen's boundary. */
-class Guard extends Component<{ onFail: () => void; children: ReactNode }, GuardState> {
-  override state: GuardState = { failed: null }
-
-  static getDerivedStateFromError(failed: Error): GuardState {
-    return { failed }
-  }
-
-  override componentDidCatch(failed: Error): void {
-    if (failed instanceof NotLoaded) this.props.onFail()
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state
-    if (failed === null) return this.props.children
-    if (failed instanceof NotLoaded) return null
-    throw failed
-  }
+  return Object.assign(Shown, { prepare: () => void loadOnce().catch(() => {}) })
 }
 
 /** Used once, around all screens. The note goes with the next press or key. */

@@ -68,11 +68,14 @@ test('a player logs in, reads a result and returns to the card', async ({ browse
   await test.step('menus and the bell give focus back', async () => {
     const menu = page.getByRole('button', { name: 'Account menu' })
     await tabTo(page, menu, { key: 'Shift+Tab' })
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('menuitem').first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeFocused()
+    // The second time the list is loaded already and opens while the key is down.
+    for (const key of ['Enter', 'Enter', 'Space', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      await expect(page.getByRole('menuitem').first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeFocused()
+    }
     const bell = page.getByRole('button', { name: /^Notifications/ })
     await tabTo(page, bell, { key: 'Shift+Tab' })
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ButtonKind } from './button.tsx'
 import type { MenuItem } from './menu-list.tsx'
 import { overlay } from './overlay.tsx'
@@ -6,12 +6,15 @@ import { overlay } from './overlay.tsx'
 // The list and its keyboard handling are loaded when a menu is first opened, hovered or focused.
 const MenuList = overlay(() => import('./menu-list.tsx').then((module) => module.MenuList))
 
+const openingKeys = ['Enter', ' ', 'ArrowDown']
+
 type Trigger = {
   ref: React.Ref<HTMLButtonElement>
   id: string
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
   onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
   onPointerEnter: () => void
   onFocus: () => void
   kind?: ButtonKind
@@ -38,6 +41,13 @@ export function Menu({ label, items, renderTrigger, header }: MenuProps) {
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: () => setIsOpen(!isOpen),
+        onKeyDown: (event) => {
+          if (!openingKeys.includes(event.key)) return
+          // Without the click of the key and without scrolling. React Aria takes such a click for that of a screen reader
+          // and would move the focus too late.
+          event.preventDefault()
+          setIsOpen(true)
+        },
         onPointerEnter: MenuList.prepare,
         onFocus: MenuList.prepare,
       })}

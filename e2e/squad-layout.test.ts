@@ -76,17 +76,8 @@ for (const language of languageCodes)
     const { squadDay } = texts[language]
     const room = await aRoom(product, ['Anna'])
     const practitioner = await product.as(room.practitioner)
-    const glucose = (value: number) => ({
-      ...{
-        id: uuid7(),
-        user_id: room.players[0]?.id,
-        field: 'blood_glucose',
-        value,
-        skipped: null,
-        trial: 1,
-      },
-      ...{ date: today(), at: new Date().toISOString(), method: null, device: null, supersedes: null },
-    })
+    const reading = { user_id: room.players[0]?.id, field: 'blood_glucose', trial: 1, date: today() }
+    const glucose = (value: number) => ({ ...reading, id: uuid7(), value, at: new Date().toISOString() })
     const added = await practitioner.post('/api/readings/add', { readings: [glucose(2.4), glucose(2.6)] })
     expect(added).toMatchObject({ body: { results: [{ status: 'stored' }, { status: 'stored' }] } })
     await page.addInitScript((code) => localStorage.setItem('pitchside.language', code), language)

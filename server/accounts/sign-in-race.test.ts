@@ -9,15 +9,13 @@ const newPassword = 'quite another 1897'
 /** Four logins with the old password are always under way until `change` is done. */
 async function loginsDuring(club: Club, change: () => Promise<Answer>) {
   const logins: Answer[] = []
-  let isDone = false
+  const changing = new AbortController()
   const keepLoggingIn = async () => {
     do logins.push(await club.visitor.form('/api/users/login', { email: club.player.email, password }))
-    while (!isDone)
+    while (!changing.signal.aborted)
   }
   const under = [keepLoggingIn(), keepLoggingIn(), keepLoggingIn(), keepLoggingIn()]
-  const changed = await change().finally(() => {
-    isDone = true
-  })
+  const changed = await change().finally(() => changing.abort())
   await Promise.all(under)
   return { changed, logins }
 }

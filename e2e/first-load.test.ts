@@ -1,6 +1,7 @@
 // Limits for the first load, mainly for people on phones.
-import { languageCodes } from '#domain/languages.ts'
+import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
+import { texts } from '#e2e/pictures/texts.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
 for (const [path, limit] of Object.entries(scriptLimits))
@@ -31,3 +32,60 @@ test('the prefetched dashboard data is requested once', async ({ browser, filled
   expect(asked).toEqual(['getAccountType by other', 'screens/dashboard by fetch'])
   await page.context().close()
 })
+
+// The files of a screen that is not part of the first file.
+const forgot = '**/assets/forgot-*.js'
+const field = 'Email'
+
+test('the log-in page appears without Loading... when its files have arrived', async ({
+  browser,
+  filled,
+}) => {
+  const page = await visitor(browser, filled, { role: null })
+  await page.addInitScript((loading) => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      const text = document.body?.textContent ?? ''
+      if (text.includes(loading)) seen.push(text)
+    }).observe(document, { childList: true, subtree: true })
+  }, texts[defaultLanguage].ui.loading)
+  await open(page, '/login')
+  await expect(page.getByLabel(field)).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([])
+  await page.context().close()
+})
+
+test('while the files of the first screen are on their way the page says so', async ({ browser, filled }) => {
+  const page = await visitor(browser, filled, { role: null })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(forgot, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/forgot')
+  await expect(page.getByRole('status')).toHaveText(texts[defaultLanguage].ui.loading)
+  resolve()
+  await expect(page.getByLabel(field)).toBeVisible()
+  await page.context().close()
+})
+
+for (const [role, path, file, name] of [
+  [null, '/forgot', forgot, 'Forgot your password?'],
+  ['Admin', '/dashboard/main', '**/assets/staff-routes-*.js', 'Dashboard'],
+] as const)
+  test(`when the files of ${path} cannot be loaded, the page says so and a reload helps`, async ({
+    browser,
+    filled,
+  }) => {
+    const page = await visitor(browser, filled, { role })
+    await page.route(file, (route) => route.abort())
+    // The app would reload by itself, unless it has just done so.
+    await page.addInitScript(() => sessionStorage.setItem('pitchside.reloaded', String(Date.now())))
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText(texts[defaultLanguage].shell.crashedTitle)
+    await page.unroute(file)
+    await page.getByRole('button', { name: texts[defaultLanguage].shell.reload }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.context().close()
+  })

@@ -1,22 +1,20 @@
 // All routes: public screens, the dashboard, and a page for unknown addresses.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
-import { useSession } from '#web/api/session.ts'
+import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
+import { readSession, useSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { CannotOpen } from '#web/ui/overlay.tsx'
 import { Loading } from '#web/ui/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { lazyPart } from './shell/lazy-screen.ts'
 import { placeAfterLogin } from './shell/return-place.ts'
 
-const Dashboard = lazy(() =>
-  import('./dashboard-app.tsx').then((module) => ({ default: module.DashboardApp })),
-)
-const prepareDashboard = async () => (await import('./dashboard-app.tsx')).prepareMain()
-const Queries = lazy(() => import('./shell/queries.tsx').then((module) => ({ default: module.Queries })))
-const NotFoundAlone = lazy(() =>
-  import('./shell/not-found-alone.tsx').then((module) => ({ default: module.NotFoundAlone })),
+const Dashboard = lazyPart(() => import('./dashboard-app.tsx').then((module) => module.DashboardApp))
+const Queries = lazyPart(() => import('./shell/queries.tsx').then((module) => module.Queries))
+const NotFoundAlone = lazyPart(() =>
+  import('./shell/not-found-alone.tsx').then((module) => module.NotFoundAlone),
 )
 // DEV is false in a build, which leaves this page out.
 const Kit = import.meta.env.DEV
@@ -25,6 +23,32 @@ const Kit = import.meta.env.DEV
       return { default: Kit }
     })
   : null
+
+/** Loads what an address shows, so that it renders without 'Loading...'. Never fails: rendering shows why it cannot load. */
+export async function prepareScreen(pathname: string): Promise<void> {
+  if (pathname.startsWith('/dashboard')) {
+    // The dashboard itself waits for its first screen, because that one depends on the account type.
+    void beginDashboard().catch(() => {})
+    return Dashboard.prepare()
+  }
+  const route = publicRoutes.find(({ path }) => matchPath(path, pathname))
+  if (!route) return NotFoundAlone.prepare()
+  await Promise.all([route.screen.prepare(), !route.isLight && Queries.prepare()])
+}
+
+async function beginDashboard() {
+  const session = readSession(Date.now())
+  if (!session) return
+  const { beginScreen } = await import('./dashboard-app.tsx')
+  await beginScreen(session.userID)
+}
+
+/** Loads the dashboard before a login. */
+async function prepareDashboard() {
+  await Dashboard.prepare()
+  const { prepareMain } = await import('./dashboard-app.tsx')
+  await prepareMain()
+}
 
 export function App() {
   return (

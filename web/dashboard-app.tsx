@@ -8,7 +8,7 @@ import { ask } from '#web/api/use-call.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
-import { Dashboard, type WithRoutes } from './shell/dashboard.tsx'
+import { Dashboard } from './shell/dashboard.tsx'
 import { type DashboardRoute, mainPath, mayOpen } from './shell/dashboard-route.ts'
 import { bareScreen } from './shell/lazy-screen.ts'
 
@@ -35,15 +35,6 @@ const loadEveryRoute = async (): Promise<readonly DashboardRoute[]> => [
   ...ownRoutes,
 ]
 
-const EveryRoute = lazy(async () => {
-  const routes = await loadEveryRoute()
-  return { default: ({ children }: Pick<WithRoutes, 'children'>) => children(routes) }
-})
-
-function RoutesOf({ type, children }: WithRoutes) {
-  return isOnlyAboutSelf(type) ? children(ownRoutes) : <EveryRoute>{children}</EveryRoute>
-}
-
 export function DashboardApp() {
   // The placeholder keeps the bar from jumping when the bell arrives.
   const bell = (
@@ -52,7 +43,12 @@ export function DashboardApp() {
     </Suspense>
   )
   return (
-    <Dashboard RoutesOf={RoutesOf} bell={bell} above={<Offer to="staff" />} below={<Offer to="players" />} />
+    <Dashboard
+      loadRoutes={loadRoutes}
+      bell={bell}
+      above={<Offer to="staff" />}
+      below={<Offer to="players" />}
+    />
   )
 }
 
@@ -70,16 +66,25 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
   )
 }
 
-/** Fetches the screen of an address and its data as soon as the account type is known, before React renders. */
-export async function beginScreen(pathname: string, userId: string): Promise<void> {
-  const type = await ask('getAccountType', { params: { id: userId } })
-  const routes = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
-  const here = routes.find((route) => matchPath(route.path, pathname) && mayOpen(route, type))
+/** The rows that a role may open. The screen of the address and the bell are loaded too, so that they render at once. */
+async function loadRoutes(type: AccountType, userId: string): Promise<readonly DashboardRoute[]> {
+  const bell = Bell.prepare()
+  const every = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
+  const routes = every.filter((route) => mayOpen(route, type))
+  const { pathname } = location
+  const shown = matchPath('/dashboard', pathname) ? mainPath : pathname
+  const here = routes.find(({ path }) => matchPath(path, shown))
   here?.begin?.(userId)
-  here?.screen.prepare()
+  await Promise.all([here?.screen.prepare(), bell])
+  return routes
+}
+
+/** Begins to load the first screen and its data before React renders. */
+export async function beginScreen(userId: string): Promise<void> {
+  await loadRoutes(await ask('getAccountType', { params: { id: userId } }), userId)
 }
 
 /** Loads the main screen of players before a login, because most people who log in are players. */
-export function prepareMain(): void {
-  ownRoutes.find((route) => route.path === mainPath)?.screen.prepare()
+export async function prepareMain(): Promise<void> {
+  await ownRoutes.find((route) => route.path === mainPath)?.screen.prepare()
 }

@@ -4,7 +4,8 @@ import { finishLeaving } from '#web/api/client.ts'
 import { mayHoldDrafts } from '#web/api/forget-drafts.ts'
 import { endSession, isLeaving, readSession } from '#web/api/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { App } from './app.tsx'
+import { Loading } from '#web/ui/page-states.tsx'
+import { App, prepareScreen } from './app.tsx'
 import './ui/tokens.css'
 import './ui/base.css'
 
@@ -14,9 +15,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
     navigator.serviceWorker.register('/sw.js').catch(() => {})
   })
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root.')
-void start(root)
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root.')
+void start(place)
 
 // A function, because with a top-level await Rolldown does not join chunks.
 async function start(place: Element) {
@@ -24,19 +25,14 @@ async function start(place: Element) {
   addEventListener('online', leaveAtLast)
   // A storage that is shut off keeps nothing.
   dropOldDrafts().catch(() => {})
-  // A failure is ignored here; the dashboard tries again and shows it.
-  beginDashboard().catch(() => {})
+  const prepared = prepareScreen(location.pathname)
   await loadMessages('shell', 'ui')
-  // A transition renders in slices, so that a phone stays responsive.
-  startTransition(() => createRoot(place).render(<App />))
-}
-
-async function beginDashboard() {
-  const { pathname } = location
-  const session = pathname.startsWith('/dashboard') && readSession(Date.now())
-  if (!session) return
-  const { beginScreen } = await import('./dashboard-app.tsx')
-  await beginScreen(pathname, session.userID)
+  const root = createRoot(place)
+  // A transition renders in slices, so that a phone stays responsive. The second one replaces the first if that one
+  // is not on the screen yet.
+  startTransition(() => root.render(<Loading />))
+  await prepared
+  startTransition(() => root.render(<App />))
 }
 
 /** Logging out was interrupted, or there was no connection: the server is told now, or with the next call. */

@@ -1,6 +1,6 @@
 // Everything below /dashboard: checks the session, finds the screen and renders the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import type { AccountType } from '#domain/people/roles.ts'
 import { practitionerKey } from '#web/api/forget-drafts.ts'
@@ -11,7 +11,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Page } from '#web/ui/layout.tsx'
 import { Failed, Loading } from '#web/ui/page-states.tsx'
 import { Arrival } from './arrival.tsx'
-import { type DashboardRoute, mainPath, mayOpen } from './dashboard-route.ts'
+import { type DashboardRoute, mainPath } from './dashboard-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { NotFound } from './not-found.tsx'
@@ -24,14 +24,11 @@ type Around = {
   below?: ReactNode
 }
 
-export type WithRoutes = {
-  type: AccountType
-  children: (routes: readonly DashboardRoute[]) => ReactNode
-}
+type LoadRoutes = (type: AccountType, userId: string) => Promise<readonly DashboardRoute[]>
 
 type DashboardProps = Around & {
-  /** Loads the rows that a role may need. */
-  RoutesOf: ComponentType<WithRoutes>
+  /** Loads the rows that a role may open, and the screen of the address. */
+  loadRoutes: LoadRoutes
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -57,25 +54,43 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-function SignedIn({ RoutesOf, ...around }: DashboardProps) {
+function SignedIn({ loadRoutes, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
   // A practitioner starts without a connection. This decides what is shown; the server checks every call.
-  const data = known ?? (localStorage.getItem(practitionerKey) === id ? 'Practitioner' : undefined)
-  // The query library updates synchronously. Deferred, the frame renders in slices and a phone stays responsive.
-  const type = useDeferredValue(data)
-  if (error && !data)
+  const type = known ?? (localStorage.getItem(practitionerKey) === id ? 'Practitioner' : undefined)
+  const routes = useRoutes(loadRoutes, type, id)
+  if (error && !type)
     return (
       <Page>
         <Failed error={error} onRetry={refetch} />
       </Page>
     )
-  if (!type) return <Loading />
-  return (
-    <RoutesOf type={type}>
-      {(routes) => <Screens {...around} routes={routes.filter((route) => mayOpen(route, type))} />}
-    </RoutesOf>
-  )
+  if (!routes) return <Loading />
+  return <Screens {...around} routes={routes} />
+}
+
+/** The rows of a role, once they and the first screen are loaded. */
+function useRoutes(load: LoadRoutes, type: AccountType | undefined, userId: string) {
+  const [loaded, setLoaded] = useState<{ type: AccountType; routes: readonly DashboardRoute[] }>()
+  useEffect(() => {
+    if (!type) return undefined
+    let isCurrent = true
+    load(type, userId).then(
+      // A transition renders the frame in slices, so that a phone stays responsive.
+      (routes) => isCurrent && startTransition(() => setLoaded({ type, routes })),
+      (failure: unknown) =>
+        isCurrent &&
+        setLoaded(() => {
+          // React calls this while it renders, so the boundary around the dashboard shows the failure.
+          throw failure
+        }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [load, type, userId])
+  return loaded?.type === type ? loaded?.routes : undefined
 }
 
 function Screens({ routes, bell, above, below }: Around & { routes: readonly DashboardRoute[] }) {

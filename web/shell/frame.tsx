@@ -97,7 +97,7 @@ function useReadyToLeave(routes: readonly DashboardRoute[]) {
   const leaving = routes.find(({ name }) => name === 'signOut')
   useEffect(() => {
     const prepare = () => {
-      leaving?.screen.prepare()
+      void leaving?.screen.prepare()
       Drawer.prepare()
     }
     const once = { once: true }

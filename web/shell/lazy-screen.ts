@@ -1,11 +1,13 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Area, Messages } from '#web/messages/areas.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
-export type Screen = LazyExoticComponent<ComponentType> & {
-  /** Prefetches the screen. */
-  readonly prepare: () => void
+export type LazyPart<Props extends object = object> = ComponentType<Props> & {
+  /** Loads it, so that it renders without the fallback. Also resolves if it cannot be loaded; rendering it shows why. */
+  readonly prepare: () => Promise<void>
 }
+
+export type Screen = LazyPart
 
 /** The common part of the rows of both routes tables. */
 export type Row = {
@@ -20,13 +22,31 @@ export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Sc
   bareScreen(load, 'problems', ...areas)
 
 /** A screen without a form. The texts of refusals are loaded with the first refusal. */
-export function bareScreen(load: () => Promise<ComponentType>, ...areas: Area[]): Screen {
-  const loadAll = () => Promise.all([load(), loadMessages(...areas)])
-  return Object.assign(
-    lazy(async () => ({ default: (await loadAll())[0] })),
-    {
-      // A failure is ignored here; opening the screen loads it again and shows the error.
-      prepare: () => void loadAll().catch(() => {}),
-    },
-  )
+export const bareScreen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
+  lazyPart(async () => (await Promise.all([load(), loadMessages(...areas)]))[0])
+
+/**
+ * Like React's `lazy`, but what is loaded already renders at once. `lazy` always suspends first, and React then keeps the
+ * fallback for at least 300 ms (decision 079).
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let ready: ComponentType<Props> | undefined
+  const loadReady = async () => {
+    const loaded = await load()
+    ready ??= loaded
+    return ready
+  }
+  const Lazy = lazy(async () => ({ default: await loadReady() }))
+  function Part(props: Props) {
+    // Chosen once, because another component would lose the state of this one.
+    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Lazy)
+    return createElement(Chosen, props)
+  }
+  return Object.assign(Part, {
+    prepare: () =>
+      loadReady().then(
+        () => undefined,
+        () => undefined,
+      ),
+  })
 }

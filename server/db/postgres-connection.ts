@@ -61,7 +61,7 @@ export class Connection implements DatabaseConnection {
 
   async #query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     try {
-      return await resultOf<Row>(this.#client, query)
+      return await this.#client.query<Row>(query)
     } catch (error) {
       const failure = fromPostgres(error)
       if (isUnavailable(failure)) this.#isBroken = true
@@ -75,12 +75,6 @@ export class Connection implements DatabaseConnection {
     throw new Error('Streams are not used on PostgreSQL: read in pages.')
   }
 }
-
-// With a callback, because the promise of pg keeps young results alive through several collections (decision 050).
-const resultOf = <Row extends pg.QueryResultRow>(client: pg.PoolClient, query: pg.QueryConfig) =>
-  new Promise<pg.QueryResult<Row>>((resolve, reject) => {
-    client.query<Row>(query, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
-  })
 
 const isUnavailable = (failure: unknown): failure is StoreFailure =>
   failure instanceof StoreFailure && failure.kind === 'unavailable'

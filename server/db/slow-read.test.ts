@@ -14,7 +14,10 @@ const turns = 5
 // Well within the time of a slow read, also on a busy machine.
 const turnMs = 400
 const slowSeconds = 1.2
-const fewestReads = 30
+// On a busy machine a turn has few reads. Each would wait for the slow one if it had to.
+const fewestReads = 3
+// Other work on the machine may hit one side only; a real wait remains in every comparison.
+const comparisons = 3
 // Below this a single garbage collection makes the difference. A read that waits for a slow one takes 1200 ms.
 const leastMs = 2
 
@@ -63,7 +66,7 @@ async function slowReadOnSqlite(file: string): Promise<SlowRead> {
   return { isOver: () => child.exitCode !== null, end }
 }
 
-test('quick reads beside slow ones take at most twice as long as alone', { timeout: 60_000 }, async () => {
+test('quick reads beside slow ones take at most twice as long as alone', { timeout: 120_000 }, async () => {
   const address = await aStoreAddress()
   const store = await openStore(address)
   onTestFinished(async () => {
@@ -71,22 +74,24 @@ test('quick reads beside slow ones take at most twice as long as alone', { timeo
     await address.remove()
   })
   await p99OfQuickReads(store)
-  const alone: number[] = []
-  const beside: number[] = []
-  for (let turn = 0; turn < turns; turn += 1) {
-    alone.push(await p99OfQuickReads(store))
-    const slow =
-      store.kind === 'postgres'
-        ? await slowReadsOnPostgres(store)
-        : await slowReadOnSqlite(sqliteFile(address.dataDir))
-    beside.push(await p99OfQuickReads(store))
-    expect(slow.isOver()).toBe(false)
-    await slow.end
+  const found: string[] = []
+  for (let nth = 0; nth < comparisons; nth += 1) {
+    const alone: number[] = []
+    const beside: number[] = []
+    for (let turn = 0; turn < turns; turn += 1) {
+      alone.push(await p99OfQuickReads(store))
+      const slow =
+        store.kind === 'postgres'
+          ? await slowReadsOnPostgres(store)
+          : await slowReadOnSqlite(sqliteFile(address.dataDir))
+      beside.push(await p99OfQuickReads(store))
+      expect(slow.isOver()).toBe(false)
+      await slow.end
+    }
+    if (median(beside) <= 2 * Math.max(median(alone), leastMs)) return
+    found.push(`alone ${alone.join(', ')}, beside ${beside.join(', ')} ms`)
   }
-  const limit = 2 * Math.max(median(alone), leastMs)
-  expect(median(beside), `alone ${alone.join(', ')}, beside ${beside.join(', ')} ms`).toBeLessThanOrEqual(
-    limit,
-  )
+  expect.fail(found.join('; '))
 })
 
 const median = (values: readonly number[]): number =>

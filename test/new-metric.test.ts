@@ -108,7 +108,9 @@ for (const _ of storeUnderTest === 'sqlite' ? ['types'] : [])
     }
     writeFileSync(join(folder, 'tsconfig.copy.json'), JSON.stringify(config))
     const compiler = join(root, 'node_modules/.bin/tsc')
-    const compiled = run(process.execPath, [compiler, '-p', 'tsconfig.copy.json'], { cwd: folder })
+    const compiled = run(process.execPath, [compiler, '-p', 'tsconfig.copy.json', '--singleThreaded'], {
+      cwd: folder,
+    })
     await compiled.catch(({ stdout }) => expect.fail(stdout))
   }, 120_000)
 

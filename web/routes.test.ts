@@ -82,13 +82,14 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const text = readFileSync(`${root}/${file}`, 'utf8')
-  const calls = [...text.matchAll(/\b(?:useCall|useSend|useLongSend|call)\(\s*'(\w+)'/g)].map(
+  const calls = [...text.matchAll(/\b(?:useCall|useSend|useLongSend|useDryRun|call)\(\s*'(\w+)'/g)].map(
     ([, name]) => name ?? '',
   )
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
   if (/\buseSquad\(/.test(text)) calls.push('getSquadScreen')
   if (/\buseTriage\(/.test(text)) calls.push('getTriageScreen')
   if (/\buseAccountType\(/.test(text)) calls.push('getAccountType')
+  if (/\baddReadings\(/.test(text)) calls.push('addReadings')
   // Leaving is a call of web/api, because every other call waits for it.
   if (/\bfinishLeaving\(/.test(text)) calls.push('signOut')
   const own = [...text.matchAll(/'(\.|#web)\/([\w/-]+\.tsx?)'/g)]

@@ -58,11 +58,12 @@ export const findLatestSquadChecks = lastChecks(1)
 export const groupByPlayer = (checks: readonly SquadRow[]): ReadonlyMap<string, SquadRow[]> =>
   Map.groupBy(checks, ({ user_id }) => user_id)
 
-/** The checks of one player as the reader may see them, newest first. */
+/** The last checks of one player as the reader may see them, newest first. */
 export const seenChecks = (checks: readonly SquadRow[], sight: Sight): SquadCheck[] =>
   checks
     .filter(({ date }) => date >= sight.from)
     .toSorted(newestFirst)
+    .slice(0, chartLength)
     .map((check) => seen(check, sight))
 
 function newestFirst(one: SquadRow, other: SquadRow): number {

@@ -42,7 +42,8 @@ export const checksFrom = (db: Reader, user: string, from: string) =>
 /** `all`: every day. `shared`: the days that the coach of the player may see. */
 export type Days = 'all' | 'shared'
 
-const newestOf = (users: ExpressionBuilder<Tables, 'users'>) =>
+/** The last checks of a user, so many of them, for a query that selects from `users`. */
+export const newestOf = (users: ExpressionBuilder<Tables, 'users'>, count = 1) =>
   users
     .selectFrom('health_checks as newest')
     .whereRef('newest.user_id', '=', 'users._id')
@@ -50,7 +51,7 @@ const newestOf = (users: ExpressionBuilder<Tables, 'users'>) =>
     .orderBy('newest.date', 'desc')
     .orderBy('newest.time', 'desc')
     .orderBy('newest._id', 'desc')
-    .limit(1)
+    .limit(count)
 
 /** The day of a user's latest check, for a query that selects from `users`. */
 export const lastCheckDay = (users: ExpressionBuilder<Tables, 'users'>) =>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { CompiledQuery, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { sightOf } from '#domain/people/sharing.ts'
+import { openStore } from '#server/db/store.ts'
 import { aClub, type Club } from '#test/club.ts'
+import { testServer } from '#test/store.ts'
 import { findSquadChecks, seenChecks } from './squad.ts'
 
 /** Checks of a player with these ids, each on its day. */
@@ -44,3 +47,29 @@ test('the squad has the last six checks of every player that were not withdrawn'
   expect(seenOf(other)).toEqual(['other-1'])
   expect(seenOf(stranger)).toEqual([])
 })
+
+for (const _ of testServer === undefined ? [] : [testServer]) {
+  test('PostgreSQL reads them by player while there are few, and not all of them', async () => {
+    const club = await aClub()
+    await club.store.transaction(async (trx) => {
+      await sql`insert into health_checks (_id, user_id, date, time, practitioner_name)
+        select 'check ' || n, ${club.player._id}, to_char(date '2024-01-01' + n, 'YYYY-MM-DD'), '', 'Parisa'
+        from generate_series(1, 600) n`.execute(trx)
+      await sql`analyze health_checks, users`.execute(trx)
+    })
+    // One connection, because each has its own prepared statements.
+    const store = await openStore({ ...club.address, databasePool: 1 })
+    onTestFinished(() => store.close())
+    expect(await findSquadChecks(store, { organisation: club.organisation._id })).toHaveLength(6)
+    const { rows: prepared } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like ${'%"health_checks"%'}`.execute(
+      store.read,
+    )
+    expect(prepared).toHaveLength(1)
+    const explain = CompiledQuery.raw(`explain ${prepared[0]!.statement}`, [club.organisation._id])
+    const { rows: plan } = await store.run<Record<string, string>>(explain)
+    const lines = plan.flatMap((row) => Object.values(row)).join('\n')
+    expect(lines).toContain('Index Scan Backward using health_checks_by_user')
+    expect(lines).not.toContain('Seq Scan on health_checks')
+  })
+}

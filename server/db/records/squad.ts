@@ -1,32 +1,18 @@
 // The last checks of every player of an organisation, for the screens of a coach.
 
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
+import { kindOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { type CheckRow, type StoredCheck, seen, standingChecks } from './base.ts'
+import type { Reader, Tables } from '#server/db/tables.ts'
+import { type CheckRow, newestOf, type StoredCheck, seen, standingChecks } from './base.ts'
 import { chartLength } from './numbers.ts'
 
-type Column = '_id' | 'user_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
+const columns = ['_id', 'user_id', 'date', 'time', 'practitioner_id', 'context', ...storedNumbers] as const
+type Column = (typeof columns)[number]
 export type SquadCheck = Pick<StoredCheck, Column>
 export type SquadRow = Pick<CheckRow, Column>
-
-/** The day of the last of so many checks of a player that count; '' when there are fewer. */
-const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
-  users.fn.coalesce(
-    users
-      .selectFrom('health_checks as charted')
-      .select('charted.date')
-      .whereRef('charted.user_id', '=', 'users._id')
-      .where('charted.withdrawn_at', 'is', null)
-      .orderBy('charted.date', 'desc')
-      .orderBy('charted.time', 'desc')
-      .orderBy('charted._id', 'desc')
-      .limit(1)
-      .offset(count - 1),
-    sql.lit(''),
-  )
 
 /**
  * At least the last checks of every player, so many of each. They come in no order, because sorting a few rows of each
@@ -34,19 +20,37 @@ const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
  */
 const lastChecks = (count: number) =>
   preparedRead<{ organisation: string }, SquadRow>((db, value) =>
-    standingChecks(db)
-      .innerJoin('users', 'users._id', 'health_checks.user_id')
-      .where('users.organisation_id', '=', value('organisation'))
-      .where((on) => on('health_checks.date', '>=', dayOfLast(on, count)))
-      .select([
-        'health_checks._id',
-        'health_checks.user_id',
-        'health_checks.date',
-        'health_checks.time',
-        'health_checks.practitioner_id',
-        'health_checks.context',
-      ])
-      .select(storedNumbers.map((name) => `health_checks.${name}` as const)),
+    kindOf(db) === 'postgres'
+      ? lastOnPostgres(db, value('organisation'), count)
+      : lastOnSqlite(db, value('organisation'), count),
+  )
+
+// With the condition on days that SQLite has, PostgreSQL reads all checks of all clubs while they are few (decision 050).
+const lastOnPostgres = (db: Reader, organisation: string, count: number) =>
+  db
+    .selectFrom('users')
+    .innerJoinLateral(
+      (users) => newestOf(users, count).select(columns).as('last'),
+      (join) => join.onTrue(),
+    )
+    .where('users.organisation_id', '=', organisation)
+    .select(columns.map((name) => `last.${name}` as const))
+
+// SQLite has no lateral joins: all checks from the day of the last one that is asked for.
+const lastOnSqlite = (db: Reader, organisation: string, count: number) =>
+  standingChecks(db)
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .where('users.organisation_id', '=', organisation)
+    .where((on) => on('health_checks.date', '>=', dayOfLast(on, count)))
+    .select(columns.map((name) => `health_checks.${name}` as const))
+
+/** The day of the last of so many checks of a player that count; '' when there are fewer. */
+const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
+  users.fn.coalesce(
+    newestOf(users)
+      .select('newest.date')
+      .offset(count - 1),
+    sql.lit(''),
   )
 
 /** The checks of every player that a chart draws: what a list says about a change is what its chart shows. */

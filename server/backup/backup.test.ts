@@ -153,6 +153,23 @@ describe('a restore', () => {
     )
   })
 
+  test('leaves statistics for PostgreSQL, and none on SQLite', async () => {
+    const club = await aFilledClub()
+    await backUp(club.address, fileIn(club.address))
+    const fresh = await anEmptyStore()
+    await restore(fresh, fileIn(club.address))
+    const store = await openStore(fresh)
+    onTestFinished(() => store.close())
+    const { rows } =
+      store.kind === 'postgres'
+        ? await sql<{ name: string }>`select distinct tablename as name from pg_stats
+            where tablename in ('users', 'health_checks') order by name`.execute(store.read)
+        : await sql<{ name: string }>`select name from sqlite_master where name like 'sqlite_stat%'`.execute(
+            store.read,
+          )
+    expect(rows.map(({ name }) => name)).toEqual(store.kind === 'postgres' ? ['health_checks', 'users'] : [])
+  })
+
   test('refuses a database that contains data', async () => {
     const club = await aFilledClub()
     await backUp(club.address, fileIn(club.address))

@@ -55,6 +55,7 @@ export async function restore(
         rows: (table, columns, rows) => insertRows(trx, target.kind, table, columns, rows),
       })
       await refuseUnlessComplete(trx, summary)
+      await analyse(trx, target.kind)
       if (options.record) await recordCommand(trx, options.record)
     })
   } finally {
@@ -136,6 +137,11 @@ async function refuseUnlessComplete(trx: Trx, { tables }: Summary): Promise<void
     if (table === 'audit' ? stored < rows : stored !== rows)
       throw new BackupFailure(`Only ${stored} of ${rows} rows of ${table} were stored; nothing was changed.`)
   }
+}
+
+// Until PostgreSQL has analysed new tables by itself, it may read them whole. SQLite has no statistics (decision 050).
+async function analyse(trx: Trx, kind: StoreKind): Promise<void> {
+  if (kind === 'postgres') await sql.raw(`analyze ${tableNames.join(', ')}`).execute(trx)
 }
 
 // A backup of an older version is loaded into the schema of that version, which is then upgraded.

@@ -30,11 +30,13 @@ const appointmentsFrom = preparedRead<{ today: string }, Omit<Appointment, 'play
     .select((booking) => countChecked(booking).as('done')),
 )
 
+// A cross join makes SQLite start with the bookings from today on. By itself it reads the players of all past ones.
 const namedFrom = preparedRead<{ today: string }, Named>((db, value) =>
   db
-    .selectFrom('booking_players')
-    .innerJoin('bookings', 'bookings._id', 'booking_players.booking_id')
+    .selectFrom('bookings')
+    .crossJoin('booking_players')
     .innerJoin('users', 'users._id', 'booking_players.user_id')
+    .whereRef('booking_players.booking_id', '=', 'bookings._id')
     .where('bookings.date', '>=', value('today'))
     .where('users.status', '!=', 'deactivated')
     .orderBy('users.last_name')

@@ -12,7 +12,8 @@ test.describe('a process of its own', () => {
     product,
     browser,
     baseURL,
-  }, info) => {
+    viewport,
+  }) => {
     const club = await aClub(product)
     const player = await aPlayer(product, club, { first_name: 'Sam' })
     const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
@@ -50,7 +51,7 @@ test.describe('a process of its own', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Downloaded your data' })).toContainText('You')
     expect(await axeFaults(page)).toEqual([])
 
-    const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+    const other = await browser.newContext({ baseURL: baseURL!, viewport })
     const office = await other.newPage()
     await signIn(office, product.admin, '/dashboard/audit')
     await office.getByLabel('Action').selectOption('Health record read')

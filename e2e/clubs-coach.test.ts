@@ -1,64 +1,70 @@
 // A club gets a new coach, who is invited by an admin, has a name of their own and takes over what the last coach left.
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { aSaturday, inWords } from './club-days.ts'
-import { expect, test } from './fixtures.ts'
+import { desk, expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
 import { aClub, aPlayer } from './seed.ts'
 
 const nora = { email: 'nora@club.test', password: 'corner flag 77 north' }
 
+// One language on a phone, the others on a desk, where the members are a table.
 for (const language of languageCodes)
-  test(`an admin replaces the coach of a club, in ${language}`, {
-    tag: language === defaultLanguage ? [] : '@desk',
-  }, async ({ page, product, signIn, browser }) => {
-    const { accounts, bookings, clubs } = texts[language]
-    const remember = (code: string) => localStorage.setItem('pitchside.language', code)
-    await page.addInitScript(remember, language)
-    const club = await aClub(product)
-    const player = await aPlayer(product, club)
-    const former = await product.as(club.coach)
-    const booking = { date: aSaturday(), time: '09:00', number_of_players: 3, player_ids: [player.id] }
-    expect((await former.post('/api/bookings/add', { booking })).status).toBe(201)
+  test.describe(`in ${language}`, () => {
+    if (language !== defaultLanguage) test.use(desk)
 
-    await signIn(product.admin, `/dashboard/organisation/${club._id}`)
-    await page.getByRole('button', { name: clubs.inviteCoach }).click()
-    const form = page.getByRole('dialog')
-    // In Persian one label contains the other.
-    await form.locator('input[name=first_name]').fill('Nora')
-    await form.locator('input[name=last_name]').fill('North')
-    await form.getByLabel(clubs.email).fill(nora.email)
-    await form.getByLabel(clubs.dateOfBirth).pressSequentially('17051980')
-    await form.getByRole('button', { name: clubs.sendInvitation }).click()
-    const row = (email: string) => page.getByRole('row').filter({ hasText: email })
-    await expect(row(nora.email)).toContainText(clubs.statuses.pending)
+    test('an admin replaces the coach of a club', async ({ page, product, signIn, browser }) => {
+      const { accounts, bookings, clubs } = texts[language]
+      const remember = (code: string) => localStorage.setItem('pitchside.language', code)
+      await page.addInitScript(remember, language)
+      const club = await aClub(product)
+      const player = await aPlayer(product, club)
+      const former = await product.as(club.coach)
+      const booking = { date: aSaturday(), time: '09:00', number_of_players: 3, player_ids: [player.id] }
+      expect((await former.post('/api/bookings/add', { booking })).status).toBe(201)
 
-    const theirs = await (await browser.newContext({ baseURL: product.url })).newPage()
-    await theirs.addInitScript(remember, language)
-    await theirs.goto(await product.mailbox.link(nora.email, 'welcome'))
-    await theirs.locator('input[name=first_name]').fill('Nora')
-    await theirs.locator('input[name=last_name]').fill('North-West')
-    await theirs.getByRole('textbox', { name: accounts.newPassword }).fill(nora.password)
-    await theirs.getByRole('button', { name: accounts.setPassword }).click()
-    await theirs.waitForURL('**/dashboard/main')
+      await signIn(product.admin, `/dashboard/organisation/${club._id}`)
+      await page.getByRole('button', { name: clubs.inviteCoach }).click()
+      const form = page.getByRole('dialog')
+      // In Persian one label contains the other.
+      await form.locator('input[name=first_name]').fill('Nora')
+      await form.locator('input[name=last_name]').fill('North')
+      await form.getByLabel(clubs.email).fill(nora.email)
+      await form.getByLabel(clubs.dateOfBirth).pressSequentially('17051980')
+      await form.getByRole('button', { name: clubs.sendInvitation }).click()
+      const row = (email: string) => page.getByRole('row').filter({ hasText: email })
+      await expect(row(nora.email)).toContainText(clubs.statuses.pending)
 
-    // The booking of the last coach belongs to the club, so the new coach can change it.
-    const line = theirs.getByRole('heading', { name: clubs.yourBookings }).locator('..').getByRole('listitem')
-    await expect(line).toContainText(player.last_name)
-    await line.getByRole('button', { name: new RegExp(`^${bookings.names}`) }).click()
-    await theirs.getByRole('dialog').getByRole('button', { name: bookings.nobody }).click()
-    await theirs.getByRole('button', { name: bookings.saveNames }).click()
-    await expect(line).toContainText(bookings.nobodyNamed)
+      const theirs = await (await browser.newContext({ baseURL: product.url })).newPage()
+      await theirs.addInitScript(remember, language)
+      await theirs.goto(await product.mailbox.link(nora.email, 'welcome'))
+      await theirs.locator('input[name=first_name]').fill('Nora')
+      await theirs.locator('input[name=last_name]').fill('North-West')
+      await theirs.getByRole('textbox', { name: accounts.newPassword }).fill(nora.password)
+      await theirs.getByRole('button', { name: accounts.setPassword }).click()
+      await theirs.waitForURL('**/dashboard/main')
 
-    await page.reload()
-    await expect(row(nora.email)).toContainText('Nora North-West')
-    await row(club.coach.email).getByRole('button', { name: clubs.deactivate }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: clubs.deactivate }).click()
-    // In Persian the button to deactivate contains the word of the state.
-    await expect(row(club.coach.email).getByRole('button', { name: clubs.reactivate })).toBeVisible()
-    expect((await former.get('/api/screens/squad')).status, 'the former coach is out at once').toBe(401)
-    await theirs.reload()
-    await expect(line).toContainText(bookings.nobodyNamed)
-    await theirs.context().close()
+      // The booking of the last coach belongs to the club, so the new coach can change it.
+      const line = theirs
+        .getByRole('heading', { name: clubs.yourBookings })
+        .locator('..')
+        .getByRole('listitem')
+      await expect(line).toContainText(player.last_name)
+      await line.getByRole('button', { name: new RegExp(`^${bookings.names}`) }).click()
+      await theirs.getByRole('dialog').getByRole('button', { name: bookings.nobody }).click()
+      await theirs.getByRole('button', { name: bookings.saveNames }).click()
+      await expect(line).toContainText(bookings.nobodyNamed)
+
+      await page.reload()
+      await expect(row(nora.email)).toContainText('Nora North-West')
+      await row(club.coach.email).getByRole('button', { name: clubs.deactivate }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: clubs.deactivate }).click()
+      // In Persian the button to deactivate contains the word of the state.
+      await expect(row(club.coach.email).getByRole('button', { name: clubs.reactivate })).toBeVisible()
+      expect((await former.get('/api/screens/squad')).status, 'the former coach is out at once').toBe(401)
+      await theirs.reload()
+      await expect(line).toContainText(bookings.nobodyNamed)
+      await theirs.context().close()
+    })
   })
 
 test('an admin moves and cancels a booking of a club, each with undo', async ({ page, product, signIn }) => {

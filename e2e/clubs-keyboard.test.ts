@@ -1,9 +1,9 @@
 // The week with the keyboard alone.
-import { expect, test } from './fixtures.ts'
+import { desk, expect, test } from './fixtures.ts'
 import { focused, tabTo } from './interface-keys.ts'
 import { aClub, aPlayer } from './seed.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use(desk)
 
 test('a coach books, moves, cancels and undoes with the keyboard alone', async ({
   page,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { aSaturday, inWords } from './club-days.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, testOnBoth } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer } from './seed.ts'
 
@@ -19,7 +19,7 @@ test('a coach books for those who are due, in four taps from the main page on a 
   page,
   product,
   signIn,
-}, { project }) => {
+}) => {
   const club = await aClub(product)
   const players = [await aPlayer(product, club), await aPlayer(product, club)]
   await signIn(club.coach)
@@ -28,7 +28,7 @@ test('a coach books for those who are due, in four taps from the main page on a 
     taps += 1
     await locator.click()
   }
-  if (project.name === 'phone') await tap(page.getByRole('button', { name: 'Open the menu' }))
+  await tap(page.getByRole('button', { name: 'Open the menu' }))
   await tap(page.getByRole('navigation').getByRole('link', { name: 'Book Appointment' }))
   await expect(page.getByText('2 players still need a check.')).toBeVisible()
   await tap(free(page).first())
@@ -48,73 +48,72 @@ test('a coach books for those who are due, in four taps from the main page on a 
   }
 })
 
-test('names, move and cancel, each with undo; a lost slot is told by its name', { tag: '@desk' }, async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const club = await aClub(product)
-  const player = await aPlayer(product, club)
-  await aPlayer(product, club)
-  await signIn(club.coach, '/dashboard/book')
-  await free(page).first().click()
-  await page.getByRole('button', { name: 'Book for 2 players' }).click()
-  await expect(lines(page)).toHaveCount(1)
-  const first = (await lines(page).innerText()).split('\n')[0] ?? ''
+testOnBoth(
+  'names, move and cancel, each with undo; a lost slot is told by its name',
+  async ({ page, product, signIn }) => {
+    const club = await aClub(product)
+    const player = await aPlayer(product, club)
+    await aPlayer(product, club)
+    await signIn(club.coach, '/dashboard/book')
+    await free(page).first().click()
+    await page.getByRole('button', { name: 'Book for 2 players' }).click()
+    await expect(lines(page)).toHaveCount(1)
+    const first = (await lines(page).innerText()).split('\n')[0] ?? ''
 
-  await page.getByRole('button', { name: /^Names/ }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('checkbox', { name: new RegExp(player.last_name) })
-    .uncheck()
-  await page.getByRole('button', { name: 'Save the names' }).click()
-  await expect(lines(page)).not.toContainText(player.last_name)
-  await toast(page, /^The names are saved/)
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(lines(page)).toContainText(player.last_name)
+    await page.getByRole('button', { name: /^Names/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('checkbox', { name: new RegExp(player.last_name) })
+      .uncheck()
+    await page.getByRole('button', { name: 'Save the names' }).click()
+    await expect(lines(page)).not.toContainText(player.last_name)
+    await toast(page, /^The names are saved/)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(lines(page)).toContainText(player.last_name)
 
-  await page.getByRole('button', { name: /^Move the/ }).click()
-  await expect(page.getByText(/^Choose a free appointment for the one on/)).toBeVisible()
-  await page.getByRole('button', { name: 'Later week' }).click()
-  await page
-    .getByRole('button', { name: /: Move here$|^Move here/ })
-    .first()
-    .click()
-  await expect(toast(page, /^Moved to/)).toBeVisible()
-  await expect(lines(page)).not.toContainText(first)
-  await toast(page, /^Moved to/)
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(lines(page)).toContainText(first)
+    await page.getByRole('button', { name: /^Move the/ }).click()
+    await expect(page.getByText(/^Choose a free appointment for the one on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Later week' }).click()
+    await page
+      .getByRole('button', { name: /: Move here$|^Move here/ })
+      .first()
+      .click()
+    await expect(toast(page, /^Moved to/)).toBeVisible()
+    await expect(lines(page)).not.toContainText(first)
+    await toast(page, /^Moved to/)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(lines(page)).toContainText(first)
 
-  await page.getByRole('button', { name: /^Cancel the/ }).click()
-  await page.getByRole('button', { name: 'Cancel the appointment', exact: true }).click()
-  await expect(page.getByText('You have no bookings yet.')).toBeVisible()
-  await toast(page, /^Cancelled:/)
-    .getByRole('button', { name: 'Undo' })
-    .click()
-  await expect(lines(page)).toContainText(first)
-  await expect(lines(page)).toContainText(player.last_name)
+    await page.getByRole('button', { name: /^Cancel the/ }).click()
+    await page.getByRole('button', { name: 'Cancel the appointment', exact: true }).click()
+    await expect(page.getByText('You have no bookings yet.')).toBeVisible()
+    await toast(page, /^Cancelled:/)
+      .getByRole('button', { name: 'Undo' })
+      .click()
+    await expect(lines(page)).toContainText(first)
+    await expect(lines(page)).toContainText(player.last_name)
 
-  const other = await aClub(product)
-  const rival = await product.as(other.coach)
-  await free(page).first().click()
-  const { body } = await rival.get('/api/bookings/taken')
-  const taken = (body as { slots: { date: string; time: string }[] }).slots
-  // The rival takes every slot of the two weeks on the screen.
-  const today = Date.now()
-  for (let ahead = 2; ahead < 16; ahead += 1) {
-    const date = new Date(today + ahead * 86_400_000).toISOString().slice(0, 10)
-    for (const time of ['09:00', '14:00', '19:00'])
-      if (!taken.some((slot) => slot.date === date && slot.time === time))
-        await rival.post('/api/bookings/add', { booking: { date, time, number_of_players: 3 } })
-  }
-  await page.getByRole('button', { name: /^Book for/ }).click()
-  await expect(
-    page.getByRole('dialog').getByText(/^The .* appointment on .* has just been taken\.$/),
-  ).toBeVisible()
-})
+    const other = await aClub(product)
+    const rival = await product.as(other.coach)
+    await free(page).first().click()
+    const { body } = await rival.get('/api/bookings/taken')
+    const taken = (body as { slots: { date: string; time: string }[] }).slots
+    // The rival takes every slot of the two weeks on the screen.
+    const today = Date.now()
+    for (let ahead = 2; ahead < 16; ahead += 1) {
+      const date = new Date(today + ahead * 86_400_000).toISOString().slice(0, 10)
+      for (const time of ['09:00', '14:00', '19:00'])
+        if (!taken.some((slot) => slot.date === date && slot.time === time))
+          await rival.post('/api/bookings/add', { booking: { date, time, number_of_players: 3 } })
+    }
+    await page.getByRole('button', { name: /^Book for/ }).click()
+    await expect(
+      page.getByRole('dialog').getByText(/^The .* appointment on .* has just been taken\.$/),
+    ).toBeVisible()
+  },
+)
 
 test('the team page changes names, moves and cancels too, each with undo', async ({
   page,
@@ -184,7 +183,7 @@ test('a named player saves the appointment and says that they can’t make it', 
     .toContainEqual(expect.stringMatching(/can’t make it/))
 })
 
-test('a coach books and cancels in Persian', { tag: '@desk' }, async ({ page, product, signIn }) => {
+testOnBoth('a coach books and cancels in Persian', async ({ page, product, signIn }) => {
   await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
   const club = await aClub(product)
   await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })

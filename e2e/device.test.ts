@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect, test } from '@playwright/test'
 import { root } from '#scripts/root.ts'
 import { aDevice } from './device.ts'
+import { expect, test } from './fixtures.ts'
 
 test('a device runs one browser at a time', async () => {
   const device = aDevice()

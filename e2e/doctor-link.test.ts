@@ -8,7 +8,8 @@ test('a player makes a link with a passcode, a doctor opens it, and the player e
   product,
   browser,
   baseURL,
-}, info) => {
+  viewport,
+}) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
   const tester = await product.as(await aPractitioner(product))
@@ -22,7 +23,7 @@ test('a player makes a link with a passcode, a doctor opens it, and the player e
   const link = await page.getByRole('textbox', { name: 'Link for your doctor' }).inputValue()
 
   // The doctor has no account.
-  const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+  const other = await browser.newContext({ baseURL: baseURL!, viewport })
   const doctor = await other.newPage()
   await doctor.goto(link)
   await doctor.getByRole('textbox', { name: 'Passcode' }).fill('1357')

@@ -1,13 +1,23 @@
-// `test` for every journey. `product` is a server with its own database for the test; `page.goto('/login')` opens
-// it.
-import { test as base, expect, type Page } from '@playwright/test'
+// `test` for every journey. `product` is a server with its own database for the test; `page.goto('/login')` opens it.
+// All journeys use this one, because Playwright starts other workers for a test with other fixtures of a worker.
+import {
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test'
+import { type FilledProduct, startFilledProduct } from '#e2e/pictures/filled-product.ts'
 import type { Person } from './caller.ts'
 import { type Product, type Runs, type StoreKind, startProduct } from './product.ts'
 
 type Options = { store: StoreKind; runs: Runs; env: Record<string, string>; hostname: string }
 type Fixtures = { product: Product; signIn: (person: Person, path?: string) => Promise<void> }
+/** One product for the tests of a worker that change nothing another would see. */
+type OfWorker = { filled: FilledProduct }
 
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, OfWorker>({
   store: ['sqlite', { option: true }],
   runs: ['inside', { option: true }],
   env: [{}, { option: true }],
@@ -28,9 +38,34 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ product }, use) => use(product.url),
 
   signIn: async ({ page }, use) => use((person, path) => signIn(page, person, path)),
+
+  filled: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startFilledProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 export { expect }
+
+export const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const
+
+type Journey = (
+  given: PlaywrightTestArgs & PlaywrightTestOptions & PlaywrightWorkerArgs & Options & Fixtures & OfWorker,
+) => Promise<void>
+
+/** A journey on a phone and again on a desk, for screens that are laid out differently there. */
+export function testOnBoth(title: string, journey: Journey): void {
+  test(title, journey)
+  test.describe('on a desk', () => {
+    test.use(desk)
+    test(title, journey)
+  })
+}
 
 let signedIn = 0
 

@@ -1,10 +1,11 @@
 // Whole journeys with the keyboard only.
 import { demoLogins, demoPassword } from '#scripts/demo-data.ts'
 import { aQuietSaturday, asTyped } from './club-days.ts'
+import { desk } from './fixtures.ts'
 import { tabTo } from './interface-keys.ts'
 import { expect, open, test, visitor } from './interface-looks.ts'
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+test.use(desk)
 test.describe.configure({ timeout: 180_000 })
 
 test('a player logs in, reads a result and returns to the card', async ({ browser, filled }) => {

@@ -1,20 +1,19 @@
 // Shared by the interface checks: the routes of the product and a signed-in page of any account type.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
 import { type AccountType, accountTypes } from '#domain/people/roles.ts'
-import {
-  type FilledProduct,
-  type Role,
-  startFilledProduct,
-  type Viewer,
-} from '#e2e/pictures/filled-product.ts'
+import type { FilledProduct, Role, Viewer } from '#e2e/pictures/filled-product.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { root } from '#scripts/root.ts'
+import { expect, test as journey } from './fixtures.ts'
 
 export { expect }
+
+/** A journey through the filled product. */
+export const test = journey.extend({ baseURL: async ({ filled }, use) => use(filled.url) })
 
 export type Theme = 'light' | 'dark'
 export const roles: readonly (Viewer | null)[] = [
@@ -26,19 +25,6 @@ export const roles: readonly (Viewer | null)[] = [
   'Practitioner',
   'Admin',
 ]
-
-/** One product for all tests of a worker, because they change nothing that another would see. */
-export const test = plain.extend<object, { filled: FilledProduct }>({
-  filled: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const product = await startFilledProduct()
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 export type VisitorOptions = {
   role: Viewer | null

@@ -12,17 +12,13 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
 })
 
-test('a player changes what the coach sees in two taps, and undoes it', async ({
-  page,
-  product,
-  isMobile,
-}) => {
+test('a player changes what the coach sees in two taps, and undoes it', async ({ page, product }) => {
   const club = await aClub(product)
   const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
   await signIn(page, player)
   const menu = page.getByRole('link', { name: texts.fa.shell.menu.sharing })
   // On a phone the menu is behind a button.
-  if (isMobile) await page.getByRole('button', { name: texts.fa.shell.openMenu }).click()
+  await page.getByRole('button', { name: texts.fa.shell.openMenu }).click()
   await menu.click()
   await expect(
     page.getByRole('heading', { name: sharing.sees(['fitness', 'health', 'lifestyle']) }),

@@ -1,17 +1,16 @@
 import { aHealthCheck } from '#test/health-check.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test, testOnBoth } from './fixtures.ts'
 import { choose, field, saved, submit } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
-test(
+testOnBoth(
   'a player withholds a category, the coach sees a lock, and undo gives it back',
-  { tag: '@desk' },
-  async ({ page, product, browser, baseURL }, info) => {
+  async ({ page, product, browser, baseURL, viewport }) => {
     const club = await aClub(product)
     const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
     const tester = await product.as(await aPractitioner(product))
     await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
-    const other = await browser.newContext({ baseURL: baseURL!, viewport: info.project.use.viewport! })
+    const other = await browser.newContext({ baseURL: baseURL!, viewport })
     const coach = await other.newPage()
     await signIn(coach, club.coach)
 

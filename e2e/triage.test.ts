@@ -1,6 +1,6 @@
 import { aHealthCheck } from '#test/health-check.ts'
 import { fill } from './fill-club.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, test, testOnBoth } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
@@ -53,53 +53,56 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
   await expect(chart).toBeInViewport()
 })
 
-test('the squad map is a real table that sorts, groups, hides and prints on one page', {
-  tag: '@desk',
-}, async ({ page, product, isMobile }) => {
-  const { club, sam } = await aSquad(product)
-  const player = await product.as(sam)
-  await player.put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: false } })
-  await signIn(page, club.coach, '/dashboard/heatmap')
-  const rows = page.getByRole('row')
-  const names = page.getByRole('rowheader')
-  await expect(names).toHaveText(['Sam Okafor', 'Kim Byrne', 'Lee Rossi'])
-  await expect(rows.filter({ hasText: 'Sam Okafor' }).getByRole('cell', { name: 'Not shared' })).toBeVisible()
-  await expect(
-    rows
-      .filter({ hasText: 'Sam Okafor' })
-      .getByRole('cell', { name: 'Average, 430 L/min, really worse', exact: true }),
-  ).toBeVisible()
-  await expect(
-    rows.filter({ hasText: 'Kim Byrne' }).getByRole('cell', { name: 'Not measured', exact: true }),
-  ).toHaveCount(18)
+testOnBoth(
+  'the squad map is a real table that sorts, groups, hides and prints on one page',
+  async ({ page, product, isMobile }) => {
+    const { club, sam } = await aSquad(product)
+    const player = await product.as(sam)
+    await player.put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: false } })
+    await signIn(page, club.coach, '/dashboard/heatmap')
+    const rows = page.getByRole('row')
+    const names = page.getByRole('rowheader')
+    await expect(names).toHaveText(['Sam Okafor', 'Kim Byrne', 'Lee Rossi'])
+    await expect(
+      rows.filter({ hasText: 'Sam Okafor' }).getByRole('cell', { name: 'Not shared' }),
+    ).toBeVisible()
+    await expect(
+      rows
+        .filter({ hasText: 'Sam Okafor' })
+        .getByRole('cell', { name: 'Average, 430 L/min, really worse', exact: true }),
+    ).toBeVisible()
+    await expect(
+      rows.filter({ hasText: 'Kim Byrne' }).getByRole('cell', { name: 'Not measured', exact: true }),
+    ).toHaveCount(18)
 
-  await page.getByRole('button', { name: 'Player' }).press('Enter')
-  await expect(page).toHaveURL(/\?sort=name$/)
-  await expect(names).toHaveText(['Kim Byrne', 'Lee Rossi', 'Sam Okafor'])
-  await page.getByRole('button', { name: 'Airway peak flow' }).press('Enter')
-  await expect(page).toHaveURL(/\?sort=airway_peak_flow$/)
-  await expect(names).toHaveText(['Sam Okafor', 'Lee Rossi', 'Kim Byrne'])
-  await page.getByRole('switch', { name: 'Group by clearance' }).press(' ')
-  await expect(page.getByRole('rowheader')).toHaveText([
-    'Unavailable',
-    'Lee Rossi',
-    'Not cleared yet',
-    'Sam Okafor',
-    'Kim Byrne',
-  ])
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Group by clearance' })).toBeChecked()
+    await page.getByRole('button', { name: 'Player' }).press('Enter')
+    await expect(page).toHaveURL(/\?sort=name$/)
+    await expect(names).toHaveText(['Kim Byrne', 'Lee Rossi', 'Sam Okafor'])
+    await page.getByRole('button', { name: 'Airway peak flow' }).press('Enter')
+    await expect(page).toHaveURL(/\?sort=airway_peak_flow$/)
+    await expect(names).toHaveText(['Sam Okafor', 'Lee Rossi', 'Kim Byrne'])
+    await page.getByRole('switch', { name: 'Group by clearance' }).press(' ')
+    await expect(page.getByRole('rowheader')).toHaveText([
+      'Unavailable',
+      'Lee Rossi',
+      'Not cleared yet',
+      'Sam Okafor',
+      'Kim Byrne',
+    ])
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Group by clearance' })).toBeChecked()
 
-  // Also a large squad fits on one page. Paper is the same for a phone.
-  if (isMobile) return
-  fill(product, club._id, 97)
-  await page.reload()
-  await expect(names).toHaveCount(102)
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  const pages = pdf.toString('latin1').match(/\/MediaBox\s*\[[^\]]*\]/g) ?? []
-  // A4 landscape in points.
-  expect(pages).toEqual([expect.stringMatching(/\[0 0 84[12](\.\d+)? 59[456](\.\d+)?\]/)])
-})
+    // Also a large squad fits on one page. Paper is the same for a phone.
+    if (isMobile) return
+    fill(product, club._id, 97)
+    await page.reload()
+    await expect(names).toHaveCount(102)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const pages = pdf.toString('latin1').match(/\/MediaBox\s*\[[^\]]*\]/g) ?? []
+    // A4 landscape in points.
+    expect(pages).toEqual([expect.stringMatching(/\[0 0 84[12](\.\d+)? 59[456](\.\d+)?\]/)])
+  },
+)
 
 test('the lists and the map are Persian for a Persian coach', async ({ page, product }) => {
   const { club } = await aSquad(product)

@@ -1,16 +1,16 @@
 // axe finds no fault on any screen, and every screen fits the smallest phone in every language. The screens come from
-// the route tables. axe looks at the default language on a phone, in both themes, and at the others at the width of a
-// desk: it judges structure, names and colours, which are the same in every language. The size of touch targets is
-// measured more strictly by interface-small-phone.ts.
+// the route tables. axe looks at the default language on a phone in the light theme, and at the others on a desk in the
+// dark one: it judges structure, names and colours, which are the same in every language. Colours that differ between a
+// phone and a desk are those of the frame; the first screen of a role shows all of it and is looked at in both themes.
+// The size of touch targets is measured more strictly by interface-small-phone.ts.
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
 import { everyScreen, leaving } from '#e2e/pictures/every-screen.ts'
-import { faultsInTheDark, faultsOf, settle } from './interface-faults.ts'
+import { desk } from './fixtures.ts'
+import { faultsInTheOtherTheme, faultsOf, settle } from './interface-faults.ts'
 import { expect, goOn, roles, routesOfTheTables, test, visitor } from './interface-looks.ts'
 import { faultsOnAPhone, smallPhone } from './interface-small-phone.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
-
-const desk = { width: 1280, height: 800 }
 
 test('every row of the route tables is visited by every account type that may open it', async () => {
   const rows = await routesOfTheTables()
@@ -44,14 +44,9 @@ for (const role of roles)
         const where = `${path} in ${language}`
         await settle(page)
         faults.push(...(await faultsOnAPhone(page)).map((fault) => `${where}: ${fault}`))
-        if (onPhone) {
-          faults.push(...(await faultsOf(page, where, { without: ['target-size'] })))
-          faults.push(...(await faultsInTheDark(page, where)))
-        } else {
-          await page.setViewportSize(desk)
-          // Only the frame of the page has other colours here than on a phone, and one screen shows all of it.
-          faults.push(...(await faultsOf(page, where, nth === 0 ? {} : { without: ['color-contrast'] })))
-        }
+        if (!onPhone) await page.setViewportSize(desk.viewport)
+        faults.push(...(await faultsOf(page, where, onPhone ? { without: ['target-size'] } : {})))
+        if (nth === 0) faults.push(...(await faultsInTheOtherTheme(page, where)))
       }
       expect(faults).toEqual([])
       await page.context().close()

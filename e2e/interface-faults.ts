@@ -12,14 +12,22 @@ export async function faultsOf(page: Page, where: string, rules: Rules = {}): Pr
   return inWords(await axeFaults(page, rules), where)
 }
 
-/** Only colours differ between the themes, so contrast is the only rule that needs the dark one as well. */
-export async function faultsInTheDark(page: Page, where: string): Promise<string[]> {
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+/** Only colours differ between the themes, so contrast is the only rule that needs the other one as well. */
+export async function faultsInTheOtherTheme(page: Page, where: string): Promise<string[]> {
+  const theme = await changeTheme(page)
   await settle(page)
   const faults = await axeFaults(page, { only: ['color-contrast'] })
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'))
-  return inWords(faults, `${where}, dark`)
+  await changeTheme(page)
+  return inWords(faults, `${where}, ${theme}`)
 }
+
+/** Returns the theme that is shown now. */
+const changeTheme = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const theme = document.documentElement.getAttribute('data-theme') === 'dark' ? 'light' : 'dark'
+    document.documentElement.setAttribute('data-theme', theme)
+    return theme
+  })
 
 function inWords(faults: readonly Fault[], where: string): string[] {
   return faults

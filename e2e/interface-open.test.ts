@@ -3,7 +3,7 @@
 import { defaultLanguage } from '#domain/languages.ts'
 import { everyState } from '#e2e/pictures/every-state.ts'
 import { texts } from '#e2e/pictures/texts.ts'
-import { faultsInTheDark, faultsOf } from './interface-faults.ts'
+import { faultsInTheOtherTheme, faultsOf } from './interface-faults.ts'
 import { expect, open, roles, test, visitor } from './interface-looks.ts'
 
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
@@ -20,7 +20,7 @@ for (const role of roles)
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await open(page, typeof at === 'string' ? at : at(filled))
         await make(page, texts[defaultLanguage])
-        faults.push(...(await faultsOf(page, name)), ...(await faultsInTheDark(page, name)))
+        faults.push(...(await faultsOf(page, name)), ...(await faultsInTheOtherTheme(page, name)))
       })
     expect(faults).toEqual([])
     await page.context().close()

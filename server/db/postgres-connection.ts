@@ -61,7 +61,7 @@ export class Connection implements DatabaseConnection {
 
   async #query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     try {
-      return await this.#client.query<Row>(query)
+      return await send<Row>(this.#client, query)
     } catch (error) {
       const failure = fromPostgres(error)
       if (isUnavailable(failure)) this.#isBroken = true
@@ -75,6 +75,15 @@ export class Connection implements DatabaseConnection {
     throw new Error('Streams are not used on PostgreSQL: read in pages.')
   }
 }
+
+// With a callback, because the promise that pg returns is kept alive until the next full collection (decision 050).
+const send = <Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+): Promise<pg.QueryResult<Row>> =>
+  new Promise((resolve, reject) => {
+    client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)))
+  })
 
 const isUnavailable = (failure: unknown): failure is StoreFailure =>
   failure instanceof StoreFailure && failure.kind === 'unavailable'

@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { api } from '#domain/wire/api.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
@@ -89,9 +88,8 @@ export function buildApp({
   readBodies(fastify)
   answerErrors(fastify)
   answerHealth(fastify, store)
-  endExpiredFirst(fastify, expiry ?? watchExpiry(parts))
 
-  const app = { fastify, parts }
+  const app = { fastify, parts, expiry: expiry ?? watchExpiry(parts) }
   metricsRoutes(app)
   accountRoutes(app)
   healthCheckRoutes(app)
@@ -118,14 +116,6 @@ export function buildApp({
 
   serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
   return fastify
-}
-
-// After the clock was set back, calls wait until what had expired is ended.
-function endExpiredFirst(fastify: FastifyInstance, expiry: ExpiryWatch): void {
-  const calls = new Set<string | undefined>(Object.values(api).map(({ path }) => path))
-  fastify.addHook('onRequest', async ({ routeOptions }) => {
-    if (calls.has(routeOptions.url)) await expiry()
-  })
 }
 
 // Otherwise a connection that was answered while closing would stay open for the next request.

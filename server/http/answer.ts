@@ -8,6 +8,7 @@ import type { FieldProblems } from '#domain/wire/problems.ts'
 import type { FileReply } from '#domain/wire/replies/parts.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
+import type { ExpiryWatch } from '#server/db/expired.ts'
 import { allowAnyOrigin, openToAnyOrigin } from './any-origin.ts'
 import { isForm, longBodyLimit } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
@@ -21,6 +22,7 @@ import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie
 export interface App {
   readonly fastify: FastifyInstance
   readonly parts: Parts
+  readonly expiry: ExpiryWatch
 }
 
 /** The parts of the request, parsed by the schemas of the call. */
@@ -83,7 +85,7 @@ export function openRoute<N extends CallName>(
 }
 
 function register<N extends CallName>(
-  { fastify, parts }: App,
+  { fastify, parts, expiry }: App,
   name: N,
   status = 200,
   work: (context: Context, input: Input<N>) => Promise<Reply<N>>,
@@ -97,6 +99,8 @@ function register<N extends CallName>(
     ...(call.isLong && { bodyLimit: longBodyLimit }),
     ...(call.anyOrigin && { onRequest: openToAnyOrigin }),
     handler: async (request, reply) => {
+      // After the clock was set back, calls wait until what had expired is ended.
+      await expiry()
       const context = await openContext(parts, request, call.anyOrigin === true)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')

@@ -30,8 +30,8 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /** The hash of the token a cookie carries, or null. */
 export function presentedHash(header: string | undefined, name: string): string | null {
-  if (header === undefined) return null
   const start = `${name}=`
+  if (!header?.includes(start)) return null
   for (const part of header.split(';')) {
     const pair = part.trimStart()
     if (!pair.startsWith(start)) continue

@@ -81,7 +81,7 @@ export function buildApp({
     clientErrorHandler: (error, socket) => answerGarbage(error.code, socket),
   })
   hangUpWhenClosing(fastify)
-  logRequests(fastify)
+  logRequests(fastify, config.logLevel)
   setSecurityHeaders(fastify, setHeaders)
   refuseForeignOrigins(fastify, config.publicUrl)
   warnOfUntrustedProxy(fastify, config)

@@ -28,25 +28,26 @@ export const logOptions = (
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-export function logRequests(app: FastifyInstance): void {
+export function logRequests(app: FastifyInstance, level: LogLevel): void {
+  const logsReads = level === 'debug' || level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
-    request.log[levelOf(request, reply)](
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? '(none)',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    )
+    const isRead = isSuccessfulRead(request, reply)
+    if (logsReads || !isRead)
+      request.log[isRead ? 'debug' : 'info'](
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? '(none)',
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+        },
+        'answered',
+      )
     done()
   })
 }
 
-function levelOf({ method }: FastifyRequest, { statusCode }: FastifyReply): 'debug' | 'info' {
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && statusCode < 400 ? 'debug' : 'info'
-}
+const isSuccessfulRead = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  (method === 'GET' || method === 'HEAD') && statusCode < 400
 
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 

@@ -35,6 +35,15 @@ test('a Prometheus server on the same machine can read it', async () => {
   expect(body).not.toContain(club.player._id)
 })
 
+test('every answer is counted, however many there are between two scrapes', async () => {
+  const club = await aClub()
+  for (let nth = 0; nth < 600; nth += 1) await club.visitor.get('/healthz')
+  const count = 'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}'
+  expect(valueOf((await read(club)).body, count)).toBe(600)
+  await club.visitor.get('/healthz')
+  expect(valueOf((await read(club)).body, count)).toBe(601)
+})
+
 test('it reports how many reads wait to be written to the audit', async () => {
   const club = await aClub()
   await club.as(club.coach).get('/api/screens/team')

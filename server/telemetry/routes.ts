@@ -11,13 +11,13 @@ import { databaseMetrics, processMetrics, requestTimes } from './telemetry.ts'
 export function metricsRoutes({ fastify, parts }: App): void {
   const { config, store, clock } = parts
   const ofRequests = new Registry()
-  const times = requestTimes(ofRequests)
+  const countAnswer = requestTimes(ofRequests)
 
   fastify.addHook('onReady', async () => void processMetrics())
   fastify.addHook('onResponse', (request, reply, done) => {
     // Label with the route pattern. Paths contain ids, so they are private and unlimited in number.
     const route = request.routeOptions.url ?? 'none'
-    times.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    countAnswer({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
   })
 

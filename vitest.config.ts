@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { onceOnly, sqliteOnly } from './test/run-once.ts'
+import { onceOnly, postgresOnly, sqliteOnly } from './test/run-once.ts'
 
 // Days, ages and 'today' must not depend on the machine that runs the tests; workers inherit this.
 process.env.TZ = 'UTC'
@@ -46,7 +46,11 @@ export default defineConfig({
           globalSetup,
           // Those in test/ look at the whole server, so they belong to both databases as well.
           include: ['server/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [killedUpgrades, ...borders, ...(isPostgres ? [...onceOnly, ...sqliteOnly] : [])],
+          exclude: [
+            killedUpgrades,
+            ...borders,
+            ...(isPostgres ? [...onceOnly, ...sqliteOnly] : postgresOnly),
+          ],
           // Modules are loaded once per worker: no test changes one, and loading them was a quarter of the time.
           isolate: false,
           // Some tests start whole servers; on a busy machine that takes its time, which is no failure.

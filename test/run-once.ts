@@ -8,6 +8,7 @@
 export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
+  'server/db/silence-watch.test.ts', // without a database
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/record.test.ts', // random records, without a database
@@ -38,3 +39,6 @@ export const sqliteOnly = [
   'server/db/sqlite.test.ts',
   'server/main-refused.test.ts',
 ]
+
+/** The PostgreSQL store itself. */
+export const postgresOnly = ['server/db/postgres.test.ts']

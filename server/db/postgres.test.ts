@@ -5,9 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
 import { findSignedIn } from '#server/http/session.ts'
 import { aClub, password } from '#test/club.ts'
-import { aStoreAddress, testServer } from '#test/store.ts'
+import { aStoreAddress } from '#test/store.ts'
 import { sendInTransaction } from './prepared.ts'
-import { watchFor } from './silence-watch.ts'
 import { openStore, type Store } from './store.ts'
 
 /** A proxy to the server that can be cut, or frozen so that nothing passes and no error is raised. */
@@ -79,172 +78,155 @@ async function timed<Result>(work: Promise<Result>): Promise<[outcome: unknown, 
   return [outcome, performance.now() - started]
 }
 
-for (const isThere of [true, false])
-  test(`long work is ${isThere ? 'left alone' : 'aborted'} when the database ${isThere ? 'answers' : 'is silent'}`, async () => {
-    const watch = watchFor(async () => isThere)
-    onTestFinished(() => watch.stop())
-    const given: string[] = []
-    watch.over(() => given.push('slow'))
-    const done = watch.over(() => given.push('quick'))
-    done()
-    if (isThere) {
-      await new Promise((resolve) => setTimeout(resolve, 1_300))
-      expect(given).toEqual([])
-    } else await expect.poll(() => given, { timeout: 20_000 }).toEqual(['slow'])
-  })
+test('queries to a silent database fail within two seconds and work again when it is back', async () => {
+  const { store, way } = await aFarStore()
+  expect(await names(store)).toHaveLength(1)
+  way.freeze()
+  const outcomes = await Promise.all([
+    timed(names(store)),
+    timed(store.transaction((trx) => trx.deleteFrom('attempts').execute())),
+    ...Array.from({ length: 20 }, () => timed(names(store))),
+  ])
+  for (const [outcome, ms] of outcomes) {
+    expect(outcome).toMatchObject({ kind: 'unavailable' })
+    expect(ms).toBeLessThan(2_500)
+  }
+  way.thaw()
+  expect(await names(store)).toHaveLength(1)
+})
 
-// These tests need PostgreSQL; `npm test` always provides one.
-for (const _ of testServer === undefined ? [] : [testServer]) {
-  test('queries to a silent database fail within two seconds and work again when it is back', async () => {
-    const { store, way } = await aFarStore()
-    expect(await names(store)).toHaveLength(1)
-    way.freeze()
-    const outcomes = await Promise.all([
-      timed(names(store)),
-      timed(store.transaction((trx) => trx.deleteFrom('attempts').execute())),
-      ...Array.from({ length: 20 }, () => timed(names(store))),
-    ])
-    for (const [outcome, ms] of outcomes) {
-      expect(outcome).toMatchObject({ kind: 'unavailable' })
-      expect(ms).toBeLessThan(2_500)
-    }
-    way.thaw()
-    expect(await names(store)).toHaveLength(1)
-  })
+test('queries wait for a slow database', async () => {
+  const { store } = await aFarStore()
+  const { rows } = await sql<{ n: number }>`select 7 as n from pg_sleep(3)`.execute(store.read)
+  expect(rows).toEqual([{ n: 7 }])
+})
 
-  test('queries wait for a slow database', async () => {
-    const { store } = await aFarStore()
-    const { rows } = await sql<{ n: number }>`select 7 as n from pg_sleep(3)`.execute(store.read)
-    expect(rows).toEqual([{ n: 7 }])
-  })
-
-  test('a connection lost during a transaction fails only that transaction', async () => {
-    const { store, way } = await aFarStore()
-    const lost = store.transaction(async (trx) => {
-      await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
-      way.cut()
-      await way.reconnect()
-      // Long enough to notice the broken connection while it is idle.
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      await trx.insertInto('attempts').values({ key: 'b', window_start: 'w', count: 1 }).execute()
-    })
-    await expect(lost).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(await store.read.selectFrom('attempts').selectAll().execute()).toEqual([])
-  })
-
-  test('a commit without an answer is reported as unconfirmed', async () => {
-    const { store, way } = await aFarStore()
-    const unsure = store.transaction(async (trx) => {
-      await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
-      way.cut()
-    })
-    await expect(unsure).rejects.toMatchObject({ kind: 'unconfirmed' })
-  })
-
-  test('calls answer 503 quickly while the database is unreachable and work again when it is back', async () => {
-    const club = await aClub()
-    const way = await aWayTo(club.address.databaseUrl!)
-    const far = await club.anotherServer({ databaseUrl: way.databaseUrl })
-    const login = () => far.visitor.form('/api/users/login', { email: club.player.email, password })
-    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+test('a connection lost during a transaction fails only that transaction', async () => {
+  const { store, way } = await aFarStore()
+  const lost = store.transaction(async (trx) => {
+    await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
     way.cut()
-    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 503 })
-    expect(await far.visitor.get('/healthz')).toMatchObject({ status: 200 })
-    const [reply, ms] = await timed(login())
-    expect(reply).toMatchObject({
-      status: 503,
-      headers: { 'retry-after': '2' },
-      body: { error: 'The database cannot answer right now. Nothing was changed; please try again.' },
-    })
-    expect(ms).toBeLessThan(2_000)
     await way.reconnect()
-    expect(await login()).toMatchObject({ status: 200 })
-    expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+    // Long enough to notice the broken connection while it is idle.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await trx.insertInto('attempts').values({ key: 'b', window_start: 'w', count: 1 }).execute()
   })
+  await expect(lost).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await store.read.selectFrom('attempts').selectAll().execute()).toEqual([])
+})
 
-  test('a failed statement that was not awaited fails the next one, at the latest the commit', async () => {
-    const { store } = await aFarStore()
-    const insert = sendInTransaction<{ key: string }>((trx, value) =>
-      trx.insertInto('attempts').values({ key: value('key'), window_start: 'w', count: 1 }),
+test('a commit without an answer is reported as unconfirmed', async () => {
+  const { store, way } = await aFarStore()
+  const unsure = store.transaction(async (trx) => {
+    await trx.insertInto('attempts').values({ key: 'a', window_start: 'w', count: 1 }).execute()
+    way.cut()
+  })
+  await expect(unsure).rejects.toMatchObject({ kind: 'unconfirmed' })
+})
+
+test('calls answer 503 quickly while the database is unreachable and work again when it is back', async () => {
+  const club = await aClub()
+  const way = await aWayTo(club.address.databaseUrl!)
+  const far = await club.anotherServer({ databaseUrl: way.databaseUrl })
+  const login = () => far.visitor.form('/api/users/login', { email: club.player.email, password })
+  expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+  way.cut()
+  expect(await far.visitor.get('/readyz')).toMatchObject({ status: 503 })
+  expect(await far.visitor.get('/healthz')).toMatchObject({ status: 200 })
+  const [reply, ms] = await timed(login())
+  expect(reply).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '2' },
+    body: { error: 'The database cannot answer right now. Nothing was changed; please try again.' },
+  })
+  expect(ms).toBeLessThan(2_000)
+  await way.reconnect()
+  expect(await login()).toMatchObject({ status: 200 })
+  expect(await far.visitor.get('/readyz')).toMatchObject({ status: 200 })
+})
+
+test('a failed statement that was not awaited fails the next one, at the latest the commit', async () => {
+  const { store } = await aFarStore()
+  const insert = sendInTransaction<{ key: string }>((trx, value) =>
+    trx.insertInto('attempts').values({ key: value('key'), window_start: 'w', count: 1 }),
+  )
+  await store.transaction((trx) => insert(trx, { key: 'a' }))
+  const taken = { kind: 'unique', unique: 'attempts.key,window_start' }
+  await expect(
+    store.transaction(async (trx) => {
+      await insert(trx, { key: 'b' })
+      await insert(trx, { key: 'a' })
+      await insert(trx, { key: 'c' })
+    }),
+  ).rejects.toMatchObject(taken)
+  await expect(
+    store.transaction(async (trx) => {
+      await insert(trx, { key: 'a' })
+      return trx.selectFrom('attempts').select('key').execute()
+    }),
+  ).rejects.toMatchObject(taken)
+  expect(await store.read.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }])
+})
+
+test('parallel reads get their own answers, also when one of them fails', async () => {
+  const { store } = await aFarStore()
+  const reads = Array.from({ length: 60 }, (_, nth) =>
+    nth % 6 === 5
+      ? sql`select 1 / (${nth}::int - ${nth}::int) as n`.execute(store.read)
+      : sql`select ${nth}::int * 2 as n`.execute(store.read),
+  )
+  const outcomes = await Promise.allSettled(reads)
+  for (const [nth, outcome] of outcomes.entries())
+    expect(outcome).toMatchObject(
+      nth % 6 === 5 ? { reason: { kind: 'check', code: '22012' } } : { value: { rows: [{ n: nth * 2 }] } },
     )
-    await store.transaction((trx) => insert(trx, { key: 'a' }))
-    const taken = { kind: 'unique', unique: 'attempts.key,window_start' }
-    await expect(
-      store.transaction(async (trx) => {
-        await insert(trx, { key: 'b' })
-        await insert(trx, { key: 'a' })
-        await insert(trx, { key: 'c' })
-      }),
-    ).rejects.toMatchObject(taken)
-    await expect(
-      store.transaction(async (trx) => {
-        await insert(trx, { key: 'a' })
-        return trx.selectFrom('attempts').select('key').execute()
-      }),
-    ).rejects.toMatchObject(taken)
-    expect(await store.read.selectFrom('attempts').select('key').execute()).toEqual([{ key: 'a' }])
-  })
+})
 
-  test('parallel reads get their own answers, also when one of them fails', async () => {
-    const { store } = await aFarStore()
-    const reads = Array.from({ length: 60 }, (_, nth) =>
-      nth % 6 === 5
-        ? sql`select 1 / (${nth}::int - ${nth}::int) as n`.execute(store.read)
-        : sql`select ${nth}::int * 2 as n`.execute(store.read),
-    )
-    const outcomes = await Promise.allSettled(reads)
-    for (const [nth, outcome] of outcomes.entries())
-      expect(outcome).toMatchObject(
-        nth % 6 === 5 ? { reason: { kind: 'check', code: '22012' } } : { value: { rows: [{ n: nth * 2 }] } },
-      )
-  })
+test('DATABASE_POOL limits the connections, and further reads wait for a free one', async () => {
+  const { store } = await aFarStore({ databasePool: 3 })
+  const reads = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.02)`.execute(store.read),
+    ),
+  )
+  expect(new Set(reads.map(({ rows }) => rows[0]!.pid)).size).toBe(3)
+})
 
-  test('DATABASE_POOL limits the connections, and further reads wait for a free one', async () => {
-    const { store } = await aFarStore({ databasePool: 3 })
-    const reads = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        sql<{ pid: number }>`select pg_backend_pid() as pid from pg_sleep(0.02)`.execute(store.read),
-      ),
-    )
-    expect(new Set(reads.map(({ rows }) => rows[0]!.pid)).size).toBe(3)
-  })
+test('a connection closed by the server is replaced', async () => {
+  const { store } = await aFarStore()
+  const ask = async () =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.read)).rows[0]?.pid
+  const pid = await ask()
+  await sql`select pg_terminate_backend(${pid})`.execute(store.read).catch(() => undefined)
+  await expect.poll(() => ask().catch(() => pid)).not.toBe(pid)
+})
 
-  test('a connection closed by the server is replaced', async () => {
-    const { store } = await aFarStore()
-    const ask = async () =>
-      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store.read)).rows[0]?.pid
-    const pid = await ask()
-    await sql`select pg_terminate_backend(${pid})`.execute(store.read).catch(() => undefined)
-    await expect.poll(() => ask().catch(() => pid)).not.toBe(pid)
-  })
+test('every query is a named prepared statement', async () => {
+  const { store } = await aFarStore()
+  await names(store)
+  await names(store)
+  const asked = 'select "name" from "organisations"'
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_prepared_statements where statement = ${asked}`.execute(store.read)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.name).toMatch(/^p[\w-]{22}$/)
+})
 
-  test('every query is a named prepared statement', async () => {
-    const { store } = await aFarStore()
-    await names(store)
-    await names(store)
-    const asked = 'select "name" from "organisations"'
-    const { rows } = await sql<{ name: string }>`
-      select name from pg_prepared_statements where statement = ${asked}`.execute(store.read)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]!.name).toMatch(/^p[\w-]{22}$/)
+test('among many clubs the query for a session is not planned again for each request', async () => {
+  // One connection, because each has its own plans.
+  const { store } = await aFarStore({ databasePool: 1 })
+  await store.transaction(async (trx) => {
+    await sql`insert into organisations
+      (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link)
+      select 'club ' || n, 'Club ' || n, '1 Park Lane', 'Leeds', 'LS1 1AA', 'UK', '0113', 100, 'a@club.example',
+      '2024-01-01', 'invite ' || n from generate_series(1, 2000) n`.execute(trx)
+    await sql`analyze organisations`.execute(trx)
   })
-
-  test('among many clubs the query for a session is not planned again for each request', async () => {
-    // One connection, because each has its own plans.
-    const { store } = await aFarStore({ databasePool: 1 })
-    await store.transaction(async (trx) => {
-      await sql`insert into organisations
-        (_id, name, address_line_1, town, postcode, country, contact_no, member_limit, email, date, invite_link)
-        select 'club ' || n, 'Club ' || n, '1 Park Lane', 'Leeds', 'LS1 1AA', 'UK', '0113', 100, 'a@club.example',
-        '2024-01-01', 'invite ' || n from generate_series(1, 2000) n`.execute(trx)
-      await sql`analyze organisations`.execute(trx)
-    })
-    const clock = systemClock('UTC')
-    for (let request = 0; request < 10; request += 1) await findSignedIn(store, clock, 'nobody')
-    const { rows } = await sql<{ generic: number; custom: number }>`
-      select generic_plans as generic, custom_plans as custom from pg_prepared_statements
-      where statement like ${'%from "sessions"%'}`.execute(store.read)
-    // PostgreSQL plans the first five calls for their values; then it chooses the plan for any values, unless that costs more.
-    expect(rows).toEqual([{ generic: 5, custom: 5 }])
-  })
-}
+  const clock = systemClock('UTC')
+  for (let request = 0; request < 10; request += 1) await findSignedIn(store, clock, 'nobody')
+  const { rows } = await sql<{ generic: number; custom: number }>`
+    select generic_plans as generic, custom_plans as custom from pg_prepared_statements
+    where statement like ${'%from "sessions"%'}`.execute(store.read)
+  // PostgreSQL plans the first five calls for their values; then it chooses the plan for any values, unless that costs more.
+  expect(rows).toEqual([{ generic: 5, custom: 5 }])
+})

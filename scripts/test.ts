@@ -13,7 +13,9 @@ const postgres = await step('PostgreSQL for the tests', givenOrStarted)
 if (postgres) {
   const env = { TEST_DATABASE_URL: postgres.url }
   await step('server tests on PostgreSQL', async () => {
-    outcome.counts.push(...(await runVitest({ server: 'server on PostgreSQL' }, env)))
+    // Workers wait for PostgreSQL a quarter of their time.
+    const workers = { TEST_WORKERS: '3' }
+    outcome.counts.push(...(await runVitest({ server: 'server on PostgreSQL' }, { ...env, ...workers })))
   })
   await step('upgrades killed at every statement', async () => {
     outcome.counts.push(

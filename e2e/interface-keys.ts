@@ -36,18 +36,25 @@ export function focused(page: Page): Promise<Stop> {
   })
 }
 
-// While a list is open the rest of the page is hidden from roles, so no match means 'not this one'.
-async function hasFocus(target: Locator): Promise<boolean> {
-  const [element] = await target.elementHandles()
-  return element?.evaluate((one) => one === document.activeElement) ?? false
+/**
+ * Tells whether this has focus. It is found again only after it was drawn anew: to find something by its role takes long on
+ * a big form. While a list is open the rest of the page is hidden from roles, so no match means 'not this one'.
+ */
+function focusOf(target: Locator): () => Promise<boolean> {
+  let element: Awaited<ReturnType<Locator['elementHandles']>>[number] | undefined
+  return async () => {
+    if (!(await element?.evaluate((one) => one.isConnected))) [element] = await target.elementHandles()
+    return (await element?.evaluate((one) => one === document.activeElement)) ?? false
+  }
 }
 
 /** Presses Tab until this has focus. */
 export async function tabTo(page: Page, target: Locator, { key = 'Tab', most = 90 } = {}): Promise<void> {
   await expect(target).toBeAttached()
+  const hasFocus = focusOf(target)
   const passed: string[] = []
   for (let presses = 0; presses < most; presses += 1) {
-    if (await hasFocus(target)) return
+    if (await hasFocus()) return
     await page.keyboard.press(key)
     const { what, faults } = await focused(page)
     passed.push(what)

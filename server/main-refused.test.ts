@@ -71,18 +71,28 @@ test('a DATA_DIR that hangs stops the start with one line within five seconds', 
   const folder = await aFolder()
   // Opening a pipe for writing waits until somebody reads it, like a disk that is gone.
   execFileSync('mkfifo', [join(folder, '.writable')])
-  const times: number[] = []
-  // A busy machine only makes a start slower, so the quickest of three counts. It includes loading the program.
-  while (times.length < 3 && !times.some(isQuick)) {
-    const started = performance.now()
-    const server = await onFolder(folder)
-    await server.ended
-    times.push(performance.now() - started)
-    expect(server.out().trim()).toBe(`DATA_DIR does not answer: ${folder}`)
+  const waits: number[] = []
+  // A busy machine makes some starts slower, so the shortest of three waits counts.
+  while (waits.length < 3 && !waits.some(isShort)) {
+    const [refusedAtOnce] = await failedStart(await aFolder(), { PORT: 'eighty' })
+    const [hanging, said] = await failedStart(folder)
+    expect(said).toBe(`DATA_DIR does not answer: ${folder}`)
+    // Both load the program first.
+    waits.push(hanging - refusedAtOnce)
   }
-  expect(times.filter(isQuick), times.join(', ')).not.toEqual([])
+  expect(waits.filter(isShort), waits.join(', ')).not.toEqual([])
 })
-const isQuick = (time: number): boolean => time < 8_000
+const isShort = (wait: number): boolean => wait < 5_000
+
+async function failedStart(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<[ms: number, said: string]> {
+  const started = performance.now()
+  const server = await start({ dataDir, remove: async () => {} }, env)
+  await server.ended
+  return [performance.now() - started, server.out().trim()]
+}
 
 test('a DATA_DIR that other users can read is reported', async () => {
   const folder = await aFolder()

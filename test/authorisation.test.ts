@@ -148,17 +148,19 @@ describe('timing does not reveal whether an id exists', () => {
       }
       // Measured in turns, and only the fastest count, because other load on the machine only adds time.
       const quick = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 3]!
-      const gaps: number[] = []
-      while (gaps.length < 4 && !gaps.some((gap) => gap < 1)) {
+      const compared: { foreign: number; absent: number }[] = []
+      // An extra query costs about 0.1 ms; a hash or an email costs tens of milliseconds, and more on a busy machine.
+      const areAlike = (one: (typeof compared)[number]) =>
+        Math.abs(one.foreign - one.absent) < Math.max(1, one.absent / 4)
+      while (compared.length < 4 && !compared.some(areAlike)) {
         const times = { foreign: [] as number[], absent: [] as number[] }
         for (let round = 0; round < 40; round += 1) {
           times.foreign.push(await took(foreign.id))
           times.absent.push(await took(absentId))
         }
-        gaps.push(Math.abs(quick(times.foreign) - quick(times.absent)))
+        compared.push({ foreign: quick(times.foreign), absent: quick(times.absent) })
       }
-      // An extra query costs about 0.1 ms; a hash or an email costs tens of milliseconds.
-      expect(Math.min(...gaps)).toBeLessThan(1)
+      expect(compared.filter(areAlike), JSON.stringify(compared)).not.toEqual([])
     })
 })
 

@@ -27,6 +27,8 @@ for (const language of languageCodes)
     await signIn(room.practitioner, stationOf(room.club, 'blood_pressure+heart_rate'))
     await asks(page, 'Anna')
     const pad = page.getByRole('group', { name: squadDay.keys })
+    const fieldOf = (field: 'blood_pressure_systolic' | 'blood_pressure_diastolic' | 'heart_rate') =>
+      page.getByRole('textbox', { name: squadDay.typeHere(metrics.fields[field], 'Anna Tarn') })
     const places: unknown[] = []
     const pressure = [128, 82]
     for (let trial = 1; trial <= 5; trial += 1) {
@@ -34,11 +36,12 @@ for (const language of languageCodes)
       for (const [nth, field] of (
         ['blood_pressure_systolic', 'blood_pressure_diastolic'] as const
       ).entries()) {
-        const name = squadDay.typeHere(metrics.fields[field], 'Anna Tarn')
-        await expect(page.getByRole('textbox', { name })).toHaveValue('')
+        await expect(fieldOf(field)).toHaveValue('')
         places.push(await pad.boundingBox())
         await type(page, (pressure[nth] ?? 0) + trial)
       }
+      // The station goes on once the pressure is stored.
+      await expect(fieldOf('heart_rate')).toBeVisible()
       await page.getByRole('button', { name: metrics.names.blood_pressure, exact: true }).click()
       const last = page.getByText(new RegExp(`^${squadDay.trial(digits)}`))
       await expect(last).toBeInViewport()

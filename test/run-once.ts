@@ -8,8 +8,8 @@
 export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
-  'server/db/silence-watch.test.ts', // without a database
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
+  'server/db/silence-watch.test.ts', // without a database
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/record.test.ts', // random records, without a database
   // The pages of a report. test/authorisation.test.ts asks for reports on both stores.

@@ -2,7 +2,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import { createTransport } from 'nodemailer'
 
 export interface Message {
   readonly id: string
@@ -29,37 +28,44 @@ export class Undeliverable extends Error {
 
 type Options = { readonly from: string; readonly log: FastifyBaseLogger }
 
+// Loaded with the first email: it is large, and the server is ready sooner without it.
+const library = () => import('nodemailer')
+
 // Shorter than a claim of the outbox, so that no other server takes the email in the meantime.
 const sendingMs = 60_000
 
 export function smtpTransport(url: string, { from }: Options): Transport {
-  const server = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const connect = async () =>
+    (await library()).createTransport({
+      url,
+      pool: true,
+      maxConnections: 3,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let server: ReturnType<typeof connect> | undefined
   return {
     send: async (message) => {
+      server ??= connect()
+      const pool = await server
       try {
-        await inTime(server.sendMail(compose(message, from)))
+        await inTime(pool.sendMail(compose(message, from)))
       } catch (error) {
         throw isForGood(error) ? new Undeliverable(describe(error)) : new Error(describe(error))
       }
     },
-    close: () => server.close(),
+    close: () => void server?.then((pool) => pool.close()),
   }
 }
 
 /** Writes one .eml file per email. The names sort by time, and a second try replaces the first file. */
 export function folderTransport(folder: string, { from, log }: Options): Transport {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   return {
     send: async (message) => {
+      const composer = (await library()).createTransport({ streamTransport: true, buffer: true })
       const { message: eml } = await composer.sendMail({
         ...compose(message, from),
         text: { raw: plainPart(message.text) },

@@ -1,7 +1,7 @@
 // `npm run check` runs everything that needs neither a browser nor a database server.
 import { type Outcome, report } from './outcome.ts'
-import { interrupted, runBeside, seconds } from './run.ts'
-import { runVitest } from './suites.ts'
+import { type Environment, interrupted, runBeside, seconds } from './run.ts'
+import { type Count, runVitest } from './suites.ts'
 
 const rooms = ['domain', 'server', 'web', '.']
 const steps: [title: string, tool: string, words: string[]][] = [
@@ -11,18 +11,26 @@ const steps: [title: string, tool: string, words: string[]][] = [
   ['types', 'tsc', ['--build', '--singleThreaded', ...rooms]],
 ]
 
-export async function check(): Promise<Outcome> {
+/** The titles of the steps that failed. */
+export async function checkSources(): Promise<string[]> {
   const titles = steps.map(([title]) => title)
   const results = await timed(titles.join(', '), () =>
     runBeside(steps.map(([, tool, words]) => [tool, words])),
   )
-  const failedSteps = titles.filter((_, nth) => !results[nth])
-  if (interrupted()) return { counts: [], failedSteps }
-  const suites = { domain: 'domain', web: 'web', test: 'borders', server: 'server on SQLite' }
-  const counts = await timed('unit and server tests', () =>
-    runVitest(suites, { TEST_DATABASE_URL: undefined }),
+  return titles.filter((_, nth) => !results[nth])
+}
+
+/** Everything that Vitest runs without PostgreSQL. */
+export const runUnitTests = (env: Environment = {}): Promise<Count[]> =>
+  runVitest(
+    { domain: 'domain', web: 'web', test: 'borders', server: 'server on SQLite' },
+    { ...env, TEST_DATABASE_URL: undefined },
   )
-  return { counts, failedSteps }
+
+async function check(): Promise<Outcome> {
+  const failedSteps = await checkSources()
+  if (interrupted()) return { counts: [], failedSteps }
+  return { counts: await timed('unit and server tests', () => runUnitTests()), failedSteps }
 }
 
 export async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {

@@ -26,12 +26,22 @@ const projects: [start: string, project: string][] = [
   ['', 'test'],
 ]
 
-// `suites` maps each Vitest project to its name in the last lines of the run.
-export async function runVitest(suites: Record<string, string>, env: Environment): Promise<Count[]> {
+/**
+ * `suites` maps each Vitest project to its name in the last lines of the run. What `isPrintedLast` is printed when it has
+ * ended, because another runner prints meanwhile.
+ */
+export async function runVitest(
+  suites: Record<string, string>,
+  env: Environment,
+  { isPrintedLast = false } = {},
+): Promise<Count[]> {
   return withReport(async (path) => {
     const chosen = Object.keys(suites).flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-    const succeeded = await run('vitest', ['run', ...chosen, ...reporters], env)
+    const said: Buffer[] = []
+    const collect = isPrintedLast ? (output: Buffer) => void said.push(output) : undefined
+    const succeeded = await run('vitest', ['run', ...chosen, ...reporters], env, collect)
+    process.stdout.write(Buffer.concat(said))
     const files = (readReport(path) as VitestReport | undefined)?.testResults ?? []
     const counts = Object.entries(suites).map(([project, suite]): Count => {
       const own = files.filter((file) => isOf(project, file.name))

@@ -1,22 +1,29 @@
 // `npm test` runs the check, the server tests on PostgreSQL, the build, and the journeys in a real browser.
-import { check, finish, timed } from './check.ts'
+import { checkSources, finish, runUnitTests, timed } from './check.ts'
 import { ensureChromium } from './chromium.ts'
+import type { Outcome } from './outcome.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { interrupted, seconds } from './run.ts'
 import { runPlaywright, runVitest } from './suites.ts'
 import { buildWeb } from './web-build.ts'
 
 const started = performance.now()
-const outcome = await check()
+const outcome: Outcome = { counts: [], failedSteps: await checkSources() }
 
 const postgres = await step('PostgreSQL for the tests', givenOrStarted)
+const env = { TEST_DATABASE_URL: postgres?.url }
+
+// Both wait for databases and other processes for a third of their time, so they run beside each other.
+await step('unit and server tests', async () => {
+  const counts = await Promise.all([
+    runUnitTests({ TEST_WORKERS: '3' }),
+    postgres &&
+      runVitest({ server: 'server on PostgreSQL' }, { ...env, TEST_WORKERS: '2' }, { isPrintedLast: true }),
+  ])
+  outcome.counts.push(...counts.flatMap((own) => own ?? []))
+})
+
 if (postgres) {
-  const env = { TEST_DATABASE_URL: postgres.url }
-  await step('server tests on PostgreSQL', async () => {
-    // Workers wait for PostgreSQL a quarter of their time.
-    const workers = { TEST_WORKERS: '3' }
-    outcome.counts.push(...(await runVitest({ server: 'server on PostgreSQL' }, { ...env, ...workers })))
-  })
   await step('upgrades killed at every statement', async () => {
     outcome.counts.push(
       ...(await runVitest({ upgrades: 'upgrades on SQLite' }, { TEST_DATABASE_URL: undefined })),

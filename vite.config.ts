@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { codeGroups } from './web/build/code-groups.ts'
 import { languagesInPage } from './web/build/languages-in-page.ts'
 import { offlinePage } from './web/build/offline-page.ts'
 import { precompress } from './web/build/precompress.ts'
@@ -40,9 +41,12 @@ export default defineConfig({
     emptyOutDir: true,
     // One style sheet of 11 kB for the whole app instead of forty of a few hundred bytes.
     cssCodeSplit: false,
-    // /boot.js preloads what the first screen needs. Lists of the files that each later screen imports would be 3 kB of
-    // the first load and save such a screen one round trip.
-    modulePreload: false,
+    // /boot.js preloads what the first screen needs. Lists of the files that each later screen imports would be 3 kB of a
+    // player's first load; those of staff are in a file that only staff load.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, imports, { hostId }) => (hostId.includes('/staff-routes') ? imports : []),
+    },
     // The content security policy takes files, no data addresses for fonts or scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -52,16 +56,7 @@ export default defineConfig({
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
       output: {
-        // What the log-in page imports is one file, and so is what the frame and the player's first screen add; Vite
-        // splits the rest. Small files compress badly, and each costs a phone a round trip where there is no HTTP/2
-        // (decision 055).
-        codeSplitting: {
-          groups: [
-            { name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/, priority: 3 },
-            { name: 'frame', test: /\/web\/dashboard-app\.tsx$/, priority: 2 },
-            { name: 'results', test: /\/web\/health-checks\/dashboard\.tsx$/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: codeGroups },
       },
     },
   },

@@ -201,6 +201,7 @@ export const everyState: readonly State[] = [
     },
   },
   {
+    // The last of its role, because axe goes from state to state and this page never ends loading.
     name: 'dashboard still loading',
     role: 'Player',
     at: '/dashboard/help',

@@ -2,6 +2,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import type { createTransport } from 'nodemailer'
 
 export interface Message {
   readonly id: string
@@ -30,34 +31,33 @@ type Options = { readonly from: string; readonly log: FastifyBaseLogger }
 
 // Loaded with the first email: it is large, and the server is ready sooner without it.
 const library = () => import('nodemailer')
+type Mailer = ReturnType<typeof createTransport>
 
 // Shorter than a claim of the outbox, so that no other server takes the email in the meantime.
 const sendingMs = 60_000
 
 export function smtpTransport(url: string, { from }: Options): Transport {
-  const connect = async () =>
-    (await library()).createTransport({
-      url,
-      pool: true,
-      maxConnections: 3,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  let server: ReturnType<typeof connect> | undefined
+  let server: Mailer | undefined
   return {
     send: async (message) => {
-      server ??= connect()
-      const pool = await server
+      const { createTransport } = await library()
+      server ??= createTransport({
+        url,
+        pool: true,
+        maxConnections: 3,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
       try {
-        await inTime(pool.sendMail(compose(message, from)))
+        await inTime(server.sendMail(compose(message, from)))
       } catch (error) {
         throw isForGood(error) ? new Undeliverable(describe(error)) : new Error(describe(error))
       }
     },
-    close: () => void server?.then((pool) => pool.close()),
+    close: () => server?.close(),
   }
 }
 

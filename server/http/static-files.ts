@@ -94,18 +94,21 @@ function listFiles(folder: string): Set<string> {
 export function serveWebApp(app: FastifyInstance, { page, files }: WebApp): void {
   // Every path that is no file is a screen; the web app decides which exist. One route for all of them, because one for
   // each file would take 70 ms of the start.
-  app.get('/*', (request, reply) => {
-    const file = files.get(pathOf(request.url)) ?? (isMachinePath(request.url) ? undefined : page)
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const path = `/${request.params['*']}`
+    const file = files.get(path) ?? (isMachinePath(path) ? undefined : page)
     return file ? send(request, reply, file) : refuse(reply, notFound())
   })
   app.setNotFoundHandler((_request, reply) => refuse(reply, notFound()))
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
+const isMachinePath = (path: string): boolean => /^\/(api|assets)(?:\/|$)/i.test(path)
 
-const isMachinePath = (url: string): boolean => /^\/(api|assets)(?:[/?]|$)/i.test(url)
-
-function send(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
+function send(
+  request: Pick<FastifyRequest, 'headers' | 'method'>,
+  reply: FastifyReply,
+  file: StaticFile,
+): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'], file.bodies)
   const etag = `"${file.etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   reply.header('cache-control', file.cacheControl).header('vary', 'accept-encoding').header('etag', etag)

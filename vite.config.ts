@@ -39,7 +39,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'web/dist'),
     emptyOutDir: true,
-    // One style sheet of 11 kB for the whole app instead of forty of a few hundred bytes.
+    // One style sheet for the whole app instead of forty of a few hundred bytes.
     cssCodeSplit: false,
     // /boot.js preloads what the first screen needs. Lists of the files that each later screen imports would be 3 kB of a
     // player's first load; those of staff are in a file that only staff load.

@@ -13,7 +13,7 @@ const outcome: Outcome = { counts: [], failedSteps: await checkSources() }
 const postgres = await step('PostgreSQL for the tests', givenOrStarted)
 const env = { TEST_DATABASE_URL: postgres?.url }
 
-// Both wait for databases and other processes for a third of their time, so they run beside each other.
+// Both wait for databases and other processes for a quarter of their time, so they run beside each other.
 await step('unit and server tests', async () => {
   const counts = await Promise.all([
     runUnitTests({ TEST_WORKERS: '3' }),

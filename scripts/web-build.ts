@@ -2,7 +2,7 @@
 // dist is recognised. The hash is written last, so an incomplete build is never used.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
@@ -70,13 +70,25 @@ function readStamp(): string {
 
 function hashSources(): string {
   const hash = createHash('sha256')
-  const files = globSync(['{web,domain}/**/*', 'vite.config.ts', 'package-lock.json'], {
-    cwd: root,
-    withFileTypes: true,
-    exclude: (entry) => /^(dist|node_modules)\b|\.test\.tsx?$/.test(entry.name),
-  })
-  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = ['vite.config.ts', 'package-lock.json', ...sourcesIn('web'), ...sourcesIn('domain')]
   for (const path of paths.toSorted())
-    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex')
+}
+
+// A folder of a build under way may be gone while it is read.
+const noSource = /^dist\b|\.test\.tsx?$/
+
+function sourcesIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries
+    .filter(({ name }) => !noSource.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? sourcesIn(path) : [path]
+    })
 }

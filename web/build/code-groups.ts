@@ -1,24 +1,52 @@
 // What screens import together is one file: the named modules with everything they import that no group before them has.
 // Vite splits the rest. Small files compress badly, and each costs a phone a round trip where there is no HTTP/2
 // (decisions 055 and 080). What opens later, such as the calendar of a date field, stays apart.
-export const codeGroups: { name: string; test: RegExp }[] = [
-  { name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/ },
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const web = join(import.meta.dirname, '..')
+
+type Group = { name: string; test: RegExp }
+
+/** The build stops when a module was renamed: it would leave its group, and its screens would load more files. */
+function group(name: string, modules: readonly string[]): Group {
+  for (const module of modules)
+    if (!existsSync(join(web, `${module}.tsx`)))
+      throw new Error(`web/build/code-groups.ts names web/${module}.tsx, which does not exist.`)
+  return { name, test: new RegExp(`/web/(?:${modules.join('|')})\\.tsx$`) }
+}
+
+export const codeGroups: Group[] = [
+  group('first', ['main', 'accounts/login']),
   // The field for a choice is part of so many screens that any other group would have to be loaded for it.
-  { name: 'frame', test: /\/web\/(?:dashboard-app|ui\/select)\.tsx$/ },
-  { name: 'results', test: /\/web\/health-checks\/dashboard\.tsx$/ },
-  {
-    name: 'reading',
-    test: /\/web\/(?:health-checks\/(?:history|[\w-]*detail|details)|clearance\/own-changes)\.tsx$/,
-  },
-  { name: 'invite', test: /\/web\/accounts\/find-invite\.tsx$/ },
-  { name: 'entry', test: /\/web\/accounts\/(?:sign-up|set-password|forgot|verify)[\w-]*\.tsx$/ },
-  { name: 'doctor', test: /\/web\/shared\/shared\.tsx$/ },
-  { name: 'overlays', test: /\/web\/ui\/(?:menu-list|drawer|dialog|toast-region)\.tsx$/ },
+  group('frame', ['dashboard-app', 'ui/select']),
+  group('results', ['health-checks/dashboard']),
+  group('reading', [
+    'health-checks/blood-pressure-detail',
+    'health-checks/details',
+    'health-checks/history',
+    'health-checks/metric-detail',
+    'health-checks/player-detail',
+    'clearance/own-changes',
+  ]),
+  group('invite', ['accounts/find-invite']),
+  group('entry', [
+    'accounts/forgot',
+    'accounts/set-password',
+    'accounts/sign-up',
+    'accounts/sign-up-confirmation',
+    'accounts/verify',
+  ]),
+  group('doctor', ['shared/shared']),
+  group('overlays', ['ui/menu-list', 'ui/drawer', 'ui/dialog', 'ui/toast-region']),
   { name: 'kit', test: /\/web\/ui\/(?!calendar-popover|qr-code)/ },
-  {
-    name: 'today',
-    test: /\/web\/(?:squad-day\/today|health-checks\/(?:checklist\/(?:checklist|open-work)|record\/saved-line)|clearance\/clearance-dialog)\.tsx$/,
-  },
-  { name: 'station', test: /\/web\/squad-day\/(?:station|board)\.tsx$/ },
-  { name: 'record', test: /\/web\/health-checks\/record\/(?:add-health-check|correct)\.tsx$/ },
+  group('today', [
+    'squad-day/today',
+    'health-checks/checklist/checklist',
+    'health-checks/checklist/open-work',
+    'health-checks/record/saved-line',
+    'clearance/clearance-dialog',
+  ]),
+  group('station', ['squad-day/station', 'squad-day/board']),
+  group('record', ['health-checks/record/add-health-check', 'health-checks/record/correct']),
 ]

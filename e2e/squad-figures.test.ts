@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { fields } from '#domain/measures/fields.ts'
 import { readingFields } from '#domain/measures/station-measures.ts'
-import { chromiumFlags, findChromium } from '#scripts/chromium.ts'
+import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
 import { expect, signIn as logIn, test } from './fixtures.ts'
 import { firstVisit } from './pictures/first-load.ts'
 import { drawn } from './pictures/wait-until-drawn.ts'
@@ -13,8 +13,7 @@ import { aClub, aPractitioner, type Club } from './seed.ts'
 import { asks, stationOf, stored, today, type, valuesOf } from './squad-room.ts'
 
 // Other journeys run without the optimising compilers; these figures are those of a person's browser.
-const executablePath = findChromium()
-test.use({ launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) } })
+test.use({ launchOptions: { args: chromiumFlags, executablePath: ensureChromium() } })
 
 const limits = { stationKb: 25, keyMs: 8, storeMs: 20, boardMs: 100 }
 const tolerance = 3

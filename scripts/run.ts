@@ -12,7 +12,7 @@ export type Environment = Record<string, string | undefined>
 const path = [bin, process.env.PATH].join(delimiter)
 
 // The linter and the compiler are Go programs. With as many threads as cores each, they take more time together. They
-// live for seconds, so they collect garbage later than by default: a sixth less processor time for 0.6 GB more memory.
+// live for seconds, so they collect garbage later than by default: a sixth less processor time for 0.5 GB more memory.
 const oneCore = { GOMAXPROCS: '1', GOGC: '400' }
 
 const running = new Set<ChildProcess>()

@@ -80,7 +80,7 @@ function hashSources(): string {
   return hash.digest('hex')
 }
 
-// A folder of a build under way may be gone while it is read.
+// Tests, and folders of builds: one of a build under way may be gone while it is read.
 const noSource = /^dist\b|\.test\.tsx?$/
 
 function sourcesIn(folder: string): string[] {
@@ -89,6 +89,8 @@ function sourcesIn(folder: string): string[] {
     .filter(({ name }) => !noSource.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
-      return entry.isDirectory() ? sourcesIn(path) : [path]
+      if (entry.isDirectory()) return sourcesIn(path)
+      // Editors leave links that lead nowhere.
+      return entry.isFile() ? [path] : []
     })
 }

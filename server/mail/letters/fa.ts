@@ -3,7 +3,7 @@ import { pluralOf } from '#domain/plural.ts'
 import type { BookingDetails, LetterTexts } from './letter-texts.ts'
 
 const plural = pluralOf('fa')
-const inDigits = (count: number): string => count.toLocaleString(localeOf('fa'))
+const number = (count: number): string => count.toLocaleString(localeOf('fa'))
 const digits = (text: string): string => digitsIn('fa', text)
 
 export const fa: LetterTexts = {
@@ -102,10 +102,10 @@ export const fa: LetterTexts = {
     subject: 'نتیجهٔ معاینهٔ شما آماده است',
     before: [
       `${[
-        ...(better === 0 ? [] : [`${inDigits(better)} مورد بهتر شده است`]),
+        ...(better === 0 ? [] : [`${number(better)} مورد بهتر شده است`]),
         needed === 0
           ? 'هیچ موردی به اقدام شما نیاز ندارد'
-          : `${inDigits(needed)} مورد به اقدام شما نیاز دارد`,
+          : `${number(needed)} مورد به اقدام شما نیاز دارد`,
       ].join(' و ')}. برای دیدن نتیجه‌ها وارد Pitchside شوید:`,
     ],
     button: 'دیدن نتیجه‌ها',
@@ -127,7 +127,7 @@ type Days = (day: string) => string
 const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): string => {
   const [first, ...more] = slots
   return more.length > 0 || !first
-    ? `${inDigits(slots.length)} نوبت ${done}`
+    ? `${number(slots.length)} نوبت ${done}`
     : `نوبت ${done}: ${weekdayDay(first.date)}، ساعت ${digits(first.time)}`
 }
 
@@ -141,7 +141,7 @@ const them = ({ slots }: BookingDetails): string => plural(slots.length, { one: 
 
 const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
   slots.map(({ date, time, players, was }) => {
-    const count = players === null ? '' : `، برای ${inDigits(players)} بازیکن`
+    const count = players === null ? '' : `، برای ${number(players)} بازیکن`
     const before = was ? ` (پیش از این: ${weekdayDay(was.date)}، ساعت ${digits(was.time)})` : ''
     return `${weekdayDay(date)}، ساعت ${digits(time)}${count}${before}.`
   })

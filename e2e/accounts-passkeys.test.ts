@@ -54,7 +54,7 @@ test('a practitioner adds the offered passkey, logs in with it and deletes the a
 
   await test.step('in the email field', async () => {
     await page.goto('/dashboard/signout')
-    await expect.poll(device.asked).toBe('conditional')
+    await device.askedInField()
     await expect(page).toHaveURL(/\/dashboard\/main$/)
   })
 

@@ -70,10 +70,16 @@ export async function openApp(
     },
     /** Deletes the cookie, which looks like an expired session to the app. */
     forgetCookies: () => cookies.clear(),
+    /** Pastes both, as a password manager does. */
     logIn: async (email: string, password: string) => {
       const words = await loadArea(readLanguage(), 'login')
-      await user.type(await screen.findByLabelText(new RegExp(`^${words.email}`)), email)
-      await user.type(screen.getByLabelText(new RegExp(`^${words.password}`)), password)
+      for (const [label, text] of [
+        [words.email, email],
+        [words.password, password],
+      ] as const) {
+        await user.click(await screen.findByLabelText(new RegExp(`^${label}`)))
+        await user.paste(text)
+      }
       await user.click(screen.getByRole('button', { name: words.logIn }))
     },
   }

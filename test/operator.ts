@@ -1,9 +1,9 @@
 // Starts server/main.ts as its own process, as an operator does.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
+import { bundlePrograms, compileCache, programOf } from './programs.ts'
 import { anEmptyStoreAddress, type FreshStore } from './store.ts'
 
 /** The program as its own process, as an operator starts it. */
@@ -22,11 +22,12 @@ export async function anOperator(): Promise<FreshStore> {
 
 export async function start(address: FreshStore, env: Record<string, string> = {}): Promise<Running> {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  await bundlePrograms()
+  const child = spawn(process.execPath, [programOf('server')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(root, '.cache/node'),
+      NODE_COMPILE_CACHE: compileCache(),
       DATA_DIR: address.dataDir,
       ...(address.databaseUrl !== undefined && { DATABASE_URL: address.databaseUrl }),
       PORT: port,

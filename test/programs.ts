@@ -1,4 +1,5 @@
-// The programs that trials start as processes: the sources, or bundles of them, which start in a third of the time.
+// The programs that tests and trials start as processes: the sources, or bundles of them, which start in a third of the
+// time. test/new-metric.test.ts, journeys and the full trials start the sources.
 import { copyFileSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +13,7 @@ const sources = {
 }
 
 let bundle: string | undefined
+let bundling: Promise<void> | undefined
 
 /** The path of a program for Node. */
 export const programOf = (name: keyof typeof sources): string =>
@@ -21,7 +23,12 @@ export const programOf = (name: keyof typeof sources): string =>
 export const compileCache = (): string => join(bundle ?? join(root, '.cache'), 'node')
 
 /** Later processes start from bundles. The folder belongs to the caller's temporary folder. */
-export async function bundlePrograms(): Promise<void> {
+export function bundlePrograms(): Promise<void> {
+  bundling ??= bundleAll()
+  return bundling
+}
+
+async function bundleAll(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pitchside-programs-'))
   const input = Object.fromEntries(Object.entries(sources).map(([name, path]) => [name, join(root, path)]))
   // The server reads its version from the folder above; a native module cannot be part of a bundle.

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import type { StoreAddress } from '#server/db/store.ts'
-import { compileCache, programOf } from './programs.ts'
+import { compileCache, programOf } from '#test/programs.ts'
 import { atExit } from './tidy.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>

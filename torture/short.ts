@@ -1,7 +1,7 @@
 // The trials of `npm run torture` at their short length, as tests.
 import { afterAll, expect, test } from 'vitest'
+import { bundlePrograms } from '#test/programs.ts'
 import { isRoot } from './disk.ts'
-import { bundlePrograms } from './programs.ts'
 import type { Row } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
 

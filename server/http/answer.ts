@@ -17,7 +17,7 @@ import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
 import { sendFhir, sendJson } from './send-json.ts'
 import { sendWithProgress, tellNobody, wantsProgress } from './send-progress.ts'
-import { deviceCookie, findSignedIn, presentedHash, type SignedIn, sessionCookie } from './session.ts'
+import { deviceCookie, findSignedIn, type SignedIn, sessionCookie, tokenHashReader } from './session.ts'
 
 export interface App {
   readonly fastify: FastifyInstance
@@ -92,6 +92,7 @@ function register<N extends CallName>(
 ): void {
   const call: Call = api[name]
   const read = inputReader(name)
+  const openContext = contextOpener(parts, call)
   if (call.anyOrigin) allowAnyOrigin(fastify, call)
   fastify.route({
     method: call.method,
@@ -101,7 +102,7 @@ function register<N extends CallName>(
     handler: async (request, reply) => {
       // After the clock was set back, calls wait until what had expired is ended.
       await expiry()
-      const context = await openContext(parts, request, call.anyOrigin === true)
+      const context = await openContext(request)
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const input = read(request)
@@ -116,18 +117,17 @@ function register<N extends CallName>(
   })
 }
 
-async function openContext(
-  parts: Parts,
-  { id, ip, headers: { cookie: sent }, log }: FastifyRequest,
-  isForAnyOrigin: boolean,
-): Promise<Context> {
-  const { https } = parts.config
-  const cookie = isForAnyOrigin ? undefined : sent
-  const sessionHash = presentedHash(cookie, sessionCookie(https))
-  const deviceHash = presentedHash(cookie, deviceCookie(https))
-  const actor = sessionHash === null ? null : await findSignedIn(parts.store, parts.clock, sessionHash)
-  const request = { id, address: ip, sessionHash, deviceHash }
-  return { ...parts, actor, log, request, cookies: new Map(), tellProgress: tellNobody }
+function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequest) => Promise<Context> {
+  const { store, clock, config } = parts
+  const sessionHashOf = tokenHashReader(sessionCookie(config.https))
+  const deviceHashOf = tokenHashReader(deviceCookie(config.https))
+  return async ({ id, ip, headers, log }) => {
+    const cookie = anyOrigin ? undefined : headers.cookie
+    const sessionHash = sessionHashOf(cookie)
+    const actor = sessionHash === null ? null : await findSignedIn(store, clock, sessionHash)
+    const request = { id, address: ip, sessionHash, deviceHash: deviceHashOf(cookie) }
+    return { ...parts, actor, log, request, cookies: new Map(), tellProgress: tellNobody }
+  }
 }
 
 /** Parses a request with the schemas of its call, or throws the problems of its fields. */

@@ -28,17 +28,13 @@ export const deviceCookie = (https: boolean): string => named('pitchside-device'
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
-/** The hash of the token a cookie carries, or null. */
-export function presentedHash(header: string | undefined, name: string): string | null {
-  const start = `${name}=`
-  if (!header?.includes(start)) return null
-  for (const part of header.split(';')) {
-    const pair = part.trimStart()
-    if (!pair.startsWith(start)) continue
-    const token = pair.slice(start.length).trimEnd()
+/** Reads the header of cookies: the hash of the token in the first cookie of this name, or null. */
+export function tokenHashReader(name: string): (header: string | undefined) => string | null {
+  const pattern = new RegExp(`(?:^|;)\\s*${name}=([^;]*)`)
+  return (header = '') => {
+    const token = pattern.exec(header)?.[1]?.trimEnd() ?? ''
     return tokenPattern.test(token) ? hashSecret(token) : null
   }
-  return null
 }
 
 type SessionRow = Omit<SignedIn, 'barred'> & { readonly barred: string | null }

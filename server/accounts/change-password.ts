@@ -35,7 +35,7 @@ export function changePasswordRoutes(app: App): void {
         await trx
           .deleteFrom('devices')
           .where('user_id', '=', _id)
-          .where('device_hash', '!=', request.deviceHash ?? '')
+          .where('device_hash', '!=', request.deviceHash() ?? '')
           .execute()
         await insertAudit(trx, context, {
           action: 'password-changed',

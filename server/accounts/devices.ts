@@ -13,12 +13,13 @@ export async function findKnownDevice(
   { store, request }: Pick<Context, 'store' | 'request'>,
   userId = '',
 ): Promise<string | null> {
-  if (request.deviceHash === null) return null
+  const hash = request.deviceHash()
+  if (hash === null) return null
   const device = await store.read
     .selectFrom('devices')
     .select('device_hash')
     .where('user_id', '=', userId)
-    .where('device_hash', '=', request.deviceHash)
+    .where('device_hash', '=', hash)
     .executeTakeFirst()
   return device?.device_hash ?? null
 }
@@ -26,7 +27,7 @@ export async function findKnownDevice(
 /** A browser has one cookie. Each account that was used in it has its own row. */
 export async function rememberDevice(trx: Trx, context: Context, userId: string): Promise<void> {
   const { clock, config, cookies, request } = context
-  let device_hash = request.deviceHash
+  let device_hash = request.deviceHash()
   if (device_hash === null) {
     const token = newSecret()
     device_hash = hashSecret(token)

@@ -125,7 +125,7 @@ function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequ
     const cookie = anyOrigin ? undefined : headers.cookie
     const sessionHash = sessionHashOf(cookie)
     const actor = sessionHash === null ? null : await findSignedIn(store, clock, sessionHash)
-    const request = { id, address: ip, sessionHash, deviceHash: deviceHashOf(cookie) }
+    const request = { id, address: ip, sessionHash, deviceHash: () => deviceHashOf(cookie) }
     return { ...parts, actor, log, request, cookies: new Map(), tellProgress: tellNobody }
   }
 }

@@ -27,7 +27,8 @@ export interface Context<Who extends SignedIn | null = SignedIn | null> extends 
     /** The visitor's address; behind a proxy only with TRUST_PROXY. */
     readonly address: string
     readonly sessionHash: string | null
-    readonly deviceHash: string | null
+    /** Read when asked for: every browser sends the cookie with every request, but few calls need it. */
+    readonly deviceHash: () => string | null
   }
   /** Set with the answer, unless it is an error. */
   readonly cookies: CookiesToSet

@@ -21,8 +21,13 @@ export type BenchCall = {
   readonly requests: readonly string[]
 }
 
+/** Saves and logins change the data, so they are measured after all reads. */
+export const isRead = ({ requests }: BenchCall): boolean => requests.every((raw) => raw.startsWith('GET '))
+
 const host = 'Host: 127.0.0.1\r\n'
-const cookie = (person: string): string => `Cookie: pitchside=${tokenOf(person)}\r\n`
+// A browser that has signed in sends both cookies with every request.
+const cookie = (person: string): string =>
+  `Cookie: pitchside=${tokenOf(person)}; pitchside-device=${tokenOf('device')}\r\n`
 const get = (path: string, person: string): string => `GET ${path} HTTP/1.1\r\n${host}${cookie(person)}\r\n`
 const post = (path: string, person: string | null, body: string): string =>
   `POST ${path} HTTP/1.1\r\n${host}${person === null ? '' : cookie(person)}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body.replaceAll('{n}', '123456789'))}\r\n\r\n${body}`

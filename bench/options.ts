@@ -1,6 +1,6 @@
 // What `npm run bench` was asked to measure.
 import { parseArgs } from 'node:util'
-import { type BenchCall, benchCalls } from './calls.ts'
+import { type BenchCall, benchCalls, isRead } from './calls.ts'
 import type { Pace } from './rounds.ts'
 
 export type StoreName = 'SQLite' | 'PostgreSQL'
@@ -34,14 +34,17 @@ export const isPart: boolean = values.calls !== undefined || values.stores !== u
 
 /** Many turns where the ratio is asked. */
 const pace: Pace = isQuick
-  ? { turns: 2, warmUpMs: 100, measureMs: 300 }
-  : { turns: Number(values.turns ?? 16), warmUpMs: 250, measureMs: 1_000 }
+  ? { turns: 2, warmUpMs: 100, measureMs: 300, settleMs: 0 }
+  : { turns: Number(values.turns ?? 6), warmUpMs: 250, measureMs: 1_000, settleMs: 6_000 }
 export const comparison: Pace = pace
-export const paceOf = ({ goal }: BenchCall): Pace =>
-  goal === null ? { ...pace, turns: Math.min(pace.turns, 4) } : pace
+export const paceOf = (call: BenchCall): Pace =>
+  call.goal === null
+    ? { ...pace, turns: Math.min(pace.turns, 4) }
+    : { ...pace, turns: isRead(call) ? pace.turns : pace.turns * 2 }
 /** Growth compares p50 with a wide margin, so a few short turns are enough. */
-export const growthPace: Pace = isQuick ? pace : { turns: 3, warmUpMs: 200, measureMs: 600 }
+export const growthPace: Pace = isQuick ? pace : { turns: 3, warmUpMs: 200, measureMs: 600, settleMs: 0 }
 export const scalingTurns: number = isQuick ? 2 : 5
-export const starts: number = isQuick ? 1 : 5
+/** Speed differs by some per cent from start to start, so reads are compared on several. */
+export const starts: number = isQuick ? 1 : 3
 export const players: number = isQuick ? 300 : 10_000
 export const growthSizes: readonly number[] = isQuick ? [600, 300] : [100_000, 10_000, 1_000]

@@ -8,33 +8,40 @@ import type { BenchCall } from './calls.ts'
 import type { Outcome, Plan } from './load.ts'
 import type { Running } from './servers.ts'
 
-export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'>
+export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'> & {
+  /** Uncounted load on each server before the first turn: V8 goes on compiling hot code for some seconds. */
+  readonly settleMs: number
+}
 /** cpu: milliseconds of the server's processor time per request. */
 export type Measured = Outcome & { readonly cpu: number }
-export type Compared = { readonly call: BenchCall; readonly product: Measured; readonly ceiling: Measured }
+export type Compared = {
+  readonly call: BenchCall
+  readonly product: Measured
+  readonly ceiling: Measured
+  /** The median share of the ceiling that each start of the two reached. */
+  readonly byStart: readonly number[]
+}
 
-// Keys of saved checks are unique within a run.
+// Keys of saved checks are unique within a run. Far apart, so that the numbers of two parallel loads do not overlap.
 let next = 1
+function startOfLoad(): number {
+  const start = next
+  next += 1_000_000
+  return start
+}
 
 /** Measures the same call on each of these servers in turns. */
 export async function measure<Servers extends readonly Running[]>(
   call: BenchCall,
   servers: Servers,
-  pace: Pace,
+  { settleMs, ...pace }: Pace,
 ): Promise<{ [Nth in keyof Servers]: Measured }> {
-  const before = servers.map((server) => server.cpuSeconds())
-  const start = next
-  // Far apart, so that the numbers of two parallel loads do not overlap.
-  next += 10_000_000
   const { connections, requests, expect } = call
-  const outcomes = await load({
-    ports: servers.map(({ port }) => port),
-    connections,
-    requests,
-    expect,
-    start,
-    ...pace,
-  })
+  const ports = servers.map(({ port }) => port)
+  const plan = () => ({ ports, connections, requests, expect, start: startOfLoad(), ...pace })
+  if (settleMs > 0) await load({ ...plan(), turns: 0, warmUpMs: 0, measureMs: settleMs })
+  const before = servers.map((server) => server.cpuSeconds())
+  const outcomes = await load(plan())
   const measured = outcomes.map((outcome, nth): Measured => {
     if (outcome.errors > 0)
       throw new Error(`${call.name}: ${outcome.errors} answers were not ${call.expect}.`)
@@ -60,12 +67,34 @@ export async function compare(
   pace: Pace,
 ): Promise<Compared> {
   const [product, ceiling] = await measure(call, servers, pace)
-  return { call, product, ceiling }
+  return { call, product, ceiling, byStart: [median(shareOfCeiling(product, ceiling))] }
 }
 
-/** The share of the ceiling that the product reached in each pair of turns. */
-export const ratios = ({ product, ceiling }: Compared): number[] =>
+/** The same call, measured on several starts of both servers. */
+export function merge(call: BenchCall, results: readonly Compared[]): Compared {
+  const product = mergeMeasured(results.map((result) => result.product))
+  const ceiling = mergeMeasured(results.map((result) => result.ceiling))
+  return { call, product, ceiling, byStart: results.flatMap(({ byStart }) => byStart) }
+}
+
+function mergeMeasured(all: readonly Measured[]): Measured {
+  const sum = (of: (one: Measured) => number) => all.reduce((total, one) => total + of(one), 0)
+  const count = sum((one) => one.count)
+  return {
+    perSecond: all.flatMap(({ perSecond }) => perSecond),
+    p50: median(all.map(({ p50 }) => p50)),
+    p99: median(all.map(({ p99 }) => p99)),
+    count,
+    errors: sum(({ errors }) => errors),
+    cpu: sum((one) => one.cpu * one.count) / count,
+  }
+}
+
+const shareOfCeiling = (product: Measured, ceiling: Measured): number[] =>
   product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
+
+/** The share of the ceiling that the product reached in each pair of turns. */
+export const ratios = ({ product, ceiling }: Compared): number[] => shareOfCeiling(product, ceiling)
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

@@ -9,7 +9,7 @@ import { startPostgres } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { openStore } from '#server/db/store.ts'
-import { type BenchCall, benchCalls } from './calls.ts'
+import { type BenchCall, benchCalls, isRead } from './calls.ts'
 import { checksEach, fill } from './data.ts'
 import {
   calls,
@@ -28,7 +28,7 @@ import {
 import { growthPlot } from './plot.ts'
 import { type Growth, report, type Scaling, type StoreResult } from './report.ts'
 import { writeServerResults } from './results.ts'
-import { type Compared, compare, measure, type Pace } from './rounds.ts'
+import { type Compared, compare, measure, merge, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
 import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
 import { medians, type Shares, shares } from './shares.ts'
@@ -83,9 +83,13 @@ async function part<Result>(name: string, work: () => Promise<Result[]>): Promis
     process.exitCode = 1
     return []
   } finally {
-    await Promise.all([...running].map((server) => server.stop()))
-    running.clear()
+    await stopAll()
   }
+}
+
+async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()))
+  running.clear()
 }
 
 async function keep(server: Promise<Running>): Promise<Running> {
@@ -126,20 +130,23 @@ async function compareOn(kind: StoreName): Promise<StoreResult[]> {
   const place = await prepare(kind, players)
   const recordings = await recordCalls(place)
   const startMs: number[] = []
-  for (let time = 0; time < starts; time += 1) {
-    const once = await startProduct(place)
-    startMs.push(once.readyMs)
-    await once.stop()
+  const residentMb: number[] = []
+  const found = new Map<BenchCall, Compared[]>(calls.map((call) => [call, []]))
+  for (let start = 1; start <= starts; start += 1) {
+    const product = await keep(startProduct(place))
+    const ceiling = await keep(startCeiling(place, recordings))
+    for (const [call, results] of found) {
+      if (!isRead(call) && start < starts) continue
+      await assertSameAnswers(call, product, ceiling)
+      results.push(await compare(call, [product, ceiling], paceOf(call)))
+    }
+    startMs.push(product.readyMs)
+    residentMb.push(product.residentMb())
+    await stopAll()
+    say(`${kind}: start ${start} of ${starts} measured`)
   }
-  const product = await keep(startProduct(place))
-  const ceiling = await keep(startCeiling(place, recordings))
-  const found: Compared[] = []
-  for (const call of calls) {
-    await assertSameAnswers(call, product, ceiling)
-    found.push(await compare(call, [product, ceiling], paceOf(call)))
-    say(`${kind}: ${call.name} measured`)
-  }
-  return [{ kind, calls: found, startMs, residentMb: product.residentMb() }]
+  const merged = [...found].map(([call, results]) => merge(call, results))
+  return [{ kind, calls: merged, startMs, residentMb: Math.max(...residentMb) }]
 }
 
 async function growOn(kind: StoreName): Promise<Growth[]> {
@@ -167,7 +174,7 @@ async function scaleOut(): Promise<Scaling[]> {
   const half: BenchCall = { ...call, connections: call.connections / 2 }
   const alone: Shares[] = []
   const together: Shares[] = []
-  const once: Pace = { ...comparison, turns: 1 }
+  const once: Pace = { ...comparison, turns: 1, settleMs: 0 }
   for (let turn = 0; turn < scalingTurns; turn += 1) {
     alone.push(await shares([one], () => measure(call, [one], once)))
     together.push(

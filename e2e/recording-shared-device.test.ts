@@ -27,7 +27,8 @@ const ownersOn = (page: Page) =>
         const all = db.transaction(table).objectStore(table).getAllKeys()
         all.onsuccess = () => resolve((all.result as string[]).map((key) => key.split('/')[0] ?? ''))
       })
-    const owners = { kept: await keysOf('kept'), keys: await keysOf('keys') }
+    // Besides a draft there may be a copy of the own account, for a squad day without a network.
+    const owners = { kept: [...new Set(await keysOf('kept'))], keys: await keysOf('keys') }
     db.close()
     return owners
   })

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { root } from '#scripts/root.ts'
 import { before } from './baseline.ts'
 import { starts } from './options.ts'
-import { type Compared, type Measured, median, middleHalf, type Pace, ratios } from './rounds.ts'
+import { type Measured, type Merged, median, middleHalf, type Pace, ratios } from './rounds.ts'
 import type { Shares } from './shares.ts'
 
 export type StoreResult = {
   readonly kind: string
-  readonly calls: readonly Compared[]
+  readonly calls: readonly Merged[]
   readonly startMs: readonly number[]
   readonly residentMb: number
 }
@@ -38,7 +38,7 @@ type All = {
 const round = (value: number, digits = 2): string => value.toFixed(digits)
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 
-function compared(result: Compared): string {
+function compared(result: Merged): string {
   const { call, product, ceiling } = result
   const rate = ({ perSecond }: Measured) => Math.round(median(perSecond))
   const ratio = median(ratios(result))

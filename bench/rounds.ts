@@ -14,11 +14,10 @@ export type Pace = Pick<Plan, 'turns' | 'warmUpMs' | 'measureMs'> & {
 }
 /** cpu: milliseconds of the server's processor time per request. */
 export type Measured = Outcome & { readonly cpu: number }
-export type Compared = {
-  readonly call: BenchCall
-  readonly product: Measured
-  readonly ceiling: Measured
-  /** The median share of the ceiling that each start of the two reached. */
+export type Compared = { readonly call: BenchCall; readonly product: Measured; readonly ceiling: Measured }
+/** One call on several starts of both servers. */
+export type Merged = Compared & {
+  /** The median share of the ceiling that each start reached. */
   readonly byStart: readonly number[]
 }
 
@@ -67,14 +66,13 @@ export async function compare(
   pace: Pace,
 ): Promise<Compared> {
   const [product, ceiling] = await measure(call, servers, pace)
-  return { call, product, ceiling, byStart: [median(shareOfCeiling(product, ceiling))] }
+  return { call, product, ceiling }
 }
 
-/** The same call, measured on several starts of both servers. */
-export function merge(call: BenchCall, results: readonly Compared[]): Compared {
+export function merge(call: BenchCall, results: readonly Compared[]): Merged {
   const product = mergeMeasured(results.map((result) => result.product))
   const ceiling = mergeMeasured(results.map((result) => result.ceiling))
-  return { call, product, ceiling, byStart: results.flatMap(({ byStart }) => byStart) }
+  return { call, product, ceiling, byStart: results.map((result) => median(ratios(result))) }
 }
 
 function mergeMeasured(all: readonly Measured[]): Measured {
@@ -90,11 +88,9 @@ function mergeMeasured(all: readonly Measured[]): Measured {
   }
 }
 
-const shareOfCeiling = (product: Measured, ceiling: Measured): number[] =>
-  product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
-
 /** The share of the ceiling that the product reached in each pair of turns. */
-export const ratios = ({ product, ceiling }: Compared): number[] => shareOfCeiling(product, ceiling)
+export const ratios = ({ product, ceiling }: Compared): number[] =>
+  product.perSecond.map((perSecond, turn) => perSecond / (ceiling.perSecond[turn] ?? Number.NaN))
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)

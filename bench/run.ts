@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
+import { buildServerIfNeeded } from '#scripts/server-build.ts'
 import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { openStore } from '#server/db/store.ts'
 import { type BenchCall, benchCalls, isRead } from './calls.ts'
@@ -35,6 +36,7 @@ import { medians, type Shares, shares } from './shares.ts'
 
 const started = performance.now()
 buildWebIfNeeded()
+buildServerIfNeeded()
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-bench-'))
 const postgres = await startPostgres([
   'synchronous_commit=on',

@@ -36,7 +36,7 @@ export function serverProcess(settings: Settings): Server {
 
   return {
     start: async () => {
-      const child = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+      const child = spawn(join(root, 'node_modules/.bin/node'), ['dist/main.js'], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         // Does not inherit the environment, so that a DATABASE_URL of the caller is never used.

@@ -1,3 +1,8 @@
-import { buildWeb, buildWebOrExit } from './web-build.ts'
+import { build, orExit } from './build-folder.ts'
+import { serverBundle } from './server-build.ts'
+import { webApp } from './web-build.ts'
 
-buildWebOrExit(buildWeb)
+orExit(() => {
+  build(webApp)
+  build(serverBundle)
+})

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { orExit } from './build-folder.ts'
 import { root } from './root.ts'
-import { buildWebOrExit } from './web-build.ts'
+import { buildWebIfNeeded } from './web-build.ts'
 
 enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'))
 
-buildWebOrExit()
+orExit(buildWebIfNeeded)
 
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

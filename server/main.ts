@@ -5,6 +5,7 @@ import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { passwords } from './http/passwords.ts'
+import { sourceStack } from './http/source-stack.ts'
 import { loadWebApp } from './http/static-files.ts'
 import { prepareProduct } from './product.ts'
 
@@ -75,5 +76,5 @@ function explain(error: unknown): string {
     )
       return `DATA_DIR: ${error.message}`
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return error instanceof Error ? sourceStack(error.stack ?? error.message) : String(error)
 }

@@ -1,9 +1,9 @@
-// The programs that tests and trials start as processes: the sources, or bundles of them, which start in a third of the
-// time. test/new-metric.test.ts, journeys and the full trials start the sources.
-import { copyFileSync, mkdtempSync, symlinkSync } from 'node:fs'
+// The programs that tests and trials start as processes, bundled like the server of `npm start`.
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import config from '#scripts/rolldown-config.ts'
 import { root } from '#scripts/root.ts'
 
 const sources = {
@@ -12,29 +12,32 @@ const sources = {
   reminders: 'test/killed-reminders.ts',
 }
 
-let bundle: string | undefined
+let folder: string | undefined
 let bundling: Promise<void> | undefined
 
 /** The path of a program for Node. */
-export const programOf = (name: keyof typeof sources): string =>
-  bundle === undefined ? join(root, sources[name]) : join(bundle, `${name}.js`)
+export const programOf = (name: keyof typeof sources): string => join(bundle(), `${name}.js`)
 
 /** Where Node keeps compiled code for the next start. */
-export const compileCache = (): string => join(bundle ?? join(root, '.cache'), 'node')
+export const compileCache = (): string => join(bundle(), 'node')
 
-/** Later processes start from bundles. The folder belongs to the caller's temporary folder. */
+/** Comes before the first program. The bundle is removed when this process ends. */
 export function bundlePrograms(): Promise<void> {
   bundling ??= bundleAll()
   return bundling
 }
 
+function bundle(): string {
+  if (folder === undefined) throw new Error('The programs are not bundled yet.')
+  return folder
+}
+
 async function bundleAll(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'pitchside-programs-'))
-  const input = Object.fromEntries(Object.entries(sources).map(([name, path]) => [name, join(root, path)]))
-  // The server reads its version from the folder above; a native module cannot be part of a bundle.
-  copyFileSync(join(root, 'package.json'), join(folder, 'package.json'))
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const dir = join(folder, 'bundle')
-  await build({ input, external: [/^@node-rs\//], platform: 'node', logLevel: 'silent', output: { dir } })
-  bundle = dir
+  const above = mkdtempSync(join(tmpdir(), 'pitchside-programs-'))
+  process.on('exit', () => rmSync(above, { recursive: true, force: true }))
+  // What the server reads from the folder above, and packages that cannot be part of a bundle.
+  for (const name of ['package.json', 'web', 'node_modules']) symlinkSync(join(root, name), join(above, name))
+  const dir = join(above, 'bundle')
+  await build({ ...config, cwd: root, input: sources, output: { ...config.output, dir } })
+  folder = dir
 }

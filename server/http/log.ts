@@ -9,6 +9,7 @@ import {
 } from 'fastify'
 import type { LogLevel } from '#server/config.ts'
 import { StoreFailure } from '#server/db/failure.ts'
+import { sourceStack } from './source-stack.ts'
 
 export type LogStream = { write(line: string): void }
 
@@ -57,7 +58,7 @@ export function describeError(error: unknown): Described {
   return {
     type: error.name,
     message: error.message,
-    stack: error.stack ?? '',
+    stack: sourceStack(error.stack ?? ''),
     ...(error instanceof StoreFailure && { kind: error.kind }),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(error.cause instanceof Error && { cause: error.cause.message }),

@@ -1,0 +1,13 @@
+import { type Build, build, isCurrent } from './build-folder.ts'
+
+export const serverBundle: Build = {
+  name: 'the server',
+  folder: 'dist',
+  sources: ['scripts/rolldown-config.ts', 'package.json', 'server', 'domain'],
+  tool: 'node_modules/rolldown/bin/cli.mjs',
+  argumentsFor: (folder) => ['--config', 'scripts/rolldown-config.ts', '--dir', folder],
+}
+
+export function buildServerIfNeeded(): void {
+  if (!isCurrent(serverBundle)) build(serverBundle)
+}

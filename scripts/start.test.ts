@@ -22,8 +22,9 @@ import { freePort } from './postgres.ts'
 import { root } from './root.ts'
 
 let parent: string
+let firstStart: string
 // The web app of the copies cannot be built again, because that takes long.
-beforeAll(() => {
+beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'pitchside-start-'))
   const original = join(parent, 'original')
   copyProject(original)
@@ -34,9 +35,11 @@ beforeAll(() => {
   uninstall(original, 'vite')
   mkdirSync(join(original, 'web/dist'))
   writeFileSync(join(original, 'web/dist/index.html'), '<!doctype html><title>Pitchside</title>')
-})
+  firstStart = await start(original)
+}, 60_000)
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
+/** After its first start. */
 function aCopy(): string {
   const folder = mkdtempSync(join(parent, 'copy-'))
   execFileSync('cp', ['-R', '-P', `${join(parent, 'original')}/.`, folder])
@@ -65,18 +68,21 @@ async function start(folder: string, { env = {}, work }: Start = {}): Promise<st
     env: {
       PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
       PORT: port,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: mkdtempSync(join(parent, 'data-')),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit')
+  const ended = once(child, 'close')
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (said += String(data)))
+  const { promise: ready, resolve } = Promise.withResolvers<void>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => {
+      said += String(data)
+      if (said.includes('Pitchside is ready')) resolve()
+    })
   try {
-    await expect
-      .poll(() => child.exitCode !== null || said.includes('Pitchside is ready'), { timeout: 30_000 })
-      .toBe(true)
+    await Promise.race([ready, ended])
     await work?.(`http://127.0.0.1:${port}`)
   } finally {
     child.kill('SIGTERM')
@@ -92,11 +98,10 @@ const asksForVersion = async (url: string) => {
 }
 
 test('the server is bundled when its sources changed, and only then', async () => {
-  const folder = aCopy()
-  const first = await start(folder)
-  expect(first).toContain('Built the server')
-  expect(first).toContain('Pitchside is ready')
+  expect(firstStart).toContain('Built the server')
+  expect(firstStart).toContain('Pitchside is ready')
 
+  const folder = aCopy()
   change(folder, 'dist/main.js', '', `console.log('from the bundle')\n`)
   const second = await start(folder)
   expect(second).toContain('from the bundle')
@@ -114,8 +119,7 @@ test('the server is bundled when its sources changed, and only then', async () =
 
 test('what the server loads only when it is needed comes with the bundle', async () => {
   const folder = aCopy()
-  const dataDir = join(folder, 'data')
-  mkdirSync(dataDir)
+  const dataDir = mkdtempSync(join(parent, 'demo-'))
   const store = await openStore({ dataDir })
   await fillWithDemo(store, { today: '2026-11-15', variant: 'corrected' })
   const { _id: check } = await store.read
@@ -127,6 +131,7 @@ test('what the server loads only when it is needed comes with the bundle', async
   await store.close()
 
   await start(folder, {
+    env: { DATA_DIR: dataDir },
     work: async (url) => {
       const post = (path: string, body: object, cookie = '') =>
         fetch(`${url}${path}`, {
@@ -165,7 +170,6 @@ test('what the server loads only when it is needed comes with the bundle', async
 
 test('without dev dependencies a bundle of the same sources runs, and otherwise the sources', async () => {
   const folder = aCopy()
-  expect(await start(folder)).toContain('Built the server')
   uninstall(folder, 'rolldown')
   change(folder, 'dist/main.js', '', `console.log('from the bundle')\n`)
   expect(await start(folder)).toContain('from the bundle')
@@ -178,6 +182,7 @@ test('without dev dependencies a bundle of the same sources runs, and otherwise 
 
 test('a wrong setting is reported before anything is built', async () => {
   const folder = aCopy()
+  rmSync(join(folder, 'dist'), { recursive: true })
   const said = await start(folder, { env: { PORT: 'abc' } })
   expect(said).toMatch(/^PORT/)
   expect(said).not.toContain('Building')

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
-import { bundlePrograms, compileCache, programOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { anEmptyStoreAddress, type FreshStore } from './store.ts'
 
 /** The program as its own process, as an operator starts it. */
@@ -22,12 +22,12 @@ export async function anOperator(): Promise<FreshStore> {
 
 export async function start(address: FreshStore, env: Record<string, string> = {}): Promise<Running> {
   const port = env.PORT ?? String(await freePort())
-  await bundlePrograms()
-  const child = spawn(process.execPath, [programOf('server')], {
+  const program = await programOf('server')
+  const child = spawn(process.execPath, [program.path], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compileCache(),
+      NODE_COMPILE_CACHE: program.compileCache,
       DATA_DIR: address.dataDir,
       ...(address.databaseUrl !== undefined && { DATABASE_URL: address.databaseUrl }),
       PORT: port,

@@ -12,32 +12,27 @@ const sources = {
   reminders: 'test/killed-reminders.ts',
 }
 
-let folder: string | undefined
-let bundling: Promise<void> | undefined
-
-/** The path of a program for Node. */
-export const programOf = (name: keyof typeof sources): string => join(bundle(), `${name}.js`)
-
-/** Where Node keeps compiled code for the next start. */
-export const compileCache = (): string => join(bundle(), 'node')
-
-/** Comes before the first program. The bundle is removed when this process ends. */
-export function bundlePrograms(): Promise<void> {
-  bundling ??= bundleAll()
-  return bundling
+type Program = {
+  readonly path: string
+  /** Where Node keeps compiled code for the next start. */
+  readonly compileCache: string
 }
 
-function bundle(): string {
-  if (folder === undefined) throw new Error('The programs are not bundled yet.')
-  return folder
+let bundling: Promise<string> | undefined
+
+/** Bundled when the first one is asked for, and removed when this process ends. */
+export async function programOf(name: keyof typeof sources): Promise<Program> {
+  bundling ??= bundle()
+  const folder = await bundling
+  return { path: join(folder, `${name}.js`), compileCache: join(folder, 'node') }
 }
 
-async function bundleAll(): Promise<void> {
+async function bundle(): Promise<string> {
   const above = mkdtempSync(join(tmpdir(), 'pitchside-programs-'))
   process.on('exit', () => rmSync(above, { recursive: true, force: true }))
   // What the server reads from the folder above, and packages that cannot be part of a bundle.
   for (const name of ['package.json', 'web', 'node_modules']) symlinkSync(join(root, name), join(above, name))
   const dir = join(above, 'bundle')
   await build({ ...config, cwd: root, input: sources, output: { ...config.output, dir } })
-  folder = dir
+  return dir
 }

@@ -10,7 +10,7 @@ import { root } from '#scripts/root.ts'
 import { tableKeys } from '#server/backup/tables.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
-import { compileCache, programOf } from '#test/programs.ts'
+import { programOf } from '#test/programs.ts'
 import { aPlace } from './place.ts'
 import { startServer } from './server.ts'
 import { Losses, type Row } from './trial.ts'
@@ -49,11 +49,12 @@ export async function interruptedUpgrade(
 /** False when the upgrade was completed because it has fewer statements. */
 async function killUpgrade({ dataDir, databaseUrl }: StoreAddress, nth: number): Promise<boolean> {
   const address = JSON.stringify({ dataDir, databaseUrl })
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    [programOf('migration'), address, String(nth), 'before'],
-    { cwd: root, stdio: 'ignore', env: { ...process.env, NODE_COMPILE_CACHE: compileCache() } },
-  )
+  const { path, compileCache } = await programOf('migration')
+  const child = spawn(join(root, 'node_modules/.bin/node'), [path, address, String(nth), 'before'], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+  })
   const [, signal] = await once(child, 'exit')
   return signal === 'SIGKILL'
 }

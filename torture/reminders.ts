@@ -10,7 +10,7 @@ import { seeded } from '#scripts/random.ts'
 import { root } from '#scripts/root.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { systemIds } from '#server/ids.ts'
-import { compileCache, programOf } from '#test/programs.ts'
+import { programOf } from '#test/programs.ts'
 import { aPlace } from './place.ts'
 import { aSquad, type Squad } from './squad.ts'
 import { atExit } from './tidy.ts'
@@ -30,11 +30,12 @@ export async function reminders(
     let now = Date.parse(`${addDays(date, -1)}T19:00:00.000Z`)
     const children = new Set<ChildProcess>()
     atExit(() => children.forEach((child) => child.kill('SIGKILL')))
+    const { path, compileCache } = await programOf('reminders')
     const start = () => {
       const address = JSON.stringify({ dataDir: place.dataDir, databaseUrl: place.databaseUrl })
-      const child = spawn(process.execPath, [programOf('reminders'), address, new Date(now).toISOString()], {
+      const child = spawn(process.execPath, [path, address, new Date(now).toISOString()], {
         cwd: root,
-        env: { ...process.env, NODE_COMPILE_CACHE: compileCache() },
+        env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       children.add(child)

@@ -1,7 +1,6 @@
 // `npm run torture` tries to break the product in many ways and prints one table. --short takes a minute or two,
 // --only NAME runs one trial, --seed N repeats an earlier run.
 import { parseArgs } from 'node:util'
-import { bundlePrograms } from '#test/programs.ts'
 import { type Row, tableOf } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
 
@@ -24,7 +23,6 @@ console.log(`${chosen.length} trials, ${length}, seed ${seed}`)
 // Exits through the clean-up, which stops processes and removes mounts and seals.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-await bundlePrograms()
 const postgres = onePostgres()
 const rows: Row[] = []
 for (const name of chosen) {

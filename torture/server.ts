@@ -6,13 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import type { StoreAddress } from '#server/db/store.ts'
-import { compileCache, programOf } from '#test/programs.ts'
+import { programOf } from '#test/programs.ts'
 import { atExit } from './tidy.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
 export async function startServer(address: StoreAddress, env: Record<string, string> = {}) {
   const port = await freePort()
+  const program = await programOf('server')
   const url = `http://127.0.0.1:${port}`
   let log = ''
   let child: ChildProcess | undefined
@@ -21,12 +22,12 @@ export async function startServer(address: StoreAddress, env: Record<string, str
   /** Returns the milliseconds until it was ready. */
   async function start(): Promise<number> {
     const started = performance.now()
-    const mine = spawn(join(root, 'node_modules/.bin/node'), [programOf('server')], {
+    const mine = spawn(join(root, 'node_modules/.bin/node'), [program.path], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: compileCache(),
+        NODE_COMPILE_CACHE: program.compileCache,
         TZ: 'UTC',
         TIME_ZONE: 'UTC',
         PORT: String(port),

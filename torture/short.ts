@@ -1,6 +1,5 @@
 // The trials of `npm run torture` at their short length, as tests.
 import { afterAll, expect, test } from 'vitest'
-import { bundlePrograms } from '#test/programs.ts'
 import { isRoot } from './disk.ts'
 import type { Row } from './trial.ts'
 import { onePostgres, trials } from './trials.ts'
@@ -20,14 +19,10 @@ const postgresTrials = /postgres|two-servers/
 /** The trials of one store. Those of PostgreSQL share a server that some of them stop, so they run one by one. */
 export function tryShort(store: 'sqlite' | 'postgres'): void {
   const postgres = onePostgres()
-  const bundled = bundlePrograms()
   afterAll(postgres.stop)
   for (const [name, trial] of tested) {
     if (postgresTrials.test(name) !== (store === 'postgres')) continue
-    const short = async () => {
-      await bundled
-      return trial({ length: 'short', seed: 20_261_114 }, postgres.get)
-    }
+    const short = () => trial({ length: 'short', seed: 20_261_114 }, postgres.get)
     // This one mostly waits, for half a minute, so the others run meanwhile.
     const begun: Promise<Row> | undefined = name === 'slow-clients' ? short() : undefined
     test(`${name} loses nothing`, { timeout: 240_000 }, async () => {

@@ -2,32 +2,24 @@
 // step of its own in `npm test`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { build } from 'rolldown'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 import { migrationsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { anOldDatabase, forThisTest, rowsLike, schemaOf, withStore } from '#test/fixtures/upgrade.ts'
+import { programOf } from '#test/programs.ts'
 import { aCopyOf, storeUnderTest } from '#test/store.ts'
 import { migrationNames } from './migrate.ts'
 import type { StoreAddress } from './store.ts'
 
-// Bundled, the file starts in a third of the time.
-const bundle = join(tmpdir(), 'killed-migration')
-beforeAll(async () => {
-  const input = join(root, 'test/killed-migration.ts')
-  await build({ input, platform: 'node', logLevel: 'silent', output: { dir: bundle } })
-})
-
 // Runs the upgrade in its own process: up to a migration, or killed at one of its statements.
 async function upgradeApart({ dataDir, databaseUrl }: StoreAddress, ...words: readonly string[]) {
   const given = JSON.stringify({ dataDir, databaseUrl })
-  const child = spawn(process.execPath, [join(bundle, 'killed-migration.js'), given, ...words], {
+  const { path, compileCache } = await programOf('migration')
+  const child = spawn(process.execPath, [path, given, ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'killed-migration-cache') },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   })
   const [said, [, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { changes: Number(said), signal }

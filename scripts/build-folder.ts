@@ -9,8 +9,8 @@ import { root } from './root.ts'
 export type Build = {
   readonly name: string
   readonly folder: string
-  /** Files and folders, beside package-lock.json. */
-  readonly sources: readonly string[]
+  /** What it is made from, beside the packages. */
+  readonly sources: { readonly files: readonly string[]; readonly folders: readonly string[] }
   /** The program that builds, of a dev dependency. */
   readonly tool: string
   readonly argumentsFor: (folder: string) => readonly string[]
@@ -77,7 +77,7 @@ function readStamp({ folder }: Build): string {
 
 function hashSources({ sources }: Build): string {
   const hash = createHash('sha256')
-  const paths = ['package-lock.json', ...sources].flatMap((path) => (isFile(path) ? [path] : filesIn(path)))
+  const paths = ['package-lock.json', ...sources.files, ...sources.folders.flatMap(filesIn)]
   for (const path of paths.toSorted())
     hash
       .update(path)
@@ -86,8 +86,6 @@ function hashSources({ sources }: Build): string {
       .update('\0')
   return hash.digest('hex')
 }
-
-const isFile = (path: string): boolean => /\.\w+$/.test(path)
 
 // Tests, and folders of builds: one of a build under way may be gone while it is read.
 const noSource = /^dist\b|\.test\.tsx?$/

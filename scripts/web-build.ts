@@ -6,7 +6,7 @@ import { root } from './root.ts'
 export const webApp: Build = {
   name: 'the web app',
   folder: 'web/dist',
-  sources: ['vite.config.ts', 'web', 'domain'],
+  sources: { files: ['vite.config.ts'], folders: ['web', 'domain'] },
   tool: 'node_modules/vite/bin/vite.js',
   argumentsFor: (folder) => ['build', '--outDir', folder, '--emptyOutDir'],
 }

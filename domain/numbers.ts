@@ -1,14 +1,8 @@
 // Numbers as people type them: a point, a comma, Persian or Arabic digits.
-const zeros = [0x06f0, 0x0660]
 
-function toLatinDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0
-  for (const zero of zeros) if (code >= zero && code <= zero + 9) return String(code - zero)
-  return character
-}
-
-/** The text with Persian and Arabic digits as Latin ones. */
-export const withLatinDigits = (text: string): string => Array.from(text, toLatinDigit).join('')
+/** The text with Persian and Arabic digits as Latin ones. The last four bits of each digit are its value. */
+export const withLatinDigits = (text: string): string =>
+  text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 

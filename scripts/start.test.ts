@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -107,14 +108,29 @@ test('the server is bundled when its sources changed, and only then', async () =
   expect(second).toContain('from the bundle')
   expect(second).not.toContain('Building')
 
+  change(folder, version, firstLine, `\n${firstLine}`)
+  expect(await start(folder)).toContain('Built the server')
+})
+
+test('a logged error names its place in the sources, unless a later build has replaced the bundle', async () => {
+  const folder = aCopy()
   change(folder, version, firstLine, `  throw new Error('a mistake')\n${firstLine}`)
-  const third = await start(folder, { work: asksForVersion })
-  expect(third).toContain('Built the server')
   const line = readFileSync(join(folder, version), 'utf8')
     .split('\n')
     .findIndex((text) => text.includes('a mistake'))
-  expect(third, 'the place in the source, not in the bundle').toContain(`/${version}:${line + 1}:9)`)
-  expect(third).not.toContain('dist/main.js')
+  const said = await start(folder, { work: asksForVersion })
+  expect(said).toContain(`/${version}:${line + 1}:9)`)
+  expect(said).not.toContain('dist/main.js')
+
+  const replaced = await start(folder, {
+    work: async (url) => {
+      const later = new Date(Date.now() + 1000)
+      utimesSync(join(folder, 'dist/main.js.map'), later, later)
+      await asksForVersion(url)
+    },
+  })
+  expect(replaced).toContain('dist/main.js:')
+  expect(replaced).not.toContain(version)
 })
 
 test('what the server loads only when it is needed comes with the bundle', async () => {

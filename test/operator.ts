@@ -1,4 +1,4 @@
-// Starts server/main.ts as its own process, as an operator does, but from a bundle.
+// Starts the server as its own process, as an operator does.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
 import { freePort } from '#scripts/postgres.ts'

@@ -1,9 +1,18 @@
 // The texts of advice: their shape, and how paragraphs, lines and alarms are made from them.
 
-import { type BloodUnit } from '#domain/languages.ts'
-import type { CappedField, GuardId } from '#domain/measures/advice/typo-guards.ts'
+import { type BloodUnit, type Language } from '#domain/languages.ts'
+import type { PeakFlowShare } from '#domain/measures/advice/by-age/peak-flow.ts'
+import {
+  type AlarmId,
+  type AlarmRow,
+  type JudgedMetric,
+  type RowId,
+  type Step,
+  type Stop,
+} from '#domain/measures/advice/rows/urgency-rows.ts'
+import type { GuardId } from '#domain/measures/advice/typo-guards.ts'
 import { type Advice, isMinor, type Person, type UrgencyRow } from '#domain/measures/advice/urgency.ts'
-import type { AlarmId, AlarmRow, RowId, Step, Stop } from '#domain/measures/advice/urgency-rows.ts'
+import type { CappedField } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { MetricText } from './lookup.ts'
 import { fillSlots, type Slots } from './slots.ts'
@@ -20,13 +29,22 @@ type Said = {
 export type RowWords = Said & {
   /** Replaces what differs under 18. */
   readonly minor?: Partial<Said>
+  /** Added to `says` from 12 to 17 years. */
+  readonly teens?: string
+  /** Said instead of the row when a second reading was calmer. */
+  readonly cameDown?: string
+  /** What the practitioner tells the player, where `todo` sends the player to the practitioner. */
+  readonly tell?: readonly string[]
   /** What the practitioner does first, beside the general line. */
   readonly practitioner?: string
+  /** The same for a male player, who is not asked about periods. */
+  readonly practitionerMale?: string
 }
 
 export type RowTexts = { readonly [R in RowId]: RowWords }
 
 export type AdviceWords = {
+  readonly language: Language
   readonly steps: { readonly [S in Step]: { readonly pill: string; readonly sentence: string } }
   /** What 'now' means: whom to call. */
   readonly callNow: string
@@ -34,6 +52,13 @@ export type AdviceWords = {
   readonly general: string
   readonly stops: { readonly [S in Stop]: string }
   readonly alarms: { readonly [A in AlarmId]: string }
+  /** In the words of whoever records. An alarm that is not here is the same for both. */
+  readonly toPractitioner: {
+    /** Stands before what the player is to be told. */
+    readonly tell: string
+    readonly stops: { readonly [S in Stop]: string }
+    readonly alarms: { readonly [A in AlarmId]?: string }
+  }
   /** Why a value is asked about; the form adds the question. */
   readonly guards: { readonly [G in GuardId]: string }
   /** A reading above the scale of its field. */
@@ -43,52 +68,92 @@ export type AdviceWords = {
   readonly rows: RowTexts
   /** The unit in which glucose and cholesterol are stored. */
   readonly bloodUnits: Readonly<Record<BloodUnit, string>>
+  /** The percentage of a peak flow that its row goes by, and of what: {percent}, {litres}. */
+  readonly share: Readonly<Record<PeakFlowShare['of'], string>>
   /** Opens the text of a reading of an earlier day, {date}. */
   readonly onDay: string
   readonly lookedAt: string
   readonly ifNot: { readonly [S in Step]: string }
 }
 
-function saidOf(words: Pick<AdviceWords, 'rows'>, row: RowId, person: Pick<Person, 'age'>): Said {
-  const own: RowWords = words.rows[row]
-  return isMinor(person) ? { ...own, ...own.minor } : own
+/** As much as the words of rows need. */
+type WordsOfRows = Pick<AdviceWords, 'rows' | 'todo' | 'language'>
+
+const isTeen = ({ age }: Pick<Person, 'age'>): boolean => age !== null && age >= 12 && age < 18
+
+const isRow = (id: UrgencyRow['id']): id is RowId => !id.startsWith('rule:')
+const todoOf = (words: Pick<AdviceWords, 'todo'>, metric: JudgedMetric): readonly string[] =>
+  metric === 'together' ? [] : words.todo[metric]
+
+/** The words of a row; of one that a club's doctor signed, the doctor's. */
+const wordsOf = (words: WordsOfRows, { id, metric, rule }: UrgencyRow): RowWords =>
+  isRow(id) ? words.rows[id] : { says: rule?.words[words.language] ?? '', todo: todoOf(words, metric) }
+
+function saidOf(words: WordsOfRows, row: UrgencyRow, person: Pick<Person, 'age'>, cameDown = false): Said {
+  const own = wordsOf(words, row)
+  const { metric } = row
+  // What the first reading asked for has been done.
+  if (cameDown && own.cameDown !== undefined && metric !== 'together')
+    return { says: own.cameDown, todo: words.todo[metric] }
+  const said: Said = isMinor(person) ? { ...own, ...own.minor } : own
+  return own.teens !== undefined && isTeen(person) ? { ...said, says: `${said.says} ${own.teens}` } : said
 }
 
 /** The lines a player can tick off. */
-export function todoFor(words: AdviceWords, advice: Advice, person: Person, slots: Slots): string[] {
-  const lines = advice.row ? saidOf(words, advice.row.id, person).todo : words.todo[advice.metric]
-  return lines.map((line) => fillSlots(line, slots))
-}
-
-/** What the practitioner does about a value, in the order of the steps. What can wait is left to the player. */
-export function practitionerLines(
-  words: Pick<AdviceWords, 'rows'>,
-  { row, step }: Pick<Advice, 'row' | 'step'>,
+export function todoFor(
+  words: WordsOfRows,
+  { metric, row, cameDown }: Pick<Advice<JudgedMetric>, 'metric' | 'row' | 'cameDown'>,
   person: Pick<Person, 'age'>,
   slots: Slots,
 ): string[] {
-  if (!row) return []
-  const { practitioner }: RowWords = words.rows[row.id]
-  const todo = step === 'next' ? [] : saidOf(words, row.id, person).todo
-  const lines = [...(practitioner === undefined ? [] : [practitioner]), ...todo]
+  const lines = row ? saidOf(words, row, person, cameDown).todo : todoOf(words, metric)
   return lines.map((line) => fillSlots(line, slots))
 }
 
+/** What the practitioner does about a value, in words to the practitioner. */
+export function practitionerLines(
+  words: WordsOfRows,
+  { row, cameDown }: Pick<Advice<JudgedMetric>, 'row' | 'cameDown'>,
+  { gender }: Pick<Person, 'gender'>,
+  slots: Slots,
+): string[] {
+  if (!row || cameDown) return []
+  const { practitioner, practitionerMale } = wordsOf(words, row)
+  const own = gender === 'Male' ? (practitionerMale ?? practitioner) : practitioner
+  return own === undefined ? [] : [fillSlots(own, slots)]
+}
+
+/** What the practitioner tells the player. What can wait is left to the player's own page. */
+export const linesToTell = (
+  words: WordsOfRows,
+  advice: Pick<Advice<JudgedMetric>, 'metric' | 'row' | 'cameDown' | 'step'>,
+  person: Pick<Person, 'age'>,
+  slots: Slots,
+): string[] => {
+  if (advice.step === 'next' || !advice.row) return []
+  const { tell } = wordsOf(words, advice.row)
+  return tell ? tell.map((line) => fillSlots(line, slots)) : todoFor(words, advice, person, slots)
+}
+
 /** Whether the words of a row are for this person's age. */
-const isForAge = (words: Pick<AdviceWords, 'rows'>, row: UrgencyRow, person: Person): boolean => {
-  const own: RowWords = words.rows[row.id]
-  return row.facts?.minor !== undefined || (isMinor(person) && own.minor !== undefined)
+const isForAge = (words: WordsOfRows, row: UrgencyRow, person: Person): boolean => {
+  const own = wordsOf(words, row)
+  const { facts } = row
+  const byAge = facts?.minor !== undefined || facts?.under12 !== undefined
+  const byGrowth = facts?.bmi !== undefined && facts.bmi !== 'adult'
+  return byAge || byGrowth || (isMinor(person) && own.minor !== undefined)
 }
 
 /** The two paragraphs of a row; the step's sentence opens the second. */
 export function rowText(
   words: AdviceWords,
-  row: RowId,
+  row: UrgencyRow,
   step: Step,
   person: Person,
   slots: Slots,
+  cameDown = false,
 ): MetricText {
-  const { says, lead, todo } = saidOf(words, row, person)
+  const { says, lead, todo } = saidOf(words, row, person, cameDown)
   const opening = (lead ?? '{step}.').replace('{step}', words.steps[step].sentence)
   return {
     firstPara: fillSlots(says, slots),
@@ -97,21 +162,26 @@ export function rowText(
 }
 
 /**
- * Whether the text of the row replaces that of the rating: from `week` up, without a rating, and where the row speaks to
- * the age of the player.
+ * Whether the text of the row replaces that of the rating: from `week` up, without a rating, after a calmer second reading,
+ * and where the row speaks to the age of the player.
  */
-export const isToldByRow = (
-  words: Pick<AdviceWords, 'rows'>,
-  advice: Advice | null,
+export const isToldByRow = <M extends JudgedMetric>(
+  words: WordsOfRows,
+  advice: Advice<M> | null,
   person: Person,
-): advice is Advice & { readonly row: UrgencyRow } =>
+): advice is Advice<M> & { readonly row: UrgencyRow } =>
   advice?.row != null &&
-  (advice.step !== 'next' || advice.rating === null || isForAge(words, advice.row, person))
+  (advice.step !== 'next' || advice.rating === null || advice.cameDown || isForAge(words, advice.row, person))
 
-/** What the number says, where the text of the rating stays: 'a little above the ideal'. */
-export function firstWords(words: AdviceWords, advice: Advice, person: Person, slots: Slots): string | null {
-  if (!advice.row || isToldByRow(words, advice, person)) return null
-  return fillSlots(saidOf(words, advice.row.id, person).says, slots)
+/** What the number says, where the text of the rating stays: 'a little above the ideal'. Several values have no other text. */
+export function firstWords(
+  words: AdviceWords,
+  advice: Advice<JudgedMetric>,
+  person: Person,
+  slots: Slots,
+): string | null {
+  if (!advice.row || (advice.metric !== 'together' && isToldByRow(words, advice, person))) return null
+  return fillSlots(saidOf(words, advice.row, person, advice.cameDown).says, slots)
 }
 
 /** Signs that call for more than the step. */
@@ -123,3 +193,10 @@ export const alarmLines = (
 
 export const stopLines = (words: Pick<AdviceWords, 'stops'>, stops: Iterable<Stop>): string[] =>
   Array.from(stops, (stop) => words.stops[stop])
+
+/** The same signs in words to the practitioner. */
+export const alarmsToPractitioner = (
+  { alarms: ofPlayer, toPractitioner }: Pick<AdviceWords, 'alarms' | 'toPractitioner'>,
+  alarms: readonly AlarmRow[],
+  slots: Slots,
+): string[] => alarmLines({ alarms: { ...ofPlayer, ...toPractitioner.alarms } }, alarms, slots)

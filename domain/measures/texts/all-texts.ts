@@ -1,9 +1,9 @@
 // Every language's texts; a language without them does not compile.
 import type { Language } from '#domain/languages.ts'
-import { en } from './en.ts'
-import { enByAge } from './en-by-age.ts'
-import { fa } from './fa.ts'
-import { faByAge } from './fa-by-age.ts'
+import { enByAge } from './en/by-age.ts'
+import { en } from './en/texts.ts'
+import { faByAge } from './fa/by-age.ts'
+import { fa } from './fa/texts.ts'
 import type { MetricTexts, TextsByAge } from './lookup.ts'
 
 export const allTexts: Record<Language, MetricTexts> = { en, fa }

@@ -1,6 +1,7 @@
 // What a result means, for the pages of metrics and for reports.
 import type { Day } from '#domain/dates.ts'
-import type { Calendar, Language } from '#domain/languages.ts'
+import { type Calendar, type Language, localeOf } from '#domain/languages.ts'
+import { peakFlowShareIn } from '#domain/measures/advice/case.ts'
 import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { rate, subRate, type Values } from '#domain/measures/rating.ts'
@@ -20,6 +21,17 @@ export type MeaningReader = {
   readonly today: Day
 }
 
+/** '47% of your own best (680).': the percentage that the rows read, and of what. */
+function shareText(words: AdviceWords, language: Language, check: Values, person: Person): string | null {
+  const share = peakFlowShareIn(check, person)
+  if (!share) return null
+  const number = (value: number, style: 'percent' | 'decimal') =>
+    new Intl.NumberFormat(localeOf(language), { style, maximumFractionDigits: 0 }).format(value)
+  return words.share[share.of]
+    .replace('{percent}', number(share.percent / 100, 'percent'))
+    .replace('{litres}', number(share.litres, 'decimal'))
+}
+
 /** The text of the urgency row, or that of the rating for somebody of this age. */
 export function meaningText(
   { words, slots, spec, language, calendar, today }: MeaningReader,
@@ -27,6 +39,8 @@ export function meaningText(
   check: Values & { readonly date: Day },
   person: Person,
   advice: Advice | null,
+  // A day or more has passed since the reading.
+  isPast: boolean,
 ): MetricText | null {
   if (!isToldByRow(words, advice, person)) {
     const rating = rate(metric, check, spec)
@@ -34,6 +48,8 @@ export function meaningText(
     return rating && metricTextAt(person.age, source, metric, rating, subRate(metric, check, spec))
   }
   const date = dayInSentence(check.date, today, language, calendar)
-  const { row, step } = advice
-  return rowTextOn(words, { row: row.id, step, measured: check.date, today, date }, person, slots)
+  const { row, step, cameDown } = advice
+  const text = rowTextOn(words, { row, step, cameDown, isPast, date }, person, slots)
+  const share = metric === 'airway_peak_flow' ? shareText(words, language, check, person) : null
+  return share === null ? text : { ...text, firstPara: `${text.firstPara} ${share}` }
 }

@@ -1,15 +1,13 @@
-// Texts depend on the age of a reading: 'measure again after 15 minutes' only makes sense on the same day.
+// Texts depend on the age of a reading: 'measure again after 15 minutes' only makes sense within a day of it.
 
 import { dayFormat } from '#domain/date-format.ts'
-import { type Day, daysBetween } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { calendarOf, type Language } from '#domain/languages.ts'
+import type { JudgedMetric, Step, UrgencyRow } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type Advice, isUrgent, type Person } from '#domain/measures/advice/urgency.ts'
-import type { RowId, Step } from '#domain/measures/advice/urgency-rows.ts'
 import { type AdviceWords, rowText, todoFor } from './advice-words.ts'
 import type { MetricText } from './lookup.ts'
 import type { Slots } from './slots.ts'
-
-export const isEarlierDay = (measured: Day, today: Day): boolean => daysBetween(measured, today) >= 1
 
 /** 'September 8', with the year when it is not this one, in the reader's calendar. */
 export function dayInSentence(
@@ -24,47 +22,47 @@ export function dayInSentence(
   return dayFormat(language, calendar, isThisYear ? shown : { ...shown, year: 'numeric' })(day)
 }
 
-/** The paragraphs of a row. After the day of the reading they name the day and ask whether somebody looked at it. */
+/** The paragraphs of a row. A day after the reading they name its day and ask whether somebody looked at it. */
 export function rowTextOn(
   words: AdviceWords,
   {
     row,
     step,
-    measured,
-    today,
+    isPast,
     date,
+    cameDown = false,
   }: {
-    readonly row: RowId
+    readonly row: UrgencyRow
     readonly step: Step
-    readonly measured: Day
-    readonly today: Day
+    readonly cameDown?: boolean
+    /** A day or more has passed since the reading. */
+    readonly isPast: boolean
     /** The day as `dayInSentence` writes it. */
     readonly date: string
   },
   person: Person,
   slots: Slots,
 ): MetricText {
-  const text = rowText(words, row, step, person, slots)
-  if (!isEarlierDay(measured, today)) return text
+  const text = rowText(words, row, step, person, slots, cameDown)
+  if (!isPast) return text
   return {
     firstPara: `${words.onDay.replace('{date}', date)} ${text.firstPara}`,
     secondPara: `${words.lookedAt} ${words.ifNot[step]}`,
   }
 }
 
-/** From the next day on `now` becomes `today`, in the text and in the pill. */
-export const stepOn = (step: Step, measured: Day, today: Day): Step =>
-  step === 'now' && isEarlierDay(measured, today) ? 'today' : step
-
-/** The lines to tick off. Those of `now` and `today` hold on the day itself; later they are replaced by one question. */
+/** The lines to tick off. Those of `now` and `today` hold for a day; see `laterOn`. */
 export function todoOn(
   words: AdviceWords,
-  advice: Advice,
-  { measured, today }: { readonly measured: Day; readonly today: Day },
+  advice: Advice<JudgedMetric>,
+  isPast: boolean,
   person: Person,
   slots: Slots,
 ): string[] {
-  if (isUrgent(advice.step) && isEarlierDay(measured, today))
-    return [`${words.lookedAt} ${words.ifNot[advice.step]}`]
+  if (isUrgent(advice.step) && isPast) return []
   return todoFor(words, advice, person, slots)
 }
+
+/** A day after an urgent reading: what to do if nobody has looked at it. */
+export const laterOn = (words: Pick<AdviceWords, 'ifNot'>, step: Step, isPast: boolean): string | null =>
+  isUrgent(step) && isPast ? words.ifNot[step] : null

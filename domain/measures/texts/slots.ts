@@ -2,9 +2,9 @@
 import { type BloodUnit, type Language, localeOf } from '#domain/languages.ts'
 import { amountShown } from '#domain/measures/units.ts'
 
-export type Substance = 'glucose' | 'cholesterol'
+type Substance = 'glucose' | 'cholesterol'
 /** A stored amount (mmol/L) as the reader sees it, with its unit. */
-export type ShowAmount = (substance: Substance, millimoles: number) => string
+type ShowAmount = (substance: Substance, millimoles: number) => string
 
 export type Slots = {
   /** The number to call where help is needed now. */

@@ -1,5 +1,6 @@
 // How a reading was taken, in words: 'fasting for 8 hours, second reading 4.5'.
-import type { Context } from '#domain/measures/context.ts'
+import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
+import { type Context, cappedFields, type TemperatureSite } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 
@@ -7,6 +8,10 @@ export type TakenTexts = {
   readonly fasting: { readonly true: string; readonly false: string }
   readonly rest: { readonly true: string; readonly false: string }
   readonly confirmed: string
+  readonly site: { readonly [S in TemperatureSite]: string }
+  readonly justExercised: string
+  /** A reading above the scale of its field. */
+  readonly above: (max: string, read: string) => string
   readonly timing: { readonly gates: string; readonly hand: string }
   readonly bestOf: (trials: string) => string
   readonly again: (value: string) => string
@@ -35,11 +40,26 @@ export function takenWords(
     metric === 'blood_glucose' && context.fasting !== undefined && texts.fasting[`${context.fasting}`],
     (metric === 'heart_rate' || metric === 'blood_pressure') && rest !== undefined && texts.rest[`${rest}`],
     metric === 'blood_pressure' && context.pressure_confirmed === true && texts.confirmed,
+    metric === 'body_temperature' && context.temperature_site && texts.site[context.temperature_site],
+    metric === 'body_temperature' && context.just_exercised === true && texts.justExercised,
+    aboveScale(metric, context, texts, shown),
     metric === 'hundred_meter_sprint' && context.sprint_timing && texts.timing[context.sprint_timing],
     count !== undefined && texts.bestOf(shown.number(count)),
     secondReading(metric, again, texts, shown),
   ].filter((part) => typeof part === 'string')
   return parts.length > 0 ? texts.list(parts) : null
+}
+
+function aboveScale(
+  metric: MetricName,
+  { above_scale: read = {} }: Context,
+  texts: TakenTexts,
+  shown: Shown,
+): string | false {
+  const field = cappedFields.find((name) => name === metric)
+  const found = field && read[field]
+  if (!field || found === undefined) return false
+  return texts.above(shown.number(recordedAtMost[field]), shown.number(found))
 }
 
 function secondReading(metric: MetricName, again: Values, texts: TakenTexts, shown: Shown): string | false {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { type MetricName, metricNames, metrics, type Rating } from '#domain/measures/metrics.ts'
 import { rate, rateOnDetails, subRate } from '#domain/measures/rating.ts'
-import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { valuesOf } from '#test/enterable.ts'
 import { allAdvice } from './all-advice.ts'
 import { allTexts } from './all-texts.ts'
-import { en } from './en.ts'
-import { fa } from './fa.ts'
+import { en } from './en/texts.ts'
+import { fa } from './fa/texts.ts'
 import { type MetricText, type MetricTexts, metricText, type TextKey, textKey } from './lookup.ts'
 
 /** The keys that the screens can ask for, in both readings: the card's rating and the details card's. */
 function findReachable(metric: MetricName): Set<TextKey> {
   const reached = new Set<TextKey>()
-  for (const spec of variantNames.map(specOf))
+  for (const spec of readingNames.map(specOf))
     for (const values of valuesOf(metric)) {
       const sub = subRate(metric, values, spec)
       for (const rating of [rate(metric, values, spec), rateOnDetails(metric, values, spec)])
@@ -47,7 +47,8 @@ const stepSentences = Object.values(allAdvice).flatMap(({ steps }) =>
   Object.values(steps).map(({ sentence }) => `${sentence}.`),
 )
 const isAboutSteps = (sentence: string) =>
-  stepSentences.includes(sentence) || /^Go by the step shown|^به فوریتی که کنار این نتیجه/.test(sentence)
+  stepSentences.includes(sentence) ||
+  /^Do what it says beside this result|^طبق زمانی که کنار این نتیجه/.test(sentence)
 
 describe('texts of results', () => {
   for (const metric of metricNames)

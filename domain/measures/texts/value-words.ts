@@ -6,8 +6,6 @@ import type { Values } from '#domain/measures/rating.ts'
 import { amountShown, hasBloodUnit, pairShown } from '#domain/measures/units.ts'
 import { allNames } from './all-names.ts'
 
-export type ValueWords = ReturnType<typeof valueWords>
-
 // A formatter takes 100 µs to make and a microsecond to use.
 const formats = new Map<string, Intl.NumberFormat>()
 

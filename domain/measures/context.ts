@@ -1,9 +1,14 @@
 // How readings of a check were taken, where that changes their meaning. Every answer is optional.
 import * as z from 'zod/mini'
-import { says } from '#domain/wire/validation.ts'
+import { id, says } from '#domain/wire/validation.ts'
 import { fieldNames } from './fields.ts'
 
-export const timings = ['gates', 'hand'] as const
+const timings = ['gates', 'hand'] as const
+const temperatureSites = ['mouth', 'ear', 'forehead', 'other'] as const
+export type TemperatureSite = (typeof temperatureSites)[number]
+/** Fields whose upper bound can be exceeded in reality. */
+export const cappedFields = ['body_temperature', 'airway_peak_flow'] as const
+export type CappedField = (typeof cappedFields)[number]
 /** Tests of which the best of several trials is recorded. */
 export const trialFields = [
   'airway_peak_flow',
@@ -24,6 +29,9 @@ export const contextSchema = z.object({
   pressure_at_rest: yesOrNo(),
   /** The blood pressure is the mean of the last two of three readings. */
   pressure_confirmed: yesOrNo(),
+  /** The temperature was taken straight after exercise. */
+  just_exercised: yesOrNo(),
+  temperature_site: z.optional(z.enum(temperatureSites, says('not-valid'))),
   sprint_timing: z.optional(z.enum(timings, says('not-valid'))),
   /** The number of trials. */
   best_of: z.optional(
@@ -36,6 +44,10 @@ export const contextSchema = z.object({
   ),
   /** The value of a second measurement, after an urgent first one. */
   again: z.optional(z.partialRecord(z.enum(fieldNames), z.number(says('not-valid')))),
+  /** What was read when it lies above the scale of the field; the field itself holds the end of the scale. */
+  above_scale: z.optional(z.partialRecord(z.enum(cappedFields), z.number(says('not-valid')))),
+  /** The id of the equipment that took it. */
+  devices: z.optional(z.partialRecord(z.enum(fieldNames), id())),
 })
 export type Context = z.infer<typeof contextSchema>
 

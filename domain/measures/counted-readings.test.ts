@@ -4,6 +4,7 @@ import {
   cellOf,
   contextOf,
   countedReadings,
+  inOrder,
   type Reading,
   resultOf,
   resultsOf,
@@ -153,6 +154,14 @@ describe('how it was taken', () => {
       ],
       { pressure_at_rest: true, pressure_confirmed: true },
     ],
+    [
+      'the equipment, where it is one',
+      [
+        read('weight', 80, { device: '01890000-0000-7000-8000-00000000aaaa' }),
+        read('height', 180, { device: 'the old tape' }),
+      ],
+      { devices: { weight: '01890000-0000-7000-8000-00000000aaaa' } },
+    ],
     ['the word of another program', [sprint(12.1, 'hand stopwatch')], null],
     ['a word of another measure', [read('blood_glucose', 7.4, { method: 'gates' })], null],
     ['an imported reading', [sprint(12.1, 'import')], null],
@@ -181,7 +190,7 @@ describe('how it was taken', () => {
 })
 
 describe('for every set of readings', () => {
-  const someFields = measureNames.flatMap(fieldsOfMeasure)
+  const someFields = measureNames.flatMap((measure) => fieldsOfMeasure(measure))
   const anyReadings = fc
     .array(
       fc.record({
@@ -280,6 +289,45 @@ describe('for every set of readings', () => {
           if (best !== undefined)
             expect(best).toBe(measure === 'vertical_jump' ? Math.max(...all) : Math.min(...all))
         }
+      }),
+    )
+  })
+})
+
+describe('the order of readings', () => {
+  const at = (hour: number) => `2026-11-14T${String(hour).padStart(2, '0')}:00:00.000Z`
+
+  test('of one device is that of its counter, also when its clock was set back', () => {
+    const first = read('weight', 71, { tablet: 'a', seq: 1, at: at(10) })
+    const second = read('weight', 64, { tablet: 'a', seq: 2, at: at(9) })
+    expect(resultOf('weight', [second, first])).toEqual({ weight: 64 })
+  })
+
+  test('of two devices is that of their times', () => {
+    const first = read('weight', 71, { tablet: 'a', seq: 9, at: at(10) })
+    const second = read('weight', 64, { tablet: 'b', seq: 1, at: at(11) })
+    expect(resultOf('weight', [second, first])).toEqual({ weight: 64 })
+  })
+
+  test('does not depend on the order of arrival, whatever counters and clocks say', () => {
+    const some = fc.array(
+      fc.record({
+        tablet: fc.constantFrom('a', 'b', null),
+        seq: fc.option(fc.integer({ min: 1, max: 5 })),
+        hour: fc.integer({ min: 0, max: 5 }),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(some, fc.integer(), (rows, seed) => {
+        const readings = rows.map(({ tablet, seq, hour }, nth) =>
+          read('weight', 60 + nth, { tablet, seq, at: at(hour) }),
+        )
+        const mixed = readings.toSorted((a, b) => (a.id < b.id ? -1 : 1) * (seed % 2 === 0 ? 1 : -1))
+        expect(inOrder(mixed)).toEqual(inOrder(readings))
+        const own = inOrder(readings).filter(({ tablet, seq }) => tablet === 'a' && seq !== null)
+        const seqs = own.map(({ seq }) => seq ?? 0)
+        expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
       }),
     )
   })

@@ -1,21 +1,28 @@
 // Which of a player's readings of one day count. The order in which they arrive does not matter.
+import { groupBy } from '#domain/group-by.ts'
+import { isId } from '#domain/wire/validation.ts'
 import { type Context, mostTrials, trialFields } from './context.ts'
 import { readMethod, type TakenKey, takenQuestions } from './method.ts'
 import type { SkipReason } from './reading.ts'
 import {
+  type AnyField,
+  type Counted,
   type Counting,
   countingOf,
   fieldsOfMeasure,
   type MeasureName,
+  meanDecimals,
+  measureId,
   measureNames,
   measureOf,
   type ReadingField,
 } from './station-measures.ts'
 
 /** As much of a reading as the rules need. */
-export type Reading = {
+export type Reading = ReadingOf<AnyField>
+type ReadingOf<Field> = {
   readonly id: string
-  readonly field: ReadingField
+  readonly field: Field
   readonly value: number | null
   readonly skipped: SkipReason | null
   readonly trial: number
@@ -23,6 +30,13 @@ export type Reading = {
   readonly supersedes: string | null
   /** How it was taken, see `method.ts`. */
   readonly method?: string | null
+  /** The id of the equipment; a free text in old readings. */
+  readonly device?: string | null | undefined
+  /** The device, and its counter. */
+  readonly tablet?: string | null
+  readonly seq?: number | null
+  /** What was read when it was above the scale of the field. */
+  readonly above?: number | null | undefined
   /** Taken, but its value is not known here: a device keeps no value that the server has. */
   readonly isTaken?: true
 }
@@ -30,62 +44,95 @@ export type Reading = {
 export const wasTaken = ({ value, isTaken }: Pick<Reading, 'value' | 'isTaken'>): boolean =>
   value !== null || isTaken === true
 
-export type Numbers = { readonly [F in ReadingField]?: number }
+export type Numbers = { readonly [F in AnyField]?: number }
+type SpecNumbers = { readonly [F in ReadingField]?: number }
 /** One attempt: the fields of the measure that have a value. */
 export type Trial = { readonly trial: number; readonly values: Numbers }
 
 /** Without readings that another one replaces. */
-export function standingReadings<R extends Reading>(readings: readonly R[]): R[] {
+export function standingReadings<R extends Pick<Reading, 'id' | 'supersedes'>>(readings: readonly R[]): R[] {
   const replaced = new Set(readings.map(({ supersedes }) => supersedes))
   return readings.filter(({ id }) => !replaced.has(id))
 }
 
-/** Readings of the same moment are in the order of their ids. */
-export const isEarlier = (a: Reading, b: Reading): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
+/**
+ * First to last. Readings of one device are in the order of its counter, whatever its clock did meanwhile; those of
+ * several devices in the order of their times, and those of the same moment in that of their ids, device by device.
+ */
+export function inOrder<R extends Pick<Reading, 'id' | 'at' | 'tablet' | 'seq'>>(
+  readings: readonly R[],
+): readonly R[] {
+  if (readings.length < 2) return readings
+  const latest = new Map<string, string>()
+  // A clock that was set back: the reading is as late as the one before it on the same device.
+  const times = new Map(
+    readings
+      .toSorted((a, b) => (a.seq ?? 0) - (b.seq ?? 0) || (`${a.at} ${a.id}` < `${b.at} ${b.id}` ? -1 : 1))
+      .map((reading) => {
+        const { tablet, at } = reading
+        if (!tablet || !reading.seq) return [reading, at]
+        const before = latest.get(tablet) ?? ''
+        const time = at > before ? at : before
+        latest.set(tablet, time)
+        return [reading, time]
+      }),
+  )
+  const timeOf = (reading: R) => times.get(reading) ?? reading.at
+  const order = (a: R, b: R) => {
+    const [one, other] = [timeOf(a), timeOf(b)]
+    if (one !== other) return one < other ? -1 : 1
+    const [tablet, otherTablet] = [a.tablet ?? '', b.tablet ?? '']
+    if (tablet !== otherTablet) return tablet < otherTablet ? -1 : 1
+    return (a.seq ?? 0) - (b.seq ?? 0) || (a.id < b.id ? -1 : 1)
+  }
+  return readings.toSorted(order)
+}
 
-type ByField = ReadonlyMap<ReadingField, Reading>
+type ByField = ReadonlyMap<AnyField, Reading>
 
 /** By trial and field. Of two readings of the same field and trial the later one stands. */
-function latestOf(measure: MeasureName, readings: readonly Reading[]): ReadonlyMap<number, ByField> {
+function latestOf(measure: Counted, readings: readonly Reading[]): ReadonlyMap<number, ByField> {
   const fields = fieldsOfMeasure(measure)
-  const latest = new Map<number, Map<ReadingField, Reading>>()
-  for (const reading of standingReadings(readings)) {
-    if (reading.value === null || !fields.includes(reading.field)) continue
-    const byField = latest.get(reading.trial) ?? new Map<ReadingField, Reading>()
-    latest.set(reading.trial, byField)
-    const known = byField.get(reading.field)
-    if (!known || isEarlier(known, reading)) byField.set(reading.field, reading)
+  const own = standingReadings(readings).filter(
+    ({ value, field }) => value !== null && fields.includes(field),
+  )
+  const latest = new Map<number, Map<AnyField, Reading>>()
+  for (const reading of inOrder(own)) {
+    const byField = latest.get(reading.trial) ?? new Map<AnyField, Reading>()
+    latest.set(reading.trial, byField.set(reading.field, reading))
   }
   return latest
 }
 
 /** The attempts at a measure, first to last. */
-export function trialsOf(measure: MeasureName, readings: readonly Reading[]): Trial[] {
+export function trialsOf(measure: Counted, readings: readonly Reading[]): Trial[] {
   return [...latestOf(measure, readings)]
     .toSorted(([a], [b]) => a - b)
     .map(([trial, byField]) => ({ trial, values: valuesOf(byField) }))
 }
 
 const valuesOf = (byField: ByField): Numbers =>
-  Object.fromEntries([...byField].map(([field, { value }]) => [field, value]))
+  Object.fromEntries([...byField].flatMap(([field, { value }]) => (value === null ? [] : [[field, value]])))
 
 /** One attempt, whether its values are known here or not. */
-export type Attempt = { readonly trial: number; readonly fields: ReadonlySet<ReadingField> }
+export type Attempt = { readonly trial: number; readonly fields: ReadonlySet<AnyField> }
 
 /** First to last. */
-export function attemptsOf(measure: MeasureName, readings: readonly Reading[]): Attempt[] {
-  const own = standingReadings(readings).filter((one) => wasTaken(one) && measureOf(one.field) === measure)
-  return [...Map.groupBy(own, ({ trial }) => trial)]
+export function attemptsOf(measure: Counted, readings: readonly Reading[]): Attempt[] {
+  const own = standingReadings(readings).filter(
+    (one) => wasTaken(one) && measureOf(one.field) === measureId(measure),
+  )
+  return [...groupBy(own, ({ trial }) => trial)]
     .toSorted(([a], [b]) => a - b)
     .map(([trial, taken]) => ({ trial, fields: new Set(taken.map(({ field }) => field)) }))
 }
 
 /** Half a blood pressure is not. */
-export const isComplete = (measure: MeasureName, { values }: Pick<Trial, 'values'>): boolean =>
+export const isComplete = (measure: Counted, { values }: Pick<Trial, 'values'>): boolean =>
   fieldsOfMeasure(measure).every((field) => values[field] !== undefined)
 
 /** The ids of the readings that make the result; none while a number of it is missing. */
-export function countedReadings(measure: MeasureName, readings: readonly Reading[]): ReadonlySet<string> {
+export function countedReadings(measure: Counted, readings: readonly Reading[]): ReadonlySet<string> {
   const latest = latestOf(measure, readings)
   const counted = countedTrials(measure, trialsOf(measure, readings))
   const complete = counted.filter((trial) => isComplete(measure, trial))
@@ -95,19 +142,17 @@ export function countedReadings(measure: MeasureName, readings: readonly Reading
 }
 
 /** The attempts whose values count: complete ones, unless there is none. */
-export function countedTrials(measure: MeasureName, trials: readonly Trial[]): readonly Trial[] {
+export function countedTrials(measure: Counted, trials: readonly Trial[]): readonly Trial[] {
   const complete = trials.filter((trial) => isComplete(measure, trial))
   const usable = complete.length > 0 ? complete : trials
   const [field] = fieldsOfMeasure(measure)
   return field === undefined ? [] : choose[countingOf(measure)](usable, field)
 }
 
-const amount = ({ values }: Trial, field: ReadingField): number => values[field] ?? Number.NaN
+const amount = ({ values }: Trial, field: AnyField): number => values[field] ?? Number.NaN
 
 // Of equal results the first attempt counts.
-const choose: Readonly<
-  Record<Counting, (trials: readonly Trial[], field: ReadingField) => readonly Trial[]>
-> = {
+const choose: Readonly<Record<Counting, (trials: readonly Trial[], field: AnyField) => readonly Trial[]>> = {
   highest: (trials, field) => trials.toSorted((a, b) => amount(b, field) - amount(a, field)).slice(0, 1),
   lowest: (trials, field) => trials.toSorted((a, b) => amount(a, field) - amount(b, field)).slice(0, 1),
   mean: (trials) => trials.slice(-2),
@@ -115,23 +160,24 @@ const choose: Readonly<
 }
 
 /** The result of a measure, field by field; empty when nothing was measured. */
-export function resultOf(measure: MeasureName, readings: readonly Reading[]): Numbers {
+export function resultOf(measure: Counted, readings: readonly Reading[]): Numbers {
   const counted = countedTrials(measure, trialsOf(measure, readings))
   const entries = fieldsOfMeasure(measure).flatMap((field) => {
     const values = counted.flatMap(({ values: found }) => found[field] ?? [])
-    return values.length === 0 ? [] : [[field, meanOf(values)] as const]
+    return values.length === 0 ? [] : [[field, meanOf(values, meanDecimals(measure))] as const]
   })
   return Object.fromEntries(entries)
 }
 
-function meanOf(values: readonly number[]): number {
+function meanOf(values: readonly number[], decimals: number): number {
   const [only] = values
   if (values.length === 1 && only !== undefined) return only
-  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.round(mean * 10 ** decimals) / 10 ** decimals
 }
 
 /** All results of a player's day: what a check gets when the day is finished. */
-export const resultsOf = (readings: readonly Reading[]): Numbers =>
+export const resultsOf = (readings: readonly Reading[]): SpecNumbers =>
   Object.assign({}, ...measureNames.map((measure) => resultOf(measure, readings)))
 
 /** How the results were taken, as far as the readings tell; null when they tell nothing. */
@@ -140,7 +186,9 @@ export function contextOf(readings: readonly Reading[]): Context | null {
   const said = asked.map((measure) => saidOf(measure, readings))
   const best_of = Object.assign({}, ...trialFields.map((field) => trialsSaid(field, readings)))
   const pairs = trialsOf('blood_pressure', readings).filter(({ values }) => Object.keys(values).length === 2)
+  const devices = Object.assign({}, ...measureNames.map((measure) => devicesOf(measure, readings)))
   const found: Context = {
+    ...(Object.keys(devices).length > 0 && { devices }),
     ...Object.assign({}, ...said),
     ...(Object.keys(best_of).length > 0 && { best_of }),
     ...(pairs.length >= 3 && { pressure_confirmed: true }),
@@ -148,12 +196,28 @@ export function contextOf(readings: readonly Reading[]): Context | null {
   return Object.keys(found).length > 0 ? found : null
 }
 
+/** The equipment of each number of the result, where one took all of it. */
+function devicesOf(measure: MeasureName, readings: readonly Reading[]): Context['devices'] {
+  if (!readings.some(({ device }) => device)) return {}
+  const ids = countedReadings(measure, readings)
+  const counted = groupBy(
+    readings.filter(({ id: one }) => ids.has(one)),
+    ({ field }) => field,
+  )
+  return Object.fromEntries(
+    [...counted].flatMap(([field, own]) => {
+      const [device, ...others] = new Set(own.map((one) => one.device ?? null))
+      return device && others.length === 0 && isId(device) ? [[field, device]] : []
+    }),
+  )
+}
+
 const valued = (measure: MeasureName, readings: readonly Reading[]): Reading[] =>
   standingReadings(readings).filter(({ field, value }) => value !== null && measureOf(field) === measure)
 
 /** Trials that were taken in different ways say nothing about the result. One number of a pair speaks for both. */
 function saidOf(measure: MeasureName, readings: readonly Reading[]): Partial<Record<TakenKey, unknown>> {
-  const trials = Map.groupBy(valued(measure, readings), ({ trial }) => trial)
+  const trials = groupBy(valued(measure, readings), ({ trial }) => trial)
   return Object.fromEntries(
     takenQuestions(measure).flatMap(({ key }) => {
       const answers = [...trials.values()].map((own) => {
@@ -184,7 +248,7 @@ export type Cell = {
 }
 
 /** How many fields of the measure have a result. A board asks for a thousand cells, mostly of one number. */
-function measuredFields(measure: MeasureName, taken: readonly Reading[]): number {
+function measuredFields(measure: Counted, taken: readonly Reading[]): number {
   if (taken.length === 0) return 0
   if (fieldsOfMeasure(measure).length === 1) return 1
   const unknown = taken.filter(({ isTaken }) => isTaken).map(({ field }) => field)
@@ -192,15 +256,12 @@ function measuredFields(measure: MeasureName, taken: readonly Reading[]): number
 }
 
 /** A cell of the board: one player, one measure. */
-export function cellOf(measure: MeasureName, readings: readonly Reading[]): Cell {
+export function cellOf(measure: Counted, readings: readonly Reading[]): Cell {
   const fields = fieldsOfMeasure(measure)
   const own = standingReadings(readings).filter(({ field }) => fields.includes(field))
   const taken = own.filter(wasTaken)
   const measured = measuredFields(measure, taken)
-  const skip = own
-    .filter(({ skipped }) => skipped !== null)
-    .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1))
-    .at(-1)
+  const skip = inOrder(own.filter(({ skipped }) => skipped !== null)).at(-1)
   const hasTwo = new Set(taken.map(({ field, trial }) => `${field} ${trial}`)).size < taken.length
   if (measured === fields.length) return { state: 'done', why: null, hasTwo }
   if (measured > 0) return { state: 'partly', why: skip?.skipped ?? null, hasTwo }

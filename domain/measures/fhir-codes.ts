@@ -1,12 +1,29 @@
 // The measures of a health check in the codes of FHIR R4: LOINC where it has a code, our own code system elsewhere, and
-// units of UCUM. Codes are general knowledge and not confirmed by a terminologist (docs/decisions/071).
+// units of UCUM. Codes are general knowledge and not confirmed by a terminologist (docs/decisions/exchange.md).
 import type { MedicalField, NoteField, StoredNumber } from './fields.ts'
 import type { MetricName } from './metrics.ts'
 
 export const loinc = 'http://loinc.org'
 export const ucum = 'http://unitsofmeasure.org'
 export const ownMeasures = 'urn:pitchside:measure'
-export const ownRatings = 'urn:pitchside:rating'
+/**
+ * Extensions of an Observation: the rating, by when to act, the row of the urgency table, whether a second reading was calmer,
+ * what was done about it; and as JSON, for the page that the link opens: the change against earlier readings, the words of a
+ * club's doctor and who that is, and the name of an own measure in Persian.
+ */
+export const ownExtensions = {
+  rating: 'urn:pitchside:rating',
+  urgency: 'urn:pitchside:urgency',
+  row: 'urn:pitchside:row',
+  cameDown: 'urn:pitchside:came-down',
+  done: 'urn:pitchside:done',
+  change: 'urn:pitchside:change',
+  says: 'urn:pitchside:says',
+  signed: 'urn:pitchside:signed',
+  nameFa: 'urn:pitchside:name-fa',
+} as const
+/** The code of several values together. */
+export const togetherCode = 'together'
 
 /** A category of Observation in R4. */
 export type ObservationCategory =

@@ -117,6 +117,17 @@ export function isFarFromLast(field: FieldName, value: number, last: number | nu
   return typeof last === 'number' && Math.abs(value - last) >= fields[field].leap
 }
 
+/**
+ * Between which numbers a value is not far from the last one, rounded outward to whole leaps. Always three leaps wide, also
+ * where the last value is a whole number of leaps: otherwise the width would tell that value.
+ */
+export function usualRange(field: FieldName, last: number): readonly [number, number] {
+  const { leap } = fields[field]
+  const rounded = (amount: number) => Number(amount.toFixed(6))
+  const below = Math.floor(last / leap)
+  return [rounded((below - 1) * leap), rounded((below + 2) * leap)]
+}
+
 /** The unit of a field for whoever types it. */
 export const fieldUnit = (name: FieldName, unit: BloodUnit): Unit | null =>
   hasBloodUnit(name) ? unit : fields[name].unit

@@ -2,8 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { english, englishByField } from '#domain/wire/sentences/english.ts'
 import { specifiedBounds as bounds } from '#test/specified-bounds.ts'
-import { type Field, fieldNames, fields, isFarFromLast, isOfFirstVersion, rangeFieldNames } from './fields.ts'
 import {
+  type Field,
+  fieldNames,
+  fields,
+  isFarFromLast,
+  isOfFirstVersion,
+  rangeFieldNames,
+  usualRange,
+} from './fields.ts'
+import {
+  healthCheckProblems,
   rangeProblem,
   checkField as readField,
   checkHealthCheck as readHealthCheck,
@@ -83,6 +92,27 @@ describe('a health check', () => {
         fields: { smoking_level: 'This field is required' },
       })
   })
+  test('has a second diastolic value below the systolic one too, whichever of the two was measured again', () => {
+    const again = (second: object) => ({
+      ...complete,
+      blood_pressure_systolic: 182,
+      blood_pressure_diastolic: 96,
+      context: { again: second },
+    })
+    for (const second of [
+      { blood_pressure_systolic: 90, blood_pressure_diastolic: 90 },
+      { blood_pressure_systolic: 96 },
+      { blood_pressure_diastolic: 182 },
+    ]) {
+      expect(checkHealthCheck(again(second), today)).toEqual({
+        ok: false,
+        fields: { 'context.again.blood_pressure_diastolic': 'Diastolic must be lower than systolic' },
+      })
+      expect(checkHealthCheck(again(second), today, 'as-written').ok).toBe(true)
+    }
+    const lower = { blood_pressure_systolic: 150, blood_pressure_diastolic: 88 }
+    expect(checkHealthCheck(again(lower), today).ok).toBe(true)
+  })
   test('has a diastolic value below the systolic one; as written any is accepted', () => {
     const pressure = (systolic: number | null, diastolic: number | null) => ({
       ...complete,
@@ -98,6 +128,23 @@ describe('a health check', () => {
     for (const given of [pressure(120, 119), pressure(null, 119), pressure(60, null)])
       expect(checkHealthCheck(given, today).ok).toBe(true)
   })
+  test('keeps what was read above a scale only beside the end of that scale', () => {
+    const problems = (body_temperature: number, read: number) =>
+      healthCheckProblems(
+        { body_temperature, context: { above_scale: { body_temperature: read } } },
+        { today: '2026-11-14', spec: specOf('corrected') },
+      )
+    expect(problems(40, 41.2)).toEqual({})
+    for (const [recorded, read] of [
+      [39, 41.2],
+      [40, 39],
+      [40, 46],
+    ] as const)
+      expect(problems(recorded, read)).toMatchObject({
+        'context.above_scale.body_temperature': { code: 'not-valid' },
+      })
+  })
+
   test('may be of today or earlier, not of tomorrow', () => {
     expect(checkHealthCheck({ ...complete, date: today }, today).ok).toBe(true)
     expect(checkHealthCheck({ ...complete, date: '2026-11-16' }, today)).toMatchObject({
@@ -173,4 +220,24 @@ test('a very large change is noticed; a first reading never is', () => {
   expect(isFarFromLast('weight', 90, 70)).toBe(true)
   expect(isFarFromLast('weight', 72, 70)).toBe(false)
   expect(isFarFromLast('weight', 90, null)).toBe(false)
+})
+
+test('the usual range around a last value has whole leaps as its ends and does not tell the value', () => {
+  expect(usualRange('weight', 71.3)).toEqual(usualRange('weight', 71.9))
+  // 72 kg is six leaps; a narrower range would tell it.
+  expect(usualRange('weight', 72)).toEqual(usualRange('weight', 83.9))
+  for (const name of fieldNames)
+    fc.assert(
+      fc.property(fc.double({ min: fields[name].min, max: fields[name].max, noNaN: true }), (last) => {
+        const [from, to] = usualRange(name, last)
+        const { leap } = fields[name]
+        expect(to - from).toBeCloseTo(3 * leap, 5)
+        for (const end of [from, to]) expect(Math.abs(end / leap - Math.round(end / leap))).toBeLessThan(1e-4)
+        // Whatever is not far from the last value is inside.
+        for (const value of [last - leap * 0.99, last, last + leap * 0.99]) {
+          expect(value).toBeGreaterThan(from)
+          expect(value).toBeLessThan(to)
+        }
+      }),
+    )
 })

@@ -4,6 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import { type BloodUnit } from '#domain/languages.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { sentAnswers } from '#domain/people/account.ts'
+import { recordedConsent } from '#domain/people/consent.ts'
 import { type FieldProblems, type Reason, reason } from '#domain/wire/problems.ts'
 import {
   type Checked,
@@ -17,7 +18,8 @@ import {
   withRules,
 } from '#domain/wire/validation.ts'
 import { saidAtEntrySchema } from './advice/said-at-entry.ts'
-import { type Context, contextSchema } from './context.ts'
+import { isAboveScale } from './advice/typo-guards.ts'
+import { type CappedField, type Context, contextSchema } from './context.ts'
 import {
   type Field,
   type FieldName,
@@ -29,6 +31,7 @@ import {
   type RangeFieldName,
   rangeFieldNames,
 } from './fields.ts'
+import { type Other, sentOthersSchema, withOwnScores } from './own/others.ts'
 import { countRatings, type Scores, type Values } from './rating.ts'
 import type { Spec } from './spec-variant.ts'
 import { amountShown, amountStored, bodyMassIndex } from './units.ts'
@@ -113,10 +116,14 @@ export const healthCheckSchema = z.object({
   smoking_level: smoking(),
   ...notes,
   ...sentAnswers,
-  /** How readings were taken. */
-  context: z.optional(contextSchema),
+  /** Values of the club's own measures. */
+  others: z.optional(sentOthersSchema),
+  /** How readings were taken. Answers have null when nobody said, and may be sent back. */
+  context: z.optional(z.nullable(contextSchema)),
   /** What was done about urgent values. */
   follow_up: z.optional(saidAtEntrySchema),
+  /** Of a young player: who agreed. */
+  consent: z.optional(z.nullable(recordedConsent)),
 })
 export type HealthCheckInput = z.infer<typeof healthCheckSchema>
 
@@ -133,6 +140,7 @@ export const correctedCheckSchema = z.extend(
     allergies: true,
     previous_surgeries: true,
     previous_injuries: true,
+    consent: true,
   }),
   {
     user_id: z.optional(id()),
@@ -157,23 +165,35 @@ export function pressureProblem(
 type Rules = { readonly today: Day; readonly spec: Spec }
 
 export function healthCheckProblems(
-  input: Values & { readonly date?: Day | undefined; readonly context?: Context | null | undefined },
+  input: Values & {
+    readonly date?: Day | undefined
+    readonly context?: Context | null | undefined
+    readonly others?: readonly { readonly value: unknown }[] | undefined
+  },
   { today, spec }: Rules,
 ): FieldProblems {
   const problems: FieldProblems = {}
   if (input.date !== undefined && input.date > today) problems.date = reason('check-in-future')
-  const isMeasured = fieldNames.some((name) => typeof input[name] === 'number')
+  const isMeasured =
+    fieldNames.some((name) => typeof input[name] === 'number') ||
+    (input.others ?? []).some(({ value }) => value !== null)
   if (!isMeasured) problems[''] = reason('nothing-measured')
   for (const [name, value] of Object.entries(input.context?.again ?? {})) {
     const read = isFieldName(name) ? checkField(name, value) : null
     if (read && 'problem' in read) problems[`context.again.${name}`] = read.problem
   }
-  const pressure = pressureProblem(
-    input.blood_pressure_systolic ?? null,
-    input.blood_pressure_diastolic ?? null,
-    spec,
-  )
+  for (const [name, read] of Object.entries(input.context?.above_scale ?? {}))
+    if (!isAboveScale(name, input[name as CappedField], read))
+      problems[`context.above_scale.${name}`] = reason('not-valid')
+  const { blood_pressure_systolic: systolic = null, blood_pressure_diastolic: diastolic = null } = input
+  const pressure = pressureProblem(systolic, diastolic, spec)
   if (pressure) problems.blood_pressure_diastolic = pressure
+  const again = input.context?.again
+  const upper = again?.blood_pressure_systolic
+  const lower = again?.blood_pressure_diastolic
+  const isAgain = upper !== undefined || lower !== undefined
+  const second = isAgain ? pressureProblem(upper ?? systolic, lower ?? diastolic, spec) : null
+  if (second) problems['context.again.blood_pressure_diastolic'] = second
   return problems
 }
 
@@ -190,4 +210,7 @@ export function withComputed(input: Values): Values {
   return { ...input, body_mass_index: isKnown ? bodyMassIndex(weight, height) : null }
 }
 
-export const scoresOf = (input: Values, spec: Spec): Scores => countRatings(withComputed(input), spec)
+type WithOthers = Values & { readonly others?: readonly Other[] }
+
+export const scoresOf = (input: WithOthers, spec: Spec): Scores =>
+  withOwnScores(countRatings(withComputed(input), spec), input.others)

@@ -1,19 +1,25 @@
 // How a reading of a station was taken: the words of its `method`, such as 'gates best-of-3'. The form asks the same
 // questions and keeps the answers in the context of the check.
-import { type Context, mostTrials, trialFields } from './context.ts'
-import type { MeasureName } from './station-measures.ts'
+import { type Context, mostTrials, type TemperatureSite, trialFields } from './context.ts'
+import { type Counted, isOwn, type MeasureName } from './station-measures.ts'
 
 /** Answers to the questions about one measure; `best_of` is the number of trials of that measure. */
 export type Taken = Pick<
   Context,
-  'fasting' | 'pulse_at_rest' | 'pressure_at_rest' | 'pressure_confirmed' | 'sprint_timing'
+  | 'fasting'
+  | 'pulse_at_rest'
+  | 'pressure_at_rest'
+  | 'pressure_confirmed'
+  | 'just_exercised'
+  | 'temperature_site'
+  | 'sprint_timing'
 > & { readonly best_of?: number | undefined }
 export type TakenKey = Exclude<keyof Taken, 'best_of'>
 
 /** A question with its answers by the word in the method. */
 export type TakenQuestion = {
   readonly key: TakenKey
-  readonly words: Readonly<Record<string, boolean | 'gates' | 'hand'>>
+  readonly words: Readonly<Record<string, boolean | 'gates' | 'hand' | TemperatureSite>>
 }
 
 const whenTaken = { rest: true, exercise: false }
@@ -24,16 +30,25 @@ const questions: { readonly [M in MeasureName]?: readonly TakenQuestion[] } = {
     { key: 'pressure_at_rest', words: whenTaken },
     { key: 'pressure_confirmed', words: { 'mean-of-2': true } },
   ],
+  body_temperature: [
+    {
+      key: 'temperature_site',
+      words: { mouth: 'mouth', ear: 'ear', forehead: 'forehead', elsewhere: 'other' },
+    },
+    { key: 'just_exercised', words: { exercised: true, 'not-exercised': false } },
+  ],
   hundred_meter_sprint: [{ key: 'sprint_timing', words: { gates: 'gates', hand: 'hand' } }],
 }
-export const takenQuestions = (measure: MeasureName): readonly TakenQuestion[] => questions[measure] ?? []
+/** Nothing is asked about own measures. */
+export const takenQuestions = (measure: Counted): readonly TakenQuestion[] =>
+  isOwn(measure) ? [] : (questions[measure] ?? [])
 
 /** Whether the best of several trials is the result. */
-export const hasTrials = (measure: MeasureName): measure is (typeof trialFields)[number] =>
+export const hasTrials = (measure: Counted): measure is (typeof trialFields)[number] =>
   trialFields.some((field) => field === measure)
 
 /** Null when nothing was said. */
-export function writeMethod(measure: MeasureName, taken: Taken): string | null {
+export function writeMethod(measure: Counted, taken: Taken): string | null {
   const words = takenQuestions(measure).flatMap(({ key, words: known }) =>
     Object.keys(known).filter((word) => known[word] === taken[key]),
   )
@@ -41,8 +56,17 @@ export function writeMethod(measure: MeasureName, taken: Taken): string | null {
   return words.length > 0 ? words.join(' ') : null
 }
 
+/** Why a value was taken back in favour of another one. */
+export const whyNotCounted = ['typed', 'technique', 'device', 'again'] as const
+export type WhyNotCounted = (typeof whyNotCounted)[number]
+
+const notCounted = 'not-counted-'
+export const writeWhyNotCounted = (why: WhyNotCounted): string => `${notCounted}${why}`
+export const readWhyNotCounted = (method: string | null | undefined): WhyNotCounted | null =>
+  whyNotCounted.find((why) => method === writeWhyNotCounted(why)) ?? null
+
 /** A method with a word that no station writes, such as that of an import, says nothing. */
-export function readMethod(measure: MeasureName, method: string | null | undefined): Taken {
+export function readMethod(measure: Counted, method: string | null | undefined): Taken {
   const said: Taken[] = (method ?? '').split(' ').map((word) => {
     const trials = Number(/^best-of-(\d)$/.exec(word)?.[1])
     if (hasTrials(measure) && trials >= 1 && trials <= mostTrials) return { best_of: trials }

@@ -16,7 +16,7 @@ export type SubRule = { readonly sub: SubRating; readonly when: When }
 export type Metric = {
   readonly group: Group
   /** The stored numbers of the card; all are needed for a rating. */
-  readonly reads: readonly StoredNumber[]
+  readonly reads: readonly [StoredNumber, ...StoredNumber[]]
   readonly unit: Unit | null
   readonly decimals: number
   /** The range a range line or chart draws; a value beyond it is drawn at the edge. */

@@ -30,7 +30,7 @@ const rowOf = (metric: MetricName): Metric => metrics[metric]
 export const rulesOf = (metric: MetricName, spec: Spec): readonly Rule[] =>
   spec.judgements[metric]?.rules ?? rowOf(metric).rules
 
-export const subRulesOf = (metric: MetricName, spec: Spec) =>
+const subRulesOf = (metric: MetricName, spec: Spec) =>
   (spec.judgements[metric] ?? rowOf(metric)).subRules ?? []
 
 /** A metric has a value when every number it reads is there. */
@@ -104,7 +104,7 @@ export function bandsBetween(edges: readonly number[], rateAt: (value: number) =
 export function bands(
   metric: MetricName,
   spec: Spec,
-  along: StoredNumber = rowOf(metric).reads[0] ?? 'heart_rate',
+  along: StoredNumber = rowOf(metric).reads[0],
   values: Values = {},
   [from, to]: Ends = rowOf(metric).scale,
 ): Band[] {

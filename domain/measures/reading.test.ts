@@ -30,7 +30,15 @@ describe('a reading', () => {
   test('keeps what was sent and fills in the rest', () => {
     expect(checkSentReading(aReading(), today)).toEqual({
       ok: true,
-      value: aReading({ skipped: null, method: null, device: null, supersedes: null }),
+      value: aReading({
+        skipped: null,
+        method: null,
+        device: null,
+        station: null,
+        tablet: null,
+        seq: null,
+        supersedes: null,
+      }),
     })
     const { trial: _, date: __, at: ___, ...least } = aReading()
     expect(checkSentReading(least, today)).toMatchObject({ ok: true, value: { trial: 1 } })
@@ -60,6 +68,19 @@ describe('a reading', () => {
     expect(problemsOf({ value: null, supersedes: id })).toBeNull()
     expect(problemsOf({ skipped: 'injury' })).toEqual({ skipped: 'not-valid' })
     expect(problemsOf({ value: null, skipped: 'hungover' })).toEqual({ skipped: 'not-a-choice' })
+  })
+
+  test('above the scale is its end, with what was read', () => {
+    const hot = { field: 'body_temperature', value: 40 }
+    expect(problemsOf({ ...hot, above: 41.2 })).toBeNull()
+    expect(problemsOf({ ...hot, value: 41.2 })).toEqual({ value: 'range-value' })
+    for (const wrong of [
+      { ...hot, above: 40 },
+      { ...hot, above: 45.1 },
+      { ...hot, value: 39, above: 41.2 },
+      { field: 'heart_rate', value: 200, above: 210 },
+    ])
+      expect(problemsOf(wrong)).toEqual({ above: 'not-valid' })
   })
 
   test('belongs to a day that has begun', () => {

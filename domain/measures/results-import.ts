@@ -2,25 +2,24 @@
 import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
-import { type Checked, check, choice, day, id, says, withRules } from '#domain/wire/validation.ts'
+import { type Checked, check, choiceOrOwn, day, id, says, withRules } from '#domain/wire/validation.ts'
 import { checkReading } from './reading.ts'
-import { type ReadingField, readingFields } from './station-measures.ts'
+import { type AnyField, readingFields } from './station-measures.ts'
 
-const fieldChoices = readingFields as readonly [ReadingField, ...ReadingField[]] // there are some
 const mostValues = 60
 
 const rowSchema = z.object({
   user_id: id(),
   date: day(),
   values: z
-    .array(z.object({ field: choice(fieldChoices), value: z.union([z.number(), z.string()]) }))
+    .array(z.object({ field: choiceOrOwn(readingFields), value: z.union([z.number(), z.string()]) }))
     .check(z.minLength(1, says('nothing-measured')), z.maxLength(mostValues)),
   /** A person has looked at values that are far from the last ones. */
   is_sure: z._default(z.boolean(), false),
 })
 type SentRow = z.infer<typeof rowSchema>
 export type CheckedRow = Omit<SentRow, 'values'> & {
-  readonly values: readonly { readonly field: ReadingField; readonly value: number }[]
+  readonly values: readonly { readonly field: AnyField; readonly value: number }[]
 }
 
 function rowProblems({ date, values }: SentRow, today: Day): FieldProblems {

@@ -4,7 +4,7 @@ import { readCsv, splitHead } from '#domain/csv.ts'
 import { guessColumns, isResultHead, readResultRow } from './results-list.ts'
 
 function read(text: string) {
-  const { head, rows } = splitHead(readCsv(text), isResultHead)
+  const { head, rows } = splitHead(readCsv(text), isResultHead())
   const columns = guessColumns(head)
   return rows.map(({ cells }) => readResultRow(cells, columns))
 }
@@ -61,4 +61,21 @@ test('whose and when', () => {
     { name: 'سارا محمدی', date: '2026-11-14' },
   ])
   expect(read('Name,Date,Jump\nSam,yesterday,45')).toMatchObject([{ date: 'yesterday' }])
+})
+
+test('a column with the name of an own measure is that measure, several are its trials', () => {
+  const own = [{ name: 'own:grip' as const, heads: ['Grip left', 'قدرت پنجه'] }]
+  const columns = guessColumns(['Name', 'grip left (kg)', 'Grip Left', 'قدرت پنجه', 'CMJ'], own)
+  expect(columns.map((column) => column?.name)).toEqual([
+    'name',
+    'own:grip',
+    'own:grip',
+    'own:grip',
+    'vertical_jump',
+  ])
+  expect(readResultRow(['Ann', '41,5', '–', 'strong', '40'], columns).values).toEqual([
+    { field: 'own:grip', value: 41.5 },
+    { field: 'own:grip', value: 'strong' },
+    { field: 'vertical_jump', value: 40 },
+  ])
 })

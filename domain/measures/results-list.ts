@@ -2,8 +2,9 @@
 import { namesIn, plainHead, unquoted } from '#domain/clubs/roster.ts'
 import { readNumber, withLatinDigits } from '#domain/numbers.ts'
 import { readTypedDay } from '#domain/typed-day.ts'
+import { isOwnField, type OwnField } from './own/own-field.ts'
 import { inStoredUnit, type ResultUnit, unitInHead, unitsOf } from './result-units.ts'
-import { type ReadingField, readingFields } from './station-measures.ts'
+import { type AnyField, type ReadingField, readingFields } from './station-measures.ts'
 
 export const longestResults = 2000
 
@@ -19,12 +20,16 @@ const personColumns = ['name', 'first_name', 'last_name', 'email', 'date_of_birt
 const pairColumns = ['blood_pressure', 'beep_score'] as const
 export type PersonColumn = (typeof personColumns)[number]
 export type PairColumn = (typeof pairColumns)[number]
-export type ResultName = PersonColumn | PairColumn | ReadingField
-export const resultNames: readonly ResultName[] = [...personColumns, ...pairColumns, ...readingFields]
+type SpecName = PersonColumn | PairColumn | ReadingField
+export type ResultName = SpecName | OwnField
+export const resultNames: readonly SpecName[] = [...personColumns, ...pairColumns, ...readingFields]
 
 export type ResultColumn = { readonly name: ResultName; readonly unit: ResultUnit | null } | null
 
-const heads: { readonly [N in ResultName]?: readonly string[] } = {
+/** A column of an own measure: its name, and how a head may call it. */
+export type OwnColumn = { readonly name: OwnField; readonly heads: readonly string[] }
+
+const heads: { readonly [N in SpecName]?: readonly string[] } = {
   name: [
     'name',
     'full name',
@@ -67,10 +72,23 @@ const heads: { readonly [N in ResultName]?: readonly string[] } = {
 /** Without the unit in brackets at its end. */
 const nameOfHead = (head: string): string => plainHead(head.replace(/[([][^)\]]*[)\]]\s*$/, ''))
 
-const findName = (head: string): ResultName | undefined =>
-  resultNames.find((name) => heads[name]?.includes(nameOfHead(head)))
+/** What a club calls its own test wins. */
+const findName = (head: string, own: readonly OwnColumn[]): ResultName | undefined => {
+  const name = nameOfHead(head)
+  return (
+    own.find((one) => one.heads.some((other) => plainHead(other) === name))?.name ??
+    resultNames.find((one) => heads[one]?.includes(name))
+  )
+}
 
-export const isResultHead = (cell: string): boolean => findName(cell) !== undefined
+export const isResultHead =
+  (own: readonly OwnColumn[] = []) =>
+  (cell: string): boolean =>
+    findName(cell, own) !== undefined
+
+/** Tells whose a row is, and of which day. */
+export const isResultPerson = (name: ResultName): name is PersonColumn =>
+  personColumns.some((one) => one === name)
 
 export const isReadingField = (name: ResultName): name is ReadingField =>
   readingFields.some((field) => field === name)
@@ -82,18 +100,19 @@ export function columnFor(name: ResultName, head: string): NonNullable<ResultCol
 }
 
 /** A first guess from the heads. Several columns of one measure are several trials. */
-export function guessColumns(head: readonly string[]): ResultColumn[] {
+export function guessColumns(head: readonly string[], own: readonly OwnColumn[] = []): ResultColumn[] {
   const taken = new Set<ResultName>()
   return head.map((cell) => {
-    const name = findName(cell)
-    if (name === undefined || (!isReadingField(name) && taken.has(name))) return null
+    const name = findName(cell, own)
+    const isOnce = name !== undefined && !isReadingField(name) && !isOwnField(name)
+    if (name === undefined || (isOnce && taken.has(name))) return null
     taken.add(name)
     return columnFor(name, cell)
   })
 }
 
 /** A value as it was read. One that is no number stays text, so that it is refused by name. */
-export type ResultValue = { readonly field: ReadingField; readonly value: number | string }
+export type ResultValue = { readonly field: AnyField; readonly value: number | string }
 export type ResultRow = {
   readonly name: string
   readonly email: string
@@ -133,6 +152,7 @@ function valuesIn({ name, unit }: NonNullable<ResultColumn>, text: string): Resu
   if (name === 'blood_pressure')
     return pairIn(text, /[/\\]/, 'blood_pressure_systolic', 'blood_pressure_diastolic')
   if (name === 'beep_score') return pairIn(text, /[.,٫]/, 'beep_test', 'beep_test_decimal')
+  if (isOwnField(name)) return [{ field: name, value: readNumber(text) ?? text }]
   if (!isReadingField(name)) return []
   const value = readDuration(text, unit) ?? readNumber(text)
   return [{ field: name, value: value === null ? text : inStoredUnit(name, value, unit) }]

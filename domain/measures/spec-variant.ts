@@ -1,10 +1,12 @@
-// The two variants of the specification, one entry per point, each with its reason.
+// The two readings of the specification, one entry per point, each with its reason; each also without advice by urgency.
 // No other module asks which variant is used; they take the `Spec` of `specOf`.
 import type { FieldName, Unit } from './fields.ts'
 import type { MetricName, Rule, SubRule } from './metrics.ts'
 
-export type Variant = 'as-written' | 'corrected'
-export const variantNames: readonly Variant[] = ['corrected', 'as-written']
+export type SpecReading = 'as-written' | 'corrected'
+export const readingNames: readonly SpecReading[] = ['corrected', 'as-written']
+/** For somebody who gets no advice by urgency the rows of urgency do not exist. */
+export type Variant = SpecReading | `${SpecReading} without advice`
 
 type Judgement = { readonly rules: readonly Rule[]; readonly subRules?: readonly SubRule[] }
 type Judgements = { readonly [M in MetricName]?: Judgement }
@@ -156,10 +158,14 @@ const specVariants: { readonly [P in keyof Points]: Entry<Points[P]> } = {
   listsLastBookings: { 'as-written': true, corrected: false },
 }
 
-export type Spec = Points
+export type Spec = Points & {
+  /** Values are judged by the rows of urgency; without it only by their rating. */
+  readonly hasAdvice: boolean
+}
 
-function resolve(variant: Variant): Spec {
+function resolve(variant: SpecReading, hasAdvice: boolean): Spec {
   return {
+    hasAdvice,
     judgements: specVariants.judgements[variant],
     detailsColours: specVariants.detailsColours[variant],
     playerDetailBody: specVariants.playerDetailBody[variant],
@@ -175,6 +181,19 @@ function resolve(variant: Variant): Spec {
   }
 }
 
-const specs: Record<Variant, Spec> = { 'as-written': resolve('as-written'), corrected: resolve('corrected') }
+const specs: Record<Variant, Spec> = {
+  'as-written': resolve('as-written', true),
+  corrected: resolve('corrected', true),
+  'as-written without advice': resolve('as-written', false),
+  'corrected without advice': resolve('corrected', false),
+}
 
 export const specOf = (variant: Variant): Spec => specs[variant]
+
+const withoutIt = {
+  'as-written': 'as-written without advice',
+  corrected: 'corrected without advice',
+} as const
+
+export const withoutAdvice = (variant: Variant): Variant =>
+  variant === 'as-written' || variant === 'corrected' ? withoutIt[variant] : variant

@@ -1,43 +1,62 @@
 // What is done about an urgent value: said when the check is saved, and again when the follow-up is closed.
-import { ageOn, type Day } from '#domain/dates.ts'
 import type { Context } from '#domain/measures/context.ts'
-import type { FieldName } from '#domain/measures/fields.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import type { Gender } from '#domain/people/account.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
+import { togetherParts } from './judging/judged-metrics.ts'
+import { fieldsOfMetric } from './measured-again.ts'
+import type { JudgedMetric } from './rows/urgency-rows.ts'
 import type { SaidAtEntry } from './said-at-entry.ts'
-import { type Advice, adviceFor, isUrgent, type Person } from './urgency.ts'
+import { type Advice, isOfMetric, isUrgent, judgeCheck, type Person } from './urgency.ts'
 
-/** A player as a check on this day needs to know them. */
-export function personOnDay(
-  player: { readonly date_of_birth: Day | null; readonly gender: Gender | null },
-  day: Day,
-  heightCm: number | null,
-): Person {
-  const { date_of_birth: born, gender } = player
-  return { age: born === null ? null : ageOn(born, day), gender, heightCm }
-}
+export { fieldsOfMetric } from './measured-again.ts'
+export { personOnDay } from './person.ts'
 
-/** The advice that needs an answer before saving, most urgent first. */
-export const urgentAdvice = (
+const isRequired = (advice: Advice<JudgedMetric>): advice is Advice =>
+  isOfMetric(advice) && isUrgent(advice.step)
+
+/** The advice that every caller must answer. A page of the version before does not know several values together. */
+export const urgentIn = (advice: readonly Advice<JudgedMetric>[]): Advice[] => advice.filter(isRequired)
+
+/** The advice that the form asks about, most urgent first. The question stays while a calmer second reading is typed. */
+export const askedIn = (advice: readonly Advice<JudgedMetric>[]): Advice<JudgedMetric>[] =>
+  advice.filter(({ step, first }) => isUrgent(step) || isUrgent(first))
+
+export const askedAdvice = (
   values: Values,
   person: Person,
   context: Context | null | undefined,
   spec: Spec,
-): Advice[] => adviceFor(values, person, context ?? {}, spec).filter(({ step }) => isUrgent(step))
+): Advice<JudgedMetric>[] => askedIn(judgeCheck(values, person, context ?? {}, spec))
+
+/** Results of days longer ago open none when they are imported, and none when the product is upgraded. */
+export const followUpDays = 30
+
+/**
+ * What opens a follow-up: everything that a doctor should see, a first reading that needed help now even if the second
+ * one was calmer, and a row that the club's doctor calmed.
+ */
+export const opensFollowUp = ({
+  step,
+  first,
+  rules,
+}: Pick<Advice<JudgedMetric>, 'step' | 'first' | 'rules'>): boolean =>
+  step !== 'next' || first === 'now' || rules.some(({ kind }) => kind === 'calmer')
+
+/** What was said at entry about a metric. What was said about one of several values counts for all of them together. */
+export const saidAbout = (
+  said: SaidAtEntry | undefined,
+  { metric, row }: Pick<Advice<JudgedMetric>, 'metric' | 'row'>,
+): SaidAtEntry[JudgedMetric] =>
+  said?.[metric] ??
+  (metric === 'together' ? togetherParts(row?.id).flatMap((part) => said?.[part] ?? [])[0] : undefined)
 
 /** What a correction makes urgent: its metric has another row than before, so the earlier answer does not cover it. */
-export const newlyUrgent = (before: readonly Advice[], after: readonly Advice[]): Advice[] =>
+export const newlyUrgent = <M extends JudgedMetric>(
+  before: readonly Advice<M>[],
+  after: readonly Advice<M>[],
+): Advice<M>[] =>
   after.filter(({ metric, row }) => !before.some((one) => one.metric === metric && one.row?.id === row?.id))
-
-/** The fields to measure again for a metric. */
-export function fieldsOfMetric(metric: MetricName): readonly FieldName[] {
-  if (metric === 'blood_pressure') return ['blood_pressure_systolic', 'blood_pressure_diastolic']
-  if (metric === 'body_mass_index') return ['weight']
-  return metric === 'smoking_level' ? [] : [metric]
-}
 
 type Given = {
   readonly follow_up?: SaidAtEntry | undefined
@@ -48,7 +67,10 @@ type Given = {
  * Every urgent metric must be answered, and 'measured again' needs the new value. A caller who sends no answers at all
  * is not asked: older pages and other programs do not know the question.
  */
-export function followUpProblems({ follow_up, context }: Given, urgent: readonly Advice[]): FieldProblems {
+export function followUpProblems(
+  { follow_up, context }: Given,
+  urgent: readonly Advice<JudgedMetric>[],
+): FieldProblems {
   const problems: FieldProblems = {}
   if (!follow_up) return problems
   for (const { metric } of urgent) {

@@ -6,17 +6,21 @@ import { choice, optionalText } from '#domain/wire/validation.ts'
 export const actionsTaken = ['told', 'called', 'measured', 'sent'] as const
 export type ActionTaken = (typeof actionsTaken)[number]
 
+/** Answers to 'Was the player seen?', which is asked about old follow-ups. */
+export const seenAnswers = ['seen', 'not_seen', 'not_reached'] as const
+export type SeenAnswer = (typeof seenAnswers)[number]
+
 /** How a follow-up ends without anybody closing it: its value was corrected, or its check withdrawn. */
-export const automaticEnds = ['corrected', 'withdrawn'] as const
+const automaticEnds = ['corrected', 'withdrawn'] as const
 export type AutomaticEnd = (typeof automaticEnds)[number]
 
 export const longestFollowUpNote = 500
 
-export const saidSchema = z.object({
+const saidSchema = z.object({
   done: choice(actionsTaken),
   note: optionalText(longestFollowUpNote),
 })
 
-/** By metric. */
-export const saidAtEntrySchema = z.partialRecord(z.enum(metricNames), saidSchema)
+/** By metric; `together` is about several values of the check. */
+export const saidAtEntrySchema = z.partialRecord(z.enum(['together', ...metricNames]), saidSchema)
 export type SaidAtEntry = z.infer<typeof saidAtEntrySchema>

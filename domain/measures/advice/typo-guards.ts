@@ -1,12 +1,14 @@
 // Values that are more likely a typing error than a result. The form and the station ask; they never refuse.
+import { type CappedField, cappedFields } from '#domain/measures/context.ts'
 import { type FieldName, fields, isFarFromLast, type StoredNumber } from '#domain/measures/fields.ts'
 import { inRange, type Range } from '#domain/measures/range.ts'
 import type { Values } from '#domain/measures/rating.ts'
+import type { ReadingField } from '#domain/measures/station-measures.ts'
 
 export const guardIds = ['sprint', 'reaction', 'cholesterol', 'pulse_pressure'] as const
 export type GuardId = (typeof guardIds)[number]
 
-export type Guard = {
+type Guard = {
   readonly id: GuardId
   /** The field that asks. */
   readonly field: StoredNumber
@@ -70,15 +72,36 @@ export function doubtsAbout(field: FieldName, values: Values, last: Values): Dou
   return doubts
 }
 
-/** Fields whose upper bound can be exceeded in reality: record the bound and write the reading into the notes. */
-export const recordedAtMost = {
+/** Between which numbers values are not far from the last ones. A device without a connection knows only these. */
+type UsualRanges = { readonly [F in ReadingField]?: readonly [number, number] }
+
+export function isOutsideUsual(field: FieldName, value: number, usual: UsualRanges): boolean {
+  const range = usual[field]
+  return range !== undefined && (value <= range[0] || value >= range[1])
+}
+
+export type { CappedField } from '#domain/measures/context.ts'
+
+/** Fields whose upper bound can be exceeded in reality: the bound is recorded, and beside it what was read. */
+export const recordedAtMost: Readonly<Record<CappedField, number>> = {
   body_temperature: fields.body_temperature.max,
   airway_peak_flow: fields.airway_peak_flow.max,
-} as const
-export type CappedField = keyof typeof recordedAtMost
+}
+
+/** Above these a reading is a typing error. */
+const readAtMost: Readonly<Record<CappedField, number>> = {
+  body_temperature: 45,
+  airway_peak_flow: 999,
+}
+
+export const isCapped = (field: string): field is CappedField => cappedFields.some((name) => name === field)
+
+/** Whether the end of the scale is recorded for a reading that lies above it. */
+export const isAboveScale = (field: string, recorded: number | null | undefined, read: number): boolean =>
+  isCapped(field) && recorded === recordedAtMost[field] && read > recorded && read <= readAtMost[field]
 
 /** The field when a number is above its scale. */
 export function cappedField(field: FieldName, typed: number | null): CappedField | null {
-  if (field !== 'body_temperature' && field !== 'airway_peak_flow') return null
-  return typed !== null && typed > recordedAtMost[field] ? field : null
+  if (!isCapped(field) || typed === null) return null
+  return typed > recordedAtMost[field] && typed <= readAtMost[field] ? field : null
 }

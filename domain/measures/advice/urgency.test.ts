@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
-import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
+import { type Row, type Step, urgencyRows } from './rows/urgency-rows.ts'
 import { doubtsAbout, guardsAsking, typoGuards } from './typo-guards.ts'
 import { adviceFor, adviceOn, type Person, stepOf, stopsOf } from './urgency.ts'
-import { type Row, type Step, urgencyRows } from './urgency-rows.ts'
 
 const man: Person = { age: 25, gender: 'Male' }
+const woman: Person = { age: 30, gender: 'Female' }
 const boy: Person = { age: 17, gender: 'Male' }
 const corrected = specOf('corrected')
 
@@ -29,15 +30,17 @@ const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
     [7, 'next'],
     [11.09, 'next'],
     [11.1, 'week', 'today'],
-    [19.99, 'week', 'today'],
+    [14.99, 'week', 'today'],
+    [15, 'today'],
+    [19.99, 'today'],
     [20, 'now'],
     [30, 'now'],
   ],
   heart_rate: [
     [20, 'today'],
     [29.5, 'today'],
-    [30, 'next'],
-    [40, 'next'],
+    [30, 'next', 'week'],
+    [40, 'next', 'week'],
     [40.5, null],
     [59.5, null],
     [60, 'next'],
@@ -74,23 +77,14 @@ const edges: { readonly [M in MetricName]?: readonly Edge[] } = {
     [40, 'now'],
     [41.5, 'now'],
   ],
-  body_mass_index: [
-    [14.9, 'today'],
-    [15, 'week'],
-    [15.9, 'week'],
-    [16, 'next'],
-    [18.5, 'next'],
-    [18.6, null],
-    [24.9, null],
-    [25, 'next'],
-    [39.9, 'next'],
-    [40, 'week'],
-    [400, 'week'],
-  ],
   cholesterol_level: [
     [4.9, null],
     [5, 'next'],
-    [7.5, 'next'],
+    [5.19, 'next'],
+    [5.2, 'next'],
+    [6.7, 'next'],
+    [6.71, 'next', 'week'],
+    [7.5, 'next', 'week'],
     [7.51, 'week'],
     [15, 'week'],
   ],
@@ -152,7 +146,10 @@ describe('blood pressure', () => {
   ][] = [
     [180, 70, 'today', 'today'],
     [130, 120, 'today', 'today'],
-    [179.5, 119.5, 'next', 'week'],
+    [179.5, 119.5, 'week', 'week'],
+    [160, 70, 'week', 'week'],
+    [120, 100, 'week', 'week'],
+    [159.5, 99.5, 'next', 'week'],
     [140, 70, 'next', 'week'],
     [110, 90, 'next', 'week'],
     [139.5, 89.5, 'next', 'next'],
@@ -162,7 +159,8 @@ describe('blood pressure', () => {
     [90, 40, null, null],
     [79.5, 50, 'today', 'today'],
     [80, 50, 'next', 'next'],
-    [89.5, 39, 'next', 'next'],
+    [89.5, 39, 'next', 'week'],
+    [89.5, 40, 'next', 'next'],
     [90, 39.5, 'next', 'week'],
     [185, null, 'today', 'today'],
     [null, 125, 'today', 'today'],
@@ -180,6 +178,27 @@ describe('blood pressure', () => {
   test('under 18, from 180 or 120 the step is `now`', () => {
     expect(at('blood_pressure', pair(180, 70), boy)).toBe('now')
     expect(at('blood_pressure', pair(null, 120), boy)).toBe('now')
+  })
+
+  test('under 18, from 140/90 at rest the step is `week`, confirmed or not', () => {
+    for (const pressure of [pair(140, 70), pair(null, 90), pair(159, 99)]) {
+      expect(at('blood_pressure', pressure, boy)).toBe('week')
+      expect(at('blood_pressure', pressure, boy, confirmed)).toBe('week')
+    }
+    expect(at('blood_pressure', pair(139, 89), boy)).toBe('next')
+  })
+
+  test('straight after exercise 140/90 to below 180/120 waits and is measured again; from 180/120 it does not', () => {
+    const after = { pressure_at_rest: false }
+    for (const pressure of [pair(140, 70), pair(179, 119), pair(null, 90)])
+      for (const person of [man, boy])
+        expect(adviceOn('blood_pressure', pressure, person, after, corrected)).toMatchObject({
+          step: 'next',
+          row: { id: 'pressure_not_rested', asks: true },
+          stops: [],
+        })
+    expect(at('blood_pressure', pair(180, 70), man, after)).toBe('today')
+    expect(at('blood_pressure', pair(180, 70), boy, after)).toBe('now')
   })
 
   test('one number alone has a row but no rating', () => {
@@ -205,7 +224,7 @@ describe('blood pressure', () => {
 
   test('in pregnancy the step is `today` from 140/90 and `now` from 160/110', () => {
     const lines = (systolic: number | null, diastolic: number | null) =>
-      adviceOn('blood_pressure', pair(systolic, diastolic), man, {}, corrected)?.alarms.map(({ id }) => id)
+      adviceOn('blood_pressure', pair(systolic, diastolic), woman, {}, corrected)?.alarms.map(({ id }) => id)
     expect(lines(139, 89)).toEqual([])
     expect(lines(140, 70)).toEqual(['pregnant_today'])
     expect(lines(120, 105)).toEqual(['pregnant_today'])
@@ -253,9 +272,15 @@ describe('what was asked beside a reading', () => {
     ).toBe('now')
   })
 
-  test('a pulse straight after exercise waits, but from 130 it is `now`', () => {
-    expect(at('heart_rate', { heart_rate: 125 }, man, { pulse_at_rest: false })).toBe('next')
-    expect(at('heart_rate', { heart_rate: 130 }, man, { pulse_at_rest: false })).toBe('now')
+  test('a pulse straight after exercise waits and is counted again, however high it is', () => {
+    for (const heart_rate of [100, 130, 165, 200])
+      for (const person of [man, boy])
+        expect(
+          adviceOn('heart_rate', { heart_rate }, person, { pulse_at_rest: false }, corrected),
+        ).toMatchObject({
+          step: 'next',
+          row: { id: 'pulse_not_rested', asks: true },
+        })
     expect(at('heart_rate', { heart_rate: 29 }, man, { pulse_at_rest: false })).toBe('today')
   })
 })
@@ -321,6 +346,80 @@ describe('a low body mass index', () => {
   })
 })
 
+describe('the body mass index of adults and of unknown age', () => {
+  const adult: readonly Edge[] = [
+    [14.9, 'today'],
+    [15, 'week'],
+    [15.9, 'week'],
+    [16, 'next'],
+    [18.5, 'next'],
+    [18.6, null],
+    [24.9, null],
+    [25, 'next'],
+    [39.9, 'next'],
+    [40, 'week'],
+    [400, 'week'],
+  ]
+  for (const [body_mass_index, step] of adult)
+    test(`${body_mass_index}: ${step ?? 'nothing'}`, () => {
+      expect(at('body_mass_index', { body_mass_index })).toBe(step)
+      expect(at('body_mass_index', { body_mass_index }, { age: null, gender: null })).toBe(step)
+    })
+
+  test('under ten there is no z: below 12 is `today`, below 13 `week`', () => {
+    const child: Person = { age: 8, months: 100, gender: 'Female' }
+    const found = [11.9, 12, 12.9, 13].map((body_mass_index) =>
+      at('body_mass_index', { body_mass_index }, child),
+    )
+    expect(found).toEqual(['today', 'week', 'week', 'next'])
+  })
+})
+
+describe('under 12', () => {
+  const girl: Person = { age: 11, gender: 'Female' }
+  test('a pulse of 100 to below 110 waits, for everybody older it is `week`', () => {
+    const found = [100, 109, 110, 119, 120].map((heart_rate) => at('heart_rate', { heart_rate }, girl))
+    expect(found).toEqual(['next', 'next', 'week', 'week', 'today'])
+    expect(at('heart_rate', { heart_rate: 100 }, { ...girl, age: 12 })).toBe('week')
+    expect(at('heart_rate', { heart_rate: 100 }, { ...girl, age: null })).toBe('week')
+  })
+})
+
+describe('lines about pregnancy', () => {
+  const line = (gender: Person['gender'], age: number | null) =>
+    adviceOn('blood_pressure', pair(185, 95), { gender, age }, {}, corrected)?.alarms.some(
+      ({ id }) => id === 'pregnant_now',
+    )
+  test('are shown from 12 to 55 years and for an unknown age, never for a man or boy', () => {
+    for (const gender of ['Female', 'Other', 'None', null] as const)
+      for (const [age, isShown] of [
+        [11, false],
+        [12, true],
+        [55, true],
+        [56, false],
+        [null, true],
+      ] as const)
+        expect(line(gender, age), `${gender} ${age}`).toBe(isShown)
+    for (const age of [11, 16, 30, null]) expect(line('Male', age)).toBe(false)
+  })
+
+  test('of the two only the more urgent one is shown', () => {
+    const ids = adviceOn('blood_pressure', pair(165, 95), woman, {}, corrected)?.alarms.map(({ id }) => id)
+    expect(ids).toEqual(['pregnant_now'])
+  })
+})
+
+test('thirst is asked about from a glucose of 7.0 at every age, unless more is due anyway', () => {
+  const lines = (blood_glucose: number, person: Person) =>
+    adviceOn('blood_glucose', { blood_glucose }, person, {}, corrected)?.alarms.map(({ id }) => id) ?? []
+  for (const person of [man, boy]) {
+    expect(lines(6.9, person)).not.toContain('thirst')
+    for (const glucose of [7, 11.1, 15, 19.9]) expect(lines(glucose, person)).toContain('thirst')
+    // 'See a doctor today' would be calmer than the step.
+    expect(lines(20, person)).toEqual(['sugar_sickness'])
+  }
+})
+
 test('fever, a very slow pulse and a glucose from 20 always stop training', () => {
   for (const values of [
     { body_temperature: 38 },
@@ -366,7 +465,7 @@ test('as written, a pulse of 150 is rated good, but its step is `now`', () => {
 
 test('a healthy check has no advice', () => {
   const healthy = { blood_glucose: 5, heart_rate: 50, oxygen_level: 98, sleep_quality: 8, ...pair(115, 75) }
-  for (const variant of variantNames) expect(adviceFor(healthy, man, {}, specOf(variant))).toEqual([])
+  for (const variant of readingNames) expect(adviceFor(healthy, man, {}, specOf(variant))).toEqual([])
 })
 
 test('every row has a source, and no two share an id', () => {

@@ -1,187 +1,171 @@
 // The advice for the values of a check, most urgent first. It does not change the rating.
 import type { Context } from '#domain/measures/context.ts'
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
-import { inRange, type Range } from '#domain/measures/range.ts'
 import { rate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { bodyMassIndex } from '#domain/measures/units.ts'
-import type { Gender } from '#domain/people/account.ts'
-import { percentOfPredicted } from './peak-flow.ts'
+import { applies, indexOf } from './case.ts'
+import type { SignedRule } from './club-rules/signed-rule.ts'
+import { type Check, checkOf, judgeReadings, type Match } from './judging/judge-readings.ts'
+import type { KeptJudgement } from './judging/judged.ts'
+import { asKept, unjudged } from './judging/kept-rows.ts'
+import type { Person } from './person.ts'
 import {
   type AlarmRow,
-  type Facts,
-  type Measure,
-  type Ranges,
-  type Row,
-  type RowId,
+  type JudgedMetric,
+  type Side,
   type Step,
   type Stop,
-  steps,
-  urgencyRows,
-} from './urgency-rows.ts'
+  type UrgencyRow,
+  urgencyOf,
+} from './rows/urgency-rows.ts'
+import { severityOf } from './severity.ts'
 
-export type Person = {
-  /** Age in whole years on the day of the check; null counts as under 18. */
-  readonly age: number | null
-  readonly gender: Gender | null
-  /** The last known height, for a check that did not measure it. */
-  readonly heightCm?: number | null
-}
+export { type Before, isMinor, type Person } from './person.ts'
+export type { UrgencyRow } from './rows/urgency-rows.ts'
 
 /** Which answers change the advice of a metric. An unknown answer leads to the more urgent row. */
 export const contextQuestions: { readonly [M in MetricName]?: readonly (keyof Context)[] } = {
   blood_glucose: ['fasting', 'again', 'diabetes_medicine'],
-  blood_pressure: ['pressure_confirmed'],
-  heart_rate: ['pulse_at_rest'],
+  blood_pressure: ['pressure_confirmed', 'pressure_at_rest', 'again'],
+  heart_rate: ['pulse_at_rest', 'again'],
+  body_temperature: ['just_exercised', 'again'],
 }
 
-/** A row of the table, with its id. */
-export type UrgencyRow = Row & { readonly id: RowId }
-
-export type Advice = {
-  readonly metric: MetricName
+export type Advice<M extends JudgedMetric = MetricName> = {
+  readonly metric: M
+  /** The judged step, both readings considered. */
   readonly step: Step
-  /** null: only the rating is poor or average. */
+  /** The step of the first reading alone; more urgent than `step` where a second reading was calmer. */
+  readonly first: Step
+  /** The row whose words are said; null: only the rating is poor or average. */
   readonly row: UrgencyRow | null
+  /** A second reading was calmer: the `came_down` words of the row are said instead of its own. */
+  readonly cameDown: boolean
+  readonly side: Side | null
   readonly rating: Rating | null
   readonly alarms: readonly AlarmRow[]
   readonly stops: readonly Stop[]
+  /** The rows among those that hold which the club's doctor signed or calmed. */
+  readonly rules: readonly SignedRule[]
 }
 
-export const isMinor = ({ age }: Pick<Person, 'age'>): boolean => age === null || age < 18
+/** The rows of a stored check, and what the club's doctor had signed. */
+export type Kept = Partial<Pick<KeptJudgement, 'rows' | 'rules'>>
 
-const glucoseSettledFrom = 3.9
+const mayBePregnant = ({ gender, age }: Person): boolean =>
+  gender !== 'Male' && (age === null || (age >= 12 && age <= 55))
 
-type Measures = { readonly [M in Measure]?: number | null }
-type Case = { readonly measures: Measures; readonly facts: Facts }
+/** The lines of all rows that hold, once each. A line that says less than the step itself is left out. */
+function alarmsIn(matches: readonly Match[], step: Step, person: Person): AlarmRow[] {
+  const found = new Map<string, AlarmRow>()
+  for (const { row, found: one } of matches)
+    for (const alarm of row.alarms ?? [])
+      if (!found.has(alarm.id) && applies(alarm, one)) found.set(alarm.id, alarm)
+  if (found.has('pregnant_now') || !mayBePregnant(person)) found.delete('pregnant_today')
+  if (!mayBePregnant(person)) found.delete('pregnant_now')
+  return [...found.values()].filter(
+    (alarm) => alarm.step === null || urgencyOf(alarm.step) <= urgencyOf(step),
+  )
+}
 
-function caseOf(values: Values, person: Person, context: Context): Case {
-  const { height, weight, airway_peak_flow: flow } = values
-  const heightCm = height ?? person.heightCm ?? null
-  const index =
-    values.body_mass_index ??
-    (typeof height === 'number' && typeof weight === 'number' ? bodyMassIndex(weight, height) : null)
-  const share = typeof flow === 'number' ? percentOfPredicted(flow, { ...person, heightCm }) : null
+function adviceIn<M extends JudgedMetric>(
+  metric: M,
+  check: Check,
+  spec: Spec,
+  kept: Kept['rows'] = null,
+): Advice<M> | null {
+  const found = spec.hasAdvice ? judgeReadings(metric, check) : unjudged
+  const judged = kept && spec.hasAdvice ? asKept(metric, found, kept, check) : found
+  const rating = metric === 'together' ? null : rate(metric, check.values, spec)
+  const isOutside = rating === 'danger' || rating === 'warning'
+  if (!judged.step && !isOutside) return null
+  const step = judged.step ?? 'next'
+  const stops = new Set(judged.matches.flatMap(({ row }) => row.stops ?? []))
+  if (step === 'now' || step === 'today') stops.add('tests')
   return {
-    measures: { ...values, body_mass_index: index, peak_flow_percent: share },
-    facts: {
-      minor: isMinor(person),
-      fasting: context.fasting === true,
-      settled:
-        (context.again?.blood_glucose ?? 0) >= glucoseSettledFrom && context.diabetes_medicine === false,
-      confirmed: context.pressure_confirmed === true,
-      rested: context.pulse_at_rest !== false,
-      predicted: share !== null,
-    },
+    metric,
+    step,
+    first: judged.first ?? 'next',
+    row: judged.row,
+    cameDown: judged.cameDown,
+    side: judged.row?.side ?? null,
+    rating,
+    alarms: alarmsIn(judged.matches, step, check.person),
+    stops: [...stops],
+    rules: [...new Set(judged.matches.flatMap(({ row }) => row.rule ?? []))],
   }
 }
 
-const holds = (ranges: Ranges, measures: Measures): boolean =>
-  (Object.entries(ranges) as [Measure, Range][]) // Object.entries returns string keys
-    .every(([name, range]) => {
-      const value = measures[name]
-      return typeof value === 'number' && inRange(range, value)
-    })
-
-function applies({ any, not, facts }: Partial<Row> | AlarmRow, { measures, facts: known }: Case): boolean {
-  const needed = Object.entries(facts ?? {}) as [keyof Facts, boolean][] // as above
-  return (
-    needed.every(([fact, value]) => known[fact] === value) &&
-    !(not && holds(not, measures)) &&
-    (any === undefined || any.some((ranges) => holds(ranges, measures)))
-  )
-}
-
-const urgencyOf = (step: Step): number => steps.indexOf(step)
-const rows: readonly UrgencyRow[] = urgencyRows
-const rowsByMetric = Map.groupBy(rows, ({ metric }) => metric)
-
-function rowsOf(metric: MetricName, found: Case): UrgencyRow[] {
-  return (rowsByMetric.get(metric) ?? [])
-    .filter((row) => applies(row, found))
-    .sort((a, b) => urgencyOf(a.step) - urgencyOf(b.step))
-}
-
-function adviceIn(metric: MetricName, found: Case, spec: Spec): Advice | null {
-  const matching = rowsOf(metric, found)
-  const row = matching[0] ?? null
-  const rating = rate(metric, found.measures, spec)
-  const isOutside = rating === 'danger' || rating === 'warning'
-  if (!row && !isOutside) return null
-  const step = row?.step ?? 'next'
-  const stops = new Set(
-    matching.flatMap((one) => [...(one.stops ?? []), ...(found.facts.minor ? (one.stopsMinors ?? []) : [])]),
-  )
-  if (step === 'now' || step === 'today') stops.add('tests')
-  const alarms = (row?.alarms ?? []).filter((alarm) => applies(alarm, found))
-  return { metric, step, row, rating, alarms, stops: [...stops] }
-}
-
-/** Every row that holds for a metric, most urgent first. A pair or a combination of values can have several. */
-export const matchingRows = (
-  metric: MetricName,
+/** The check with the index that its height and weight make. */
+const judgedCheck = (
   values: Values,
   person: Person,
   context: Context,
-): UrgencyRow[] => rowsOf(metric, caseOf(values, person, context))
+  rules?: readonly SignedRule[],
+): Check => checkOf({ ...values, body_mass_index: indexOf(values) }, person, context, rules)
 
-/** The advice for one metric, or null when its value needs none. */
-export const adviceOn = (
-  metric: MetricName,
+/** Every row that holds for a metric, most urgent first. A pair or a combination of values can have several. */
+export const matchingRows = (
+  metric: JudgedMetric,
+  values: Values,
+  person: Person,
+  context: Context,
+): UrgencyRow[] => [
+  ...new Set(judgeReadings(metric, judgedCheck(values, person, context)).matches.map(({ row }) => row)),
+]
+
+/** The advice for one metric, or for several values together; null when it needs none. */
+export const adviceOn = <M extends JudgedMetric>(
+  metric: M,
   values: Values,
   person: Person,
   context: Context,
   spec: Spec,
-): Advice | null => adviceIn(metric, caseOf(values, person, context), spec)
+  kept: Kept | null = null,
+): Advice<M> | null =>
+  adviceIn(metric, judgedCheck(values, person, context, kept ? kept.rules : person.rules), spec, kept?.rows)
 
 export const stepOf = (
-  metric: MetricName,
+  metric: JudgedMetric,
   values: Values,
   person: Person,
   context: Context,
   spec: Spec,
 ): Step | null => adviceOn(metric, values, person, context, spec)?.step ?? null
 
-// The order within one step: first what threatens life, then as the cards.
-const severest: readonly MetricName[] = [
-  'oxygen_level',
-  'blood_glucose',
-  'body_temperature',
-  'heart_rate',
-  'blood_pressure',
-  'airway_peak_flow',
-  'body_mass_index',
-  'stress_level',
-]
 const ratingOrder: readonly (Rating | null)[] = ['danger', 'warning', 'success', null]
 
-function severityOf({ metric, step, rating }: Advice): number {
-  const place = severest.indexOf(metric)
-  const byMetric = place === -1 ? severest.length + metricNames.indexOf(metric) : place
-  // From 'week' up the row decides: as written, a pulse of 150 is rated good.
-  return step === 'next' ? ratingOrder.indexOf(rating) * 100 + byMetric : byMetric
-}
+type Ranked = Pick<Advice<JudgedMetric>, 'metric' | 'step' | 'rating'>
 
-/** The advice for all metrics, by urgency, then severity. */
-export function adviceFor(values: Values, person: Person, context: Context, spec: Spec): Advice[] {
-  const found = caseOf(values, person, context)
-  return metricNames
-    .flatMap((metric) => adviceIn(metric, found, spec) ?? [])
-    .sort((a, b) => urgencyOf(a.step) - urgencyOf(b.step) || severityOf(a) - severityOf(b))
-}
+// From 'week' up the row decides: as written, a pulse of 150 is rated good.
+const placeIn = ({ metric, step, rating }: Ranked): number =>
+  step === 'next' ? ratingOrder.indexOf(rating) * 100 + severityOf(metric) : severityOf(metric)
 
-/** By when to act on each metric of a check, where that is before the next check. */
-export const stepsBeforeNext = (
+/** By urgency, then severity: the one order for players, practitioners and doctors. */
+export const bySeverity = (a: Ranked, b: Ranked): number =>
+  urgencyOf(a.step) - urgencyOf(b.step) || placeIn(a) - placeIn(b)
+
+/**
+ * Everything a check calls for, by urgency, then severity: one advice for each metric that needs one, and one for
+ * `together`. Both readings of a value that was measured again are judged.
+ */
+export function judgeCheck(
   values: Values,
   person: Person,
   context: Context,
   spec: Spec,
-): { readonly [M in MetricName]?: Step } =>
-  Object.fromEntries(
-    adviceFor(values, person, context, spec)
-      .filter(({ step }) => step !== 'next')
-      .map(({ metric, step }) => [metric, step]),
-  )
+  kept: Kept | null = null,
+): Advice<JudgedMetric>[] {
+  const check = judgedCheck(values, person, context, kept ? kept.rules : person.rules)
+  const all: readonly JudgedMetric[] = ['together', ...metricNames]
+  return all.flatMap((metric) => adviceIn(metric, check, spec, kept?.rows) ?? []).sort(bySeverity)
+}
+
+export const isOfMetric = (advice: Advice<JudgedMetric>): advice is Advice => advice.metric !== 'together'
+
+/** The advice for all metrics, without what several values say together. */
+export const adviceFor = (values: Values, person: Person, context: Context, spec: Spec): Advice[] =>
+  judgeCheck(values, person, context, spec).filter(isOfMetric)
 
 /** Needs an answer before saving and a follow-up after it. */
 export const isUrgent = (step: Step): boolean => step === 'now' || step === 'today'
@@ -190,8 +174,8 @@ export const isUrgent = (step: Step): boolean => step === 'now' || step === 'tod
  * Whether the practitioner sees the row at entry: the value cannot wait, forbids something, has signs to ask about, or
  * needs something to be done before the player leaves.
  */
-export const isToldAtEntry = ({ step, stops, alarms, row }: Advice): boolean =>
+export const isToldAtEntry = ({ step, stops, alarms, row }: Advice<JudgedMetric>): boolean =>
   step !== 'next' || stops.length > 0 || alarms.length > 0 || row?.asks === true
 
-export const stopsOf = (advice: readonly Advice[]): ReadonlySet<Stop> =>
+export const stopsOf = (advice: readonly Advice<JudgedMetric>[]): ReadonlySet<Stop> =>
   new Set(advice.flatMap(({ stops }) => stops))

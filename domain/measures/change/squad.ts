@@ -1,53 +1,88 @@
-// Changes of a whole squad, with the false discovery rate controlled (Benjamini and Hochberg 1995).
-import type { StoredNumber } from '#domain/measures/fields.ts'
-import { type Change, median, type Verdict, verdictOf } from './change.ts'
+// The changes of a whole squad: which are listed, and whether it was the players who moved. The word about a person is
+// always their own.
+import { groupBy } from '#domain/group-by.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
+import { realUpTo } from './levels.ts'
+import { type Measured, methodOf } from './measured.ts'
+import { median } from './median.ts'
 
-export type Comparison = {
-  readonly playerId: string
-  readonly field: StoredNumber
-  readonly change: Pick<Change, 'verdict' | 'z' | 'p' | 'atMost'>
-}
-export type SquadView<One extends Comparison> = {
-  readonly changes: readonly (One & { readonly verdict: Verdict | null })[]
-  /** Measures on which the whole squad moved: more likely the device than the players. */
-  readonly checkDevice: readonly StoredNumber[]
-}
-
+/** Benjamini and Hochberg 1995: of what is listed, about so many are false. */
 const falseShare = 0.1
-const realUpTo = 0.05
-const fewestForDevice = 8
+export const fewestPlayers = 8
 /** The standard error of a median is this many times that of a mean. */
 const medianPenalty = 1.2533
-const deviceZ = 3
+const movedZ = 3
+const stationZ = 3.3
 
-/** The largest p that still counts as real in this view; null when none does. */
-export function realLimit(ps: readonly number[]): number | null {
+/** The largest p that is listed, of all comparisons that the reader may see; null when nothing is. */
+export function listedUpTo(ps: readonly number[]): number | null {
   const sorted = ps.toSorted((a, b) => a - b)
   const found = sorted.findLast((p, index) => p <= (falseShare * (index + 1)) / sorted.length)
   return found === undefined ? null : Math.min(realUpTo, found)
 }
 
-export function movedTogether(zs: readonly number[]): boolean {
-  return (
-    zs.length >= fewestForDevice && (Math.abs(median(zs)) * Math.sqrt(zs.length)) / medianPenalty > deviceZ
+// A stopwatch, a ruler, a beep test or a question has no device that could drift.
+const byDevice: readonly MetricName[] = [
+  'blood_glucose',
+  'blood_pressure',
+  'heart_rate',
+  'oxygen_level',
+  'cholesterol_level',
+  'body_mass_index',
+  'airway_peak_flow',
+  'vertical_jump',
+]
+
+export const isByDevice = (metric: MetricName, check: Pick<Measured, 'context'>): boolean =>
+  byDevice.includes(metric) || (metric === 'hundred_meter_sprint' && methodOf(metric, check) === 'gates')
+
+/** Whether the median of these players is further from no change than chance explains. */
+export const movedTogether = (zs: readonly number[]): boolean =>
+  zs.length >= fewestPlayers && (Math.abs(median(zs)) * Math.sqrt(zs.length)) / medianPenalty > movedZ
+
+export function stationsDiffer(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length < fewestPlayers || other.length < fewestPlayers) return false
+  const error = medianPenalty * Math.sqrt(1 / one.length + 1 / other.length)
+  return Math.abs(median(one) - median(other)) / error > stationZ
+}
+
+/** A device-measured number of one player on one day, against the player's own earlier days. */
+export type Moved = {
+  readonly metric: MetricName
+  /** Of each number of the metric. */
+  readonly zs: readonly number[]
+  readonly station: string | null
+}
+
+/** What the practitioner is asked about a day: why nearly everybody moved, or (`station`) to check one device. */
+export type Question = { readonly metric: MetricName; readonly station: string | null }
+
+/** The questions about the readings of one day of a squad. */
+export function questionsAbout(moved: readonly Moved[]): Question[] {
+  const byMetric = groupBy(moved, ({ metric }) => metric)
+  return [...byMetric].flatMap(([metric, ofMetric]): Question[] => {
+    const stations = stationsInDoubt(ofMetric)
+    if (stations.length > 0) return stations.map((station) => ({ metric, station }))
+    return partsOf(ofMetric).some(movedTogether) ? [{ metric, station: null }] : []
+  })
+}
+
+/** The z of all players, number by number. */
+const partsOf = (ofMetric: readonly Moved[]): number[][] =>
+  (ofMetric[0]?.zs ?? []).map((_, part) => ofMetric.flatMap(({ zs }) => zs[part] ?? []))
+
+/** Of two stations that differ, the one whose players moved more. */
+function stationsInDoubt(ofMetric: readonly Moved[]): string[] {
+  const byStation = groupBy(ofMetric, ({ station }) => station)
+  const known = [...byStation].flatMap(([station, own]) => (station === null ? [] : [{ station, own }]))
+  const doubted = known.flatMap((one, at) =>
+    known.slice(at + 1).flatMap((other) =>
+      partsOf(one.own).flatMap((zs, part) => {
+        const others = partsOf(other.own)[part] ?? []
+        if (!stationsDiffer(zs, others)) return []
+        return Math.abs(median(zs)) >= Math.abs(median(others)) ? one.station : other.station
+      }),
+    ),
   )
-}
-
-function findMoved(comparisons: readonly Comparison[]): StoredNumber[] {
-  const byField = Map.groupBy(comparisons, ({ field }) => field)
-  const zsOf = (ofField: readonly Comparison[]) =>
-    ofField.flatMap(({ change: { z } }) => (z === null ? [] : [z]))
-  return [...byField].filter(([, ofField]) => movedTogether(zsOf(ofField))).map(([field]) => field)
-}
-
-/** Takes all comparisons that a screen shows. A person's own page needs no correction and uses `change.verdict`. */
-export function squadChanges<One extends Comparison>(comparisons: readonly One[]): SquadView<One> {
-  const limit = realLimit(comparisons.flatMap(({ change }) => (change.p === null ? [] : [change.p])))
-  const checkDevice = findMoved(comparisons)
-  const judge = ({ field, change }: Comparison): Verdict | null => {
-    if (change.p === null) return change.verdict
-    const isReal = limit !== null && change.p <= limit && !checkDevice.includes(field)
-    return verdictOf(change.p, isReal || change.atMost !== 'real' ? change.atMost : 'perhaps')
-  }
-  return { changes: comparisons.map((one) => ({ ...one, verdict: judge(one) })), checkDevice }
+  return [...new Set(doubted)]
 }

@@ -1,0 +1,116 @@
+// Urgency rows of blood glucose and cholesterol.
+import type { Range } from '#domain/measures/range.ts'
+import type { AlarmRow, Ranges, Row } from './row.ts'
+
+const glucose = (range: Range): readonly Ranges[] => [{ blood_glucose: range }]
+const notAwake: AlarmRow = { id: 'not_awake', step: 'now', onlyThatDay: true }
+const thirst: AlarmRow = { id: 'thirst', step: 'today' }
+const sickness: readonly AlarmRow[] = [{ id: 'sugar_sickness', step: 'now' }, thirst]
+
+export const bloodRows = [
+  {
+    id: 'glucose_very_low',
+    metric: 'blood_glucose',
+    step: 'now',
+    side: 'low',
+    any: glucose({ below: 3 }),
+    alarms: [notAwake],
+    source: 'ADA m',
+  },
+  {
+    id: 'glucose_low',
+    metric: 'blood_glucose',
+    step: 'today',
+    side: 'low',
+    any: glucose({ from: 3, below: 3.9 }),
+    alarms: [notAwake],
+    source: 'ADA m',
+  },
+  {
+    id: 'glucose_high_fasting',
+    metric: 'blood_glucose',
+    step: 'week',
+    side: 'high',
+    any: glucose({ from: 7, below: 11.1 }),
+    facts: { fasting: true },
+    alarms: [thirst],
+    source: 'ADA m, WHO m',
+  },
+  {
+    id: 'glucose_high_fed',
+    metric: 'blood_glucose',
+    step: 'next',
+    side: 'high',
+    any: glucose({ from: 7, below: 11.1 }),
+    facts: { fasting: false },
+    alarms: [thirst],
+    source: 'ADA m, WHO m',
+  },
+  {
+    id: 'glucose_very_high',
+    metric: 'blood_glucose',
+    step: 'week',
+    side: 'high',
+    any: glucose({ from: 11.1, below: 15 }),
+    facts: { minor: false },
+    alarms: sickness,
+    source: 'NG18 r, ADA m',
+  },
+  {
+    id: 'glucose_very_high_young',
+    metric: 'blood_glucose',
+    step: 'today',
+    side: 'high',
+    any: glucose({ from: 11.1, below: 15 }),
+    facts: { minor: true },
+    alarms: sickness,
+    source: 'NG18 r, ADA m',
+  },
+  {
+    id: 'glucose_over_15',
+    metric: 'blood_glucose',
+    step: 'today',
+    side: 'high',
+    any: glucose({ from: 15, below: 20 }),
+    stops: ['training'],
+    alarms: sickness,
+    source: 'ADA m, ours j',
+  },
+  {
+    id: 'glucose_extreme',
+    metric: 'blood_glucose',
+    step: 'now',
+    side: 'high',
+    any: glucose({ from: 20 }),
+    stops: ['training'],
+    alarms: sickness,
+    source: 'ADA m',
+  },
+  {
+    id: 'cholesterol_very_high',
+    metric: 'cholesterol_level',
+    step: 'week',
+    side: 'high',
+    any: [{ cholesterol_level: { above: 7.5 } }],
+    facts: { minor: false },
+    source: 'LIP m',
+  },
+  {
+    id: 'cholesterol_very_high_young',
+    metric: 'cholesterol_level',
+    step: 'week',
+    side: 'high',
+    any: [{ cholesterol_level: { above: 6.7 } }],
+    facts: { minor: true },
+    source: 'LIP m',
+  },
+  {
+    id: 'cholesterol_young',
+    metric: 'cholesterol_level',
+    step: 'next',
+    side: 'high',
+    any: [{ cholesterol_level: { from: 5.2, to: 6.7 } }],
+    facts: { minor: true },
+    source: 'LIP r',
+  },
+] as const satisfies readonly Row[]

@@ -1,0 +1,171 @@
+// Urgency rows of the body mass index: of adults, of the young by age, of children under ten.
+import { bmiCutOffs, veryHighOfP95 } from '#domain/measures/advice/by-age/bmi-limits.ts'
+import type { Range } from '#domain/measures/range.ts'
+import type { Ranges, Row } from './row.ts'
+
+const bmi = (range: Range): readonly Ranges[] => [{ body_mass_index: range }]
+const z = (range: Range): readonly Ranges[] => [{ bmi_z: range }]
+
+const { veryLow, low: clearlyLow, lowish: low, high, fall } = bmiCutOffs
+
+/** Signs of a body that saves energy. */
+const withSigns = (thin: Ranges, slowPulse: Range): readonly Ranges[] => [
+  { ...thin, heart_rate: slowPulse },
+  { ...thin, blood_pressure_systolic: { below: 90 } },
+  { ...thin, body_temperature: { below: 35.5 } },
+]
+
+export const bmiRows = [
+  {
+    id: 'bmi_very_low',
+    metric: 'body_mass_index',
+    step: 'today',
+    side: 'low',
+    any: bmi({ below: 15 }),
+    facts: { bmi: 'adult' },
+    stops: ['training'],
+    source: 'WHO m, IOC m',
+  },
+  {
+    id: 'bmi_low_with_signs',
+    metric: 'body_mass_index',
+    step: 'today',
+    side: 'low',
+    any: withSigns({ body_mass_index: { below: 17 } }, { below: 40 }),
+    facts: { bmi: 'adult' },
+    source: 'JM r',
+  },
+  {
+    id: 'bmi_low',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'low',
+    any: bmi({ from: 15, below: 16 }),
+    facts: { bmi: 'adult' },
+    stops: ['training'],
+    source: 'WHO m',
+  },
+  {
+    id: 'bmi_lowish',
+    metric: 'body_mass_index',
+    step: 'next',
+    side: 'low',
+    any: bmi({ from: 16, to: 18.5 }),
+    facts: { bmi: 'adult' },
+    asks: true,
+    source: 'JM r',
+  },
+  {
+    id: 'bmi_high',
+    metric: 'body_mass_index',
+    step: 'next',
+    side: 'high',
+    any: bmi({ from: 25, below: 40 }),
+    facts: { bmi: 'adult' },
+    source: 'general m',
+  },
+  {
+    id: 'bmi_very_high',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'high',
+    any: bmi({ from: 40 }),
+    facts: { bmi: 'adult' },
+    source: 'general m',
+  },
+  {
+    id: 'bmi_z_very_low',
+    metric: 'body_mass_index',
+    step: 'today',
+    side: 'low',
+    any: z({ below: veryLow }),
+    facts: { bmi: 'for age' },
+    stops: ['training'],
+    source: 'CDC c, WHO m',
+  },
+  {
+    id: 'bmi_z_with_signs',
+    metric: 'body_mass_index',
+    step: 'today',
+    side: 'low',
+    any: withSigns({ bmi_z: { to: low } }, { to: 45 }),
+    facts: { bmi: 'for age' },
+    stops: ['training'],
+    source: 'JM r, ours j',
+  },
+  {
+    id: 'bmi_z_low',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'low',
+    any: z({ from: veryLow, below: clearlyLow }),
+    facts: { bmi: 'for age' },
+    source: 'WHO m',
+  },
+  {
+    id: 'bmi_z_fall',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'low',
+    any: [{ bmi_z_fall: { from: fall } }],
+    facts: { bmi: 'for age' },
+    source: 'ours j',
+  },
+  {
+    id: 'bmi_z_very_high',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'high',
+    any: [{ bmi_of_p95: { from: veryHighOfP95 } }, { body_mass_index: { from: 40 } }],
+    facts: { bmi: 'for age' },
+    source: 'AAP m',
+  },
+  {
+    id: 'bmi_z_lowish',
+    metric: 'body_mass_index',
+    step: 'next',
+    side: 'low',
+    any: z({ from: clearlyLow, to: low }),
+    facts: { bmi: 'for age' },
+    asks: true,
+    source: 'CDC c, cut-off m',
+  },
+  {
+    id: 'bmi_z_high',
+    metric: 'body_mass_index',
+    step: 'next',
+    side: 'high',
+    any: z({ from: high }),
+    facts: { bmi: 'for age' },
+    source: 'CDC c, cut-off m',
+  },
+  {
+    id: 'bmi_young_expected',
+    metric: 'body_mass_index',
+    step: 'next',
+    any: [
+      { body_mass_index: { to: 18.5 }, bmi_z: { above: low, below: high } },
+      { body_mass_index: { from: 25 }, bmi_z: { above: low, below: high } },
+    ],
+    facts: { bmi: 'for age' },
+    source: 'CDC c',
+  },
+  {
+    id: 'bmi_child_very_low',
+    metric: 'body_mass_index',
+    step: 'today',
+    side: 'low',
+    any: bmi({ below: 12 }),
+    facts: { bmi: 'under 10' },
+    source: 'CDC c',
+  },
+  {
+    id: 'bmi_child_low',
+    metric: 'body_mass_index',
+    step: 'week',
+    side: 'low',
+    any: bmi({ from: 12, below: 13 }),
+    facts: { bmi: 'under 10' },
+    source: 'CDC c',
+  },
+] as const satisfies readonly Row[]

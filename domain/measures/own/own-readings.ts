@@ -1,0 +1,53 @@
+// Readings of own measures: which of a player's day count, by the measure's own counting.
+import type { Day } from '#domain/dates.ts'
+import { type Reading, resultOf } from '#domain/measures/counted-readings.ts'
+import type { AnyField, ReadingField } from '#domain/measures/station-measures.ts'
+import { type Reason, reason } from '#domain/wire/problems.ts'
+import {
+  checkOwnValue,
+  isOpenOn,
+  type KnownMeasure,
+  type Moment,
+  type SentOther,
+  versionOn,
+} from './others.ts'
+import { isOwnField, measureIdOf, type OwnField } from './own-field.ts'
+
+type WithField = { readonly field: AnyField }
+export type SpecReading<R extends WithField> = Omit<R, 'field'> & { readonly field: ReadingField }
+export type OwnReading<R extends WithField> = Omit<R, 'field'> & { readonly field: OwnField }
+
+export const isSpecReading = <R extends WithField>(reading: R): reading is R & SpecReading<R> =>
+  !isOwnField(reading.field)
+export const isOwnReading = <R extends WithField>(reading: R): reading is R & OwnReading<R> =>
+  isOwnField(reading.field)
+
+/** What a check gets when the day of a player is finished. */
+export function ownResults(
+  readings: readonly Reading[],
+  known: ReadonlyMap<string, KnownMeasure>,
+  date: Day,
+): SentOther[] {
+  const fields = new Set(readings.map(({ field }) => field).filter(isOwnField))
+  return [...fields].flatMap((field) => {
+    const measure_id = measureIdOf(field)
+    const measure = known.get(measure_id)
+    const definition = measure && versionOn(measure, date)?.definition
+    const value = definition && resultOf({ ...definition, _id: measure_id }, readings)[field]
+    return value === undefined ? [] : [{ measure_id, value }]
+  })
+}
+
+/** Why a reading of an own measure is refused, or null. */
+export function ownReadingProblem(
+  measure: KnownMeasure | undefined,
+  value: number | null,
+  { date, at }: Moment,
+): Reason | null {
+  const version = measure && versionOn(measure, date)
+  if (!measure || !version) return reason('unknown-measure')
+  if (measure.archived && !isOpenOn(measure, date, at))
+    return reason('measure-archived', { date: measure.archived.on })
+  const read = value === null ? { value } : checkOwnValue(version.definition, value)
+  return 'problem' in read ? read.problem : null
+}

@@ -36,6 +36,7 @@ export const linkLives = {
   setup: 24,
   email: 24,
   reminders: 90 * 24,
+  guardian: 14 * 24,
 } as const // hours
 export type LinkKind = keyof typeof linkLives
 /** How long a presented verification secret may still activate its account. */
@@ -63,7 +64,7 @@ export const isEmail = (value: string): boolean =>
 /** The form of an e-mail address that is unique in the system. */
 export const emailKey = (address: string): string => address.trim().toLowerCase()
 
-const password = () =>
+export const password = () =>
   z
     .string(says('required'))
     .check(
@@ -126,15 +127,17 @@ export const signUpSchema = z.object({
   gender: z._default(choice(genders), 'Male'),
   gender_text: optionalText(100),
   language: z.optional(z.enum(languageCodes)),
+  /** Of a young player: who is invited once the player has verified the own address. */
+  guardian_email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
 })
 export type SignUp = z.infer<typeof signUpSchema>
 
-export type AccountRules = { readonly today: Day; readonly passwordMinLength: number }
+type AccountRules = { readonly today: Day; readonly passwordMinLength: number }
 
 export const birthProblems = (born: Day | undefined, today: Day): FieldProblems =>
   born !== undefined && born > today ? { date_of_birth: reason('birth-in-future') } : {}
 
-export function signUpProblems(user: Partial<SignUp>, rules: AccountRules): FieldProblems {
+function signUpProblems(user: Partial<SignUp>, rules: AccountRules): FieldProblems {
   const fields = birthProblems(user.date_of_birth, rules.today)
   if (user.password !== undefined)
     Object.assign(fields, passwordProblems('password', user.password, 'Player', rules.passwordMinLength))
@@ -160,13 +163,24 @@ export const registerSchema = z.looseObject({
   account_type: z._default(choice(accountTypes), 'Player'),
   organisation_id: z.optional(z.nullable(z.string())),
   invite: z.optional(z.nullable(z.string())),
+  /** A sign-up link may name a team. One that is gone meanwhile is left out. */
+  team_id: z.optional(z.nullable(z.string())),
 })
 
 export const loginSchema = z.object({ email: email(), password: password() })
 export const forgotSchema = z.object({ email: email() })
+// A form sends text.
+const yesInForm = () =>
+  z.pipe(
+    z.union([z.boolean(), z.enum(['true', 'false'])], says('not-valid')),
+    z.transform((given: boolean | 'true' | 'false') => given === true || given === 'true'),
+  )
+
 export const changePasswordSchema = z.object({
   current_password: password(),
   new_password: password(),
+  /** Otherwise doctor's links and the calendar feed end with the old password. */
+  keep_links: z._default(yesInForm(), false),
 })
 export const confirmSchema = z.object({ password: password() })
 export const tokenAndPasswordSchema = z.object({ token: token(), password: password() })

@@ -9,11 +9,21 @@ const ofRecords = [
   'health-record-exported',
   // Stations took values of players of an organisation.
   'readings-added',
+  // Why nearly everybody of an organisation moved on a metric.
+  'squad-question-answered',
+  // It had been taken of another player.
+  'reading-withdrawn',
   'health-check-saved',
   'health-check-corrected',
   'health-check-withdrawn',
   'medical-answers-changed',
   'sharing-changed',
+  // Somebody was invited to decide for the player, does so, or no longer does.
+  'guardian-invited',
+  'guardian-linked',
+  'guardian-ended',
+  'consent-given',
+  'consent-withdrawn',
   'clearance-set',
   'share-link-made',
   // By somebody without an account, so without an actor.
@@ -21,6 +31,8 @@ const ofRecords = [
   'share-link-ended',
   'follow-up-opened',
   'follow-up-closed',
+  // The player was told again, or somebody said whether the player was seen.
+  'follow-up-answered',
   // To another organisation; the entry names the one they left.
   'player-moved',
 ] as const
@@ -45,6 +57,11 @@ export const auditActions = [
   'birth-date-changed',
   'passkey-added',
   'passkey-removed',
+  'second-factor-added',
+  'second-factor-removed',
+  // By an admin.
+  'second-factor-reset',
+  'recovery-code-used',
   'invitation-sent',
   'invitation-accepted',
   ...ofRecords,
@@ -66,14 +83,66 @@ export const auditActions = [
   'calendar-link-ended',
   'organisation-added',
   'organisation-changed',
+  // What it tells about the data it keeps.
+  'notice-changed',
+  // A battery was made, changed or removed.
+  'battery-changed',
+  // A cuff, a meter or a scale was added, changed or archived.
+  'equipment-changed',
+  // The code that calls a player at a station was replaced.
+  'code-renewed',
+  // An own measure was made or has a new version.
+  'measure-changed',
+  // Or taken back into use.
+  'measure-archived',
+  // A doctor signed rows of urgency for it.
+  'rules-signed',
+  // A practitioner is marked as a doctor, or no longer.
+  'doctor-set',
+  // A practitioner who is not assigned opened it in an emergency.
+  'glass-broken',
   'invite-link-replaced',
+  'team-made',
+  'team-changed',
+  'team-deleted',
+  // A coach sees the whole club or teams only.
+  'coach-sees-changed',
   // By an operator at the command line, so without an actor.
   'backup-made',
   'backup-restored',
+  'audit-shortened',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-export const recordActions: readonly AuditAction[] = ofRecords
+const recordActions: readonly AuditAction[] = ofRecords
+
+/**
+ * What a person reads about their own data, kind by kind: each has its own pages, so that many entries of one kind do not
+ * push out those of another.
+ */
+export const auditKinds = ['looks', 'links', 'record', 'account'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+const looks: readonly AuditAction[] = [
+  'health-record-read',
+  'squad-read',
+  'squad-exported',
+  'health-record-exported',
+]
+const links: readonly AuditAction[] = ['share-link-made', 'share-link-opened', 'share-link-ended']
+export const actionsOf: Readonly<Record<AuditKind, readonly AuditAction[]>> = {
+  looks,
+  links,
+  record: ofRecords.filter((action) => !looks.includes(action) && !links.includes(action)),
+  account: auditActions.filter((action) => !recordActions.includes(action)),
+}
 
 /** That a value was urgent is health information, which an admin does not get. */
-export const hiddenFromAdmins: readonly AuditAction[] = ['follow-up-opened', 'follow-up-closed']
+export const hiddenFromAdmins: readonly AuditAction[] = [
+  'follow-up-opened',
+  'follow-up-closed',
+  'follow-up-answered',
+]
+
+/** Looks at a whole squad, each of which is one entry without a subject. */
+export const squadLooks = ['squad-read', 'squad-exported'] as const satisfies readonly AuditAction[]

@@ -35,6 +35,12 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     kind: z.literal('check-corrected'),
     data: z.object({ healthcheck_id: text, date: text }),
   }),
+  // Somebody should look at a result of this check, and nobody has said so yet.
+  z.object({
+    ...dated,
+    kind: z.literal('look-again'),
+    data: z.object({ healthcheck_id: text, date: text }),
+  }),
   z.object({ ...dated, kind: z.literal('check-withdrawn'), data: z.object({ date: text }) }),
   z.object({
     ...dated,
@@ -42,6 +48,20 @@ export const notificationSchema = z.discriminatedUnion('kind', [
     data: z.object({ state: z.enum(clearanceStates) }),
   }),
   z.object({ ...dated, kind: z.literal('club-changed'), data: z.object({ name: text }) }),
+  z.object({
+    ...dated,
+    kind: z.literal('glass-broken'),
+    data: z.object({ name: text, club: text, reason: text }),
+  }),
+  z.object({ ...dated, kind: z.literal('record-opened'), data: z.object({ name: text, reason: text }) }),
+  // A backup was restored, and nothing is shared until the player chooses again.
+  z.object({ ...dated, kind: z.literal('sharing-closed'), data: z.object({}) }),
+  // From today the player decides alone, and is asked once to look through what is shared.
+  z.object({ ...dated, kind: z.literal('own-age'), data: z.object({}) }),
+  // Rows that this doctor signed for a club end on this day.
+  z.object({ ...dated, kind: z.literal('rules-end'), data: z.object({ club: text, date: text }) }),
+  z.object({ ...dated, kind: z.literal('share-link-made'), data: z.object({}) }),
+  z.object({ ...dated, kind: z.literal('calendar-link-made'), data: z.object({}) }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>
@@ -55,9 +75,17 @@ export const notificationKinds = [
   'appointment-near',
   'invitation-accepted',
   'check-corrected',
+  'look-again',
   'check-withdrawn',
   'clearance-set',
   'club-changed',
+  'glass-broken',
+  'record-opened',
+  'sharing-closed',
+  'own-age',
+  'rules-end',
+  'share-link-made',
+  'calendar-link-made',
 ] as const satisfies readonly NotificationKind[]
 /** What happened, before it is stored for somebody. */
 export type NewNotification = {

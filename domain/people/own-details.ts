@@ -20,7 +20,7 @@ export const ownDetailsSchema = z.object({
     ),
   ),
 })
-export type OwnDetails = z.infer<typeof ownDetailsSchema>
+type OwnDetails = z.infer<typeof ownDetailsSchema>
 
 type GenderInWords = { readonly gender: Gender; readonly gender_text: string | null }
 

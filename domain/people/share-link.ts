@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { choice, optionalText, says } from '#domain/wire/validation.ts'
 import { categories } from './sharing.ts'
 
-export const linkDays = { min: 1, max: 365 } as const
+const linkDays = { min: 1, max: 365 } as const
 export const mostLinks = 20
 export const longestLabel = 80
 export const passcodeLength = { min: 4, max: 100 } as const

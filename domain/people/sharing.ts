@@ -14,6 +14,7 @@ import {
   storedNumbers,
 } from '#domain/measures/fields.ts'
 import { type Group, type MetricName, metrics } from '#domain/measures/metrics.ts'
+import { othersSeen } from '#domain/measures/own/others.ts'
 import { type Actor, covers, type Subject } from './policy.ts'
 
 /** Clearance is a category too, but it is never withheld. */
@@ -50,7 +51,7 @@ const isChosen = (name: StoredNumber): name is keyof typeof ofChosen => Object.h
 export const categoryOfNumber = (name: StoredNumber): Category =>
   isChosen(name) ? ofChosen[name] : ofSection[fields[name].section]
 export const categoryOfNote = (name: NoteField): Category => ofNote[name]
-export const categoryOfAnswers: Category = 'lifestyle'
+const categoryOfAnswers: Category = 'lifestyle'
 export const categoryOfMetric = (name: MetricName): Category => metrics[name].group
 
 type RecordField = StoredNumber | NoteField | MedicalField
@@ -96,6 +97,7 @@ const never = '9999-12-31'
 
 /** Choices that were not read count as not shared. */
 export function sightOf(actor: Actor, whose: Whose): Sight {
+  if (isClosed(actor, whose)) return closedSight(actor, whose)
   if (covers('readWithheld', actor, whose))
     return { user: whose._id, withheld: nothingWithheld, from: '', isLimited: false }
   return {
@@ -106,42 +108,65 @@ export function sightOf(actor: Actor, whose: Whose): Sight {
   }
 }
 
+/** A young player, of whom nobody has agreed yet that this person sees anything. */
+export const isClosed = ({ closed }: Pick<Actor, 'closed'>, { _id }: { readonly _id: string }): boolean =>
+  closed?.has(_id) ?? false
+
+const closedSight = (actor: Actor, whose: Whose): Sight => ({
+  user: whose._id,
+  withheld: covers('readWithheld', actor, whose) ? nothingWithheld : categories,
+  from: never,
+  isLimited: true,
+})
+
+/** Nothing but name and clearance of a young player: for the coach, until a guardian has agreed. */
+export const isNameOnly = (actor: Actor, whose: Subject & { readonly _id: string }): boolean =>
+  isClosed(actor, whose) && !covers('readWithheld', actor, whose)
+
 export const isWithheld = ({ withheld }: Pick<Sight, 'withheld'>, category: Category): boolean =>
   withheld.includes(category)
 
-const ofAnswer: Readonly<Record<Exclude<keyof Context, 'best_of' | 'again'>, Category>> = {
+const ofAnswer: Readonly<
+  Record<Exclude<keyof Context, 'best_of' | 'again' | 'above_scale' | 'devices'>, Category>
+> = {
   fasting: 'health',
   diabetes_medicine: 'health',
   pulse_at_rest: 'health',
   pressure_at_rest: 'health',
   pressure_confirmed: 'health',
+  just_exercised: 'health',
+  temperature_site: 'health',
   sprint_timing: 'fitness',
 }
+
+type OfNumbers = { readonly [N in StoredNumber]?: number | string }
 
 /** The context without answers about readings of a withheld category. */
 export function contextSeen(context: Context, { withheld }: Pick<Sight, 'withheld'>): Context {
   const isSeen = (category: Category) => !withheld.includes(category)
-  const ofNumbers = (answers: { readonly [N in StoredNumber]?: number }) =>
+  const ofNumbers = (answers: OfNumbers) =>
     Object.fromEntries(
-      (Object.entries(answers) as [StoredNumber, number][]) // Object.entries returns string keys
+      (Object.entries(answers) as [StoredNumber, number | string][]) // Object.entries returns string keys
         .filter(([name]) => isSeen(categoryOfNumber(name))),
     )
   // Not even an empty list: it would tell that something withheld was measured again.
-  const ifAny = (name: 'best_of' | 'again', numbers: { readonly [N in StoredNumber]?: number } = {}) => {
+  const ifAny = (name: 'best_of' | 'again' | 'above_scale' | 'devices', numbers: OfNumbers = {}) => {
     const seen = ofNumbers(numbers)
     return Object.keys(seen).length > 0 && { [name]: seen }
   }
-  const { best_of, again, ...answers } = context
+  const { best_of, again, above_scale, devices, ...answers } = context
   return {
     ...Object.fromEntries(
       Object.entries(answers).filter(([name]) => isSeen(ofAnswer[name as keyof typeof ofAnswer])), // as above
     ),
     ...ifAny('best_of', best_of),
     ...ifAny('again', again),
+    ...ifAny('above_scale', above_scale),
+    ...ifAny('devices', devices),
   }
 }
 
-/** The same record, with null in every field of a withheld category. */
+/** The same record, with null in every field of a withheld category and without its own values. */
 export function withoutWithheld<Part extends object>(
   record: Part,
   { withheld }: Pick<Sight, 'withheld'>,
@@ -149,5 +174,6 @@ export function withoutWithheld<Part extends object>(
   const seen: Record<string, unknown> = { ...record, withheld }
   for (const category of withheld)
     for (const name of fieldsOf[category]) if (Object.hasOwn(seen, name)) seen[name] = null
+  if (withheld.length > 0 && Array.isArray(seen.others)) seen.others = othersSeen(seen.others, withheld)
   return seen as Part & { withheld: readonly Category[] } // fields of a record may all be null
 }

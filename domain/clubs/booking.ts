@@ -12,7 +12,7 @@ export type SlotTime = (typeof slotTimes)[number]
 export const weekendOnly: readonly SlotTime[] = ['09:00', '14:00']
 
 export const slotCount = { min: 1, max: 10 } as const
-export const totalOfPlayers = { min: 10, max: 30 } as const
+const totalOfPlayers = { min: 10, max: 30 } as const
 const upcomingShown = 5
 const daysAhead = 2
 const mostDaysAhead = 183
@@ -63,6 +63,8 @@ export const bookingSchema = z.object({
   time: slotTime(),
   number_of_players: countOf(slotCount),
   player_ids: z._default(playerIds(), []),
+  /** For whom it is when no players are named; left out: the whole organisation. */
+  team_id: z.optional(z.nullable(id())),
   request_key: key(),
 })
 export type BookingInput = z.infer<typeof bookingSchema>

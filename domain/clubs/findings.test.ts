@@ -1,124 +1,160 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { addDays, type Day } from '#domain/dates.ts'
+import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { changesOf, findingsIn, type SquadMember } from './findings.ts'
+import { findingsIn } from './findings.ts'
+import type { SquadMember } from './newest-readings.ts'
+import type { SquadAnswer } from './squad-questions.ts'
 
 const spec = specOf('corrected')
+const today = '2026-11-15'
+const adult = '2000-01-01'
+const dayOf = (nth: number): Day => addDays('2026-11-01', -30 * nth)
+
+/** A player whose checks are newest first, a month apart. */
 const player = (_id: string, ...checks: Values[]): SquadMember => ({
   _id,
-  age: 25,
-  checks: checks.map((values) => ({ values, practitionerId: 'ada' })),
+  born: adult,
+  checks: checks.map((values, nth) => ({ date: dayOf(nth), values, practitionerId: 'ada' })),
 })
-const found = (...squad: SquadMember[]) => findingsIn(squad, spec).findings
+const found = (squad: SquadMember[], answers: SquadAnswer[] = []) =>
+  findingsIn(squad, answers, today, spec).findings
+const flows = (_id: string, ...values: number[]) =>
+  player(_id, ...values.map((airway_peak_flow) => ({ airway_peak_flow })))
 
-test('a peak flow of 430 after 520 is a real change for the worse', () => {
-  expect(found(player('a', { airway_peak_flow: 430 }, { airway_peak_flow: 520 }))).toEqual([
+test('a peak flow of 420 after 560 is probably a real change for the worse', () => {
+  expect(found([flows('a', 420, 560)])).toMatchObject([
     {
       user_id: 'a',
       metric: 'airway_peak_flow',
       is_newly_poor: false,
       change: 'worse',
-      now: { airway_peak_flow: 430 },
-      was: { airway_peak_flow: 520 },
+      comparison: { now: { airway_peak_flow: 420 }, was: { airway_peak_flow: 560 }, against: 'last' },
     },
   ])
 })
 
-test('a change within normal variation is no finding', () => {
-  expect(found(player('a', { airway_peak_flow: 500 }, { airway_peak_flow: 520 }))).toEqual([])
+test('no clear change is no finding', () => {
+  expect(found([flows('a', 500, 520)])).toEqual([])
 })
 
 test('what is poor now and was not before is newly poor, also without a verdict about the change', () => {
-  expect(found(player('a', { sleep_quality: 5 }, { sleep_quality: 7 }))).toMatchObject([
-    { metric: 'sleep_quality', is_newly_poor: true, change: null, was: { sleep_quality: 7 } },
+  expect(found([player('a', { sleep_quality: 5 }, { sleep_quality: 7 })])).toMatchObject([
+    { metric: 'sleep_quality', is_newly_poor: true, change: null },
   ])
-  expect(found(player('a', { sleep_quality: 5 }, { sleep_quality: 5.5 }))).toEqual([])
+  expect(found([player('a', { sleep_quality: 5 }, { sleep_quality: 5.5 })])).toEqual([])
 })
 
 test('a first reading is compared with nothing, even when it is poor', () => {
-  expect(found(player('a', { sleep_quality: 5 }), player('b', {}, { sleep_quality: 7 }))).toEqual([])
+  expect(found([player('a', { sleep_quality: 5 })])).toEqual([])
 })
 
-test('only the latest check is news: a metric that it left out is no finding', () => {
-  const checks = [{ sleep_quality: 8 }, { airway_peak_flow: 300 }, { airway_peak_flow: 520 }]
-  expect(found(player('a', ...checks))).toEqual([])
-})
-
-test('a metric is compared with its own last reading, however many checks left it out', () => {
-  const checks = [{ sleep_quality: 5 }, { heart_rate: 55 }, { heart_rate: 55 }, { sleep_quality: 8 }]
-  expect(found(player('a', ...checks))).toMatchObject([{ is_newly_poor: true, was: { sleep_quality: 8 } }])
-})
-
-test('a real change names the earlier reading that is nearest to the usual value', () => {
-  const checks = [430, 431, 520, 525, 522].map((airway_peak_flow) => ({ airway_peak_flow }))
-  expect(found(player('a', ...checks))).toMatchObject([{ was: { airway_peak_flow: 520 } }])
-})
-
-test('of beep tests the shuttles decide which reading is nearest', () => {
-  const checks = [
-    [12, 5],
-    [8, 10],
-    [7, 9],
-    [7, 9],
-    [7, 9],
-  ].map(([beep_test, beep_test_decimal]) => ({
-    beep_test: beep_test!,
-    beep_test_decimal: beep_test_decimal!,
-  }))
-  expect(found(player('a', ...checks))).toMatchObject([{ was: { beep_test: 7, beep_test_decimal: 9 } }])
-})
-
-test('what got better is a finding too', () => {
-  expect(found(player('a', { airway_peak_flow: 690 }, { airway_peak_flow: 520 }))).toMatchObject([
-    { change: 'better', is_newly_poor: false },
+test('a later check that did not measure a metric changes nothing about it', () => {
+  const checks = [{ airway_peak_flow: 420 }, { airway_peak_flow: 560 }]
+  const later = player('a', { sleep_quality: 8 }, ...checks)
+  expect(found([later]).map(({ metric, change }) => [metric, change])).toEqual([
+    ['airway_peak_flow', 'worse'],
   ])
 })
 
-test('a beep test comes with its shuttle', () => {
-  const checks = [
-    { beep_test: 6, beep_test_decimal: 8 },
-    { beep_test: 9, beep_test_decimal: 2 },
+test('a reading of more than 180 days ago is no news', () => {
+  const old: SquadMember = {
+    ...flows('a', 420, 560),
+    checks: [
+      { date: addDays(today, -181), values: { airway_peak_flow: 420 }, practitionerId: null },
+      { date: addDays(today, -300), values: { airway_peak_flow: 560 }, practitionerId: null },
+    ],
+  }
+  expect(found([old])).toEqual([])
+})
+
+test('in a large squad a change that the player is told of is not listed without more evidence', () => {
+  const calm = Array.from({ length: 60 }, (_, nth) => flows(`calm ${nth}`, 520, 520))
+  const moved = flows('moved', 425, 520)
+  expect(found([moved])).toMatchObject([{ change: 'worse' }])
+  expect(found([moved, ...calm])).toEqual([])
+})
+
+test('the weight of anybody under 18, or of unknown age, is no finding', () => {
+  const lighter = player('a', { body_mass_index: 17 }, { body_mass_index: 22 })
+  expect(found([lighter])).toMatchObject([{ metric: 'body_mass_index', is_newly_poor: true }])
+  for (const born of ['2010-06-01', null]) expect(found([{ ...lighter, born }])).toEqual([])
+})
+
+test('what matters most comes first: step, then severity, then a probable change', () => {
+  const urgent = (metric: MetricName, step: Step) => (name: MetricName) => (name === metric ? step : null)
+  const squad: SquadMember[] = [
+    player('pulse', { heart_rate: 76 }, { heart_rate: 73 }),
+    player('sleep', { sleep_quality: 5 }, { sleep_quality: 7 }),
+    player('jump', { vertical_jump: 40 }, { vertical_jump: 60 }),
+    {
+      ...player('glucose', { blood_glucose: 3.6 }, { blood_glucose: 4.7 }),
+      stepOf: urgent('blood_glucose', 'today'),
+    },
   ]
-  expect(found(player('a', ...checks))).toMatchObject([
-    { is_newly_poor: true, change: 'worse', now: checks[0], was: checks[1] },
+  expect(found(squad).map(({ user_id }) => user_id)).toEqual(['glucose', 'pulse', 'sleep', 'jump'])
+})
+
+test('a value that cannot wait is listed when it became poor, without a word about its change', () => {
+  const squad: SquadMember[] = [{ ...flows('a', 380, 560), stepOf: () => 'week' }]
+  expect(found(squad)).toMatchObject([
+    { is_newly_poor: true, change: null, comparison: { verdict: null, withheld: 'urgent' } },
   ])
 })
 
-test('blood pressure is one comparison', () => {
-  const pair = (blood_pressure_systolic: number, blood_pressure_diastolic: number) => ({
-    blood_pressure_systolic,
-    blood_pressure_diastolic,
+describe('when nearly everybody moved on a metric', () => {
+  const jumps = (_id: string, ...values: number[]) =>
+    player(_id, ...values.map((vertical_jump) => ({ vertical_jump })))
+  const squad = Array.from({ length: 8 }, (_, nth) => jumps(`${nth}`, 52, 40))
+  const whole = { metric: 'vertical_jump', date: dayOf(0), station: null } as const
+
+  test('a practitioner is asked, and nothing is said until then', () => {
+    const { findings, questions } = findingsIn(squad, [], today, spec)
+    expect(questions).toEqual([whole])
+    expect(findings).toEqual([])
   })
-  expect(found(player('a', pair(165, 76), pair(118, 76)))).toMatchObject([
-    { metric: 'blood_pressure', change: 'worse', is_newly_poor: true },
-  ])
-  expect(found(player('a', pair(120, 78), pair(118, 76)))).toEqual([])
-})
 
-test('in a large squad a change that would be real alone is not shown as one', () => {
-  const calm = Array.from({ length: 60 }, (_, nth) =>
-    player(`calm ${nth}`, { airway_peak_flow: 520 }, { airway_peak_flow: 520 }),
-  )
-  const moved = player('moved', { airway_peak_flow: 610 }, { airway_peak_flow: 520 })
-  expect(found(moved)).toMatchObject([{ change: 'better' }])
-  expect(found(moved, ...calm)).toEqual([])
-})
+  test('training and conditions release the changes', () => {
+    for (const answer of ['training', 'conditions'] as const) {
+      const { findings, questions } = findingsIn(squad, [{ ...whole, answer }], today, spec)
+      expect(questions).toEqual([])
+      expect(findings.map(({ change }) => change)).toEqual(Array(8).fill('better'))
+    }
+  })
 
-test('when the whole squad moves on a metric, the device is named and no change is real', () => {
-  const squad = Array.from({ length: 8 }, (_, nth) =>
-    player(`${nth}`, { airway_peak_flow: 420 }, { airway_peak_flow: 520 }),
-  )
-  expect(findingsIn(squad, spec)).toEqual({ findings: [], checkDevice: ['airway_peak_flow'] })
-})
+  test('readings that a device spoilt have no verdict', () => {
+    const spoilt = squad.map((one) => ({
+      ...one,
+      checks: one.checks.map((check, nth) =>
+        nth === 0 ? { ...check, doubts: { vertical_jump: 'device' as const } } : check,
+      ),
+    }))
+    const found = findingsIn(spoilt, [{ ...whole, answer: 'device' }], today, spec)
+    expect(found).toMatchObject({ findings: [], questions: [] })
+  })
 
-test('the page of one player tells every comparison, and corrects none of them', () => {
-  const now = { airway_peak_flow: 430, vertical_jump: 54, heart_rate: 60, sleep_quality: 5 }
-  const was = { airway_peak_flow: 520, vertical_jump: 48, heart_rate: 60, sleep_quality: 8 }
-  expect(changesOf(player('a', now, was), spec)).toMatchObject([
-    { metric: 'heart_rate', verdict: 'within', change: null, is_newly_poor: false },
-    { metric: 'airway_peak_flow', verdict: 'real', change: 'worse', was: { airway_peak_flow: 520 } },
-    { metric: 'vertical_jump', verdict: 'perhaps', change: 'better', is_newly_poor: false },
-    { metric: 'sleep_quality', verdict: null, change: null, is_newly_poor: true },
-  ])
-  expect(changesOf(player('a', now), spec)).toEqual([])
+  test('ratings are never held back', () => {
+    const poor = Array.from({ length: 8 }, (_, nth) => jumps(`${nth}`, 10, 40))
+    const { findings, questions } = findingsIn(poor, [], today, spec)
+    expect(questions).toHaveLength(1)
+    expect(findings.map(({ is_newly_poor, change }) => [is_newly_poor, change])).toEqual(
+      poor.map(() => [true, null]),
+    )
+  })
+
+  test('one station that differs from another is asked about alone', () => {
+    const at = (station: string) => () => station
+    const day = [
+      ...squad.map((one) => ({ ...one, stationOf: at('Mat 1') })),
+      ...Array.from({ length: 8 }, (_, nth) => ({
+        ...jumps(`still ${nth}`, 40, 40),
+        stationOf: at('Mat 2'),
+      })),
+    ]
+    const { findings, questions } = findingsIn(day, [], today, spec)
+    expect(questions).toEqual([{ ...whole, station: 'Mat 1' }])
+    expect(findings).toEqual([])
+  })
 })

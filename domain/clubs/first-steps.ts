@@ -1,4 +1,4 @@
 /** What happens until the first health check, of an installation or of one club. */
 export const firstSteps = ['club', 'practitioner', 'coach', 'player', 'check'] as const
-export type FirstStep = (typeof firstSteps)[number]
+type FirstStep = (typeof firstSteps)[number]
 export type FirstSteps = Readonly<Record<FirstStep, boolean>>

@@ -25,3 +25,13 @@ test('who has most poor results comes first', () => {
 test('by name keeps the order of the answer', () => {
   expect(order('name')).toEqual(squad.map(({ name }) => name))
 })
+
+test('the weight of a minor decides no order', () => {
+  const light = { values: { body_mass_index: 17 }, worse: [], unranked: ['body_mass_index' as const] }
+  const two = [
+    { name: 'grown', values: { body_mass_index: 22 }, worse: [] },
+    { name: 'young', ...light },
+  ]
+  for (const sort of ['look', 'body_mass_index'] as const)
+    expect(sortedForMap(two, sort, specOf('corrected')).map(({ name }) => name)).toEqual(['grown', 'young'])
+})

@@ -1,13 +1,18 @@
 // The order of players in the heat map of a squad. What a player withholds never decides it.
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
-import { countRatings, rate, type Values } from '#domain/measures/rating.ts'
+import { rate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 
 /** `look`: most poor results first. */
 export type HeatMapSort = 'look' | 'name' | MetricName
 export const heatMapSorts: readonly HeatMapSort[] = ['look', 'name', ...metricNames]
 
-type Mapped = { readonly values: Values; readonly worse: readonly MetricName[] }
+type Mapped = {
+  readonly values: Values
+  readonly worse: readonly MetricName[]
+  /** Metrics that decide no order: the weight of anybody under 18. */
+  readonly unranked?: readonly MetricName[] | undefined
+}
 
 const weights: Readonly<Record<Rating, number>> = { danger: 3, warning: 2, success: 1 }
 
@@ -23,18 +28,19 @@ export function sortedForMap<Player extends Mapped>(
   return weighed.toSorted((a, b) => b.weight - a.weight).map(({ player }) => player)
 }
 
-/** Poor results decide, then what really got worse, then average results. */
+/** Poor results decide, then what probably got worse, then average results. */
 const lookOf =
   (spec: Spec) =>
-  ({ values, worse }: Mapped): number => {
-    const { unhealthy_score, okay_score } = countRatings(values, spec)
-    return unhealthy_score * 1000 + worse.length * 30 + okay_score
+  ({ values, worse, unranked = [] }: Mapped): number => {
+    const ranked = metricNames.filter((metric) => !unranked.includes(metric))
+    const count = (wanted: Rating) => ranked.filter((metric) => rate(metric, values, spec) === wanted).length
+    return count('danger') * 1000 + worse.length * 30 + count('warning')
   }
 
-/** Among equal ratings, what really got worse comes first. */
+/** Among equal ratings, what probably got worse comes first. */
 const weightOf =
   (metric: MetricName, spec: Spec) =>
-  ({ values, worse }: Mapped): number => {
-    const rating = rate(metric, values, spec)
+  ({ values, worse, unranked = [] }: Mapped): number => {
+    const rating = unranked.includes(metric) ? null : rate(metric, values, spec)
     return rating === null ? 0 : weights[rating] * 2 + Number(worse.includes(metric))
   }

@@ -1,4 +1,5 @@
 // Whose results a row of a list has. An address is sure; a name has to be confirmed by a person.
+import { groupBy } from '#domain/group-by.ts'
 export type Known = {
   readonly _id: string
   readonly first_name: string
@@ -29,7 +30,7 @@ const nameKey = (name: string): string =>
 /** Finds the player of a row. The players are indexed once, because a list has thousands of rows. */
 export function playerMatcher(players: readonly Known[]): (said: Said) => Match {
   const byEmail = new Map(players.map((player) => [player.email.toLowerCase(), player]))
-  const byName = Map.groupBy(players, (player) => nameKey(`${player.first_name} ${player.last_name}`))
+  const byName = groupBy(players, (player) => nameKey(`${player.first_name} ${player.last_name}`))
   return ({ name, email, date_of_birth }) => {
     const address = email.trim().toLowerCase()
     const owner = address === '' ? undefined : byEmail.get(address)

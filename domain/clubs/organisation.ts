@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import type { Day } from '#domain/dates.ts'
 import { readNumber } from '#domain/numbers.ts'
 import { birthProblems, email } from '#domain/people/account.ts'
+import { ownAges } from '#domain/people/own-age.ts'
 import { reason } from '#domain/wire/problems.ts'
 import {
   type Checked,
   checkWith,
+  choice,
   day,
   id,
   isPlain,
@@ -16,8 +18,8 @@ import {
   text,
 } from '#domain/wire/validation.ts'
 
-/** The largest club is one whose pages were measured (decision 076), and the longest list of players fits into it. */
-export const memberLimits = { min: 2, max: 3000 } as const
+/** The longest list of players fits into the largest club. */
+export const memberLimits = { min: 2, max: 20_000 } as const
 
 const memberLimit = () =>
   z.pipe(
@@ -65,7 +67,38 @@ export const checkAddOrganisation = (
     birthProblems(organisation.date_of_birth, rules.today),
   )
 
-export const updateOrganisationSchema = z.object({ id: id(), ...details, email: email() })
+/** Where every organisation is until an admin says otherwise. */
+export const mainRegion = 'main'
+
+/** What a deleted player leaves is deleted, or locked for some years. */
+export const erasures = ['delete', 'lock'] as const
+export type Erasure = (typeof erasures)[number]
+export const erasureYears = { min: 1, max: 100 } as const
+
+const wholeIn = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .int(says('range-number', { min, max }))
+    .check(
+      z.minimum(min, says('range-number', { min, max })),
+      z.maximum(max, says('range-number', { min, max })),
+    )
+
+export const updateOrganisationSchema = z
+  .object({
+    id: id(),
+    ...details,
+    email: email(),
+    // What is not sent stays as it is. null: the age of the installation.
+    own_decision_age: z.optional(z.nullable(wholeIn(ownAges))),
+    erasure: z.optional(choice(erasures)),
+    erasure_years: z.optional(z.nullable(wholeIn(erasureYears))),
+    /** Its clubs share the slots. */
+    region: z.optional(text(60).check(z.refine(isPlain, says('plain-name')))),
+  })
+  .check(({ value, issues }) => {
+    if (value.erasure === 'lock' && value.erasure_years == null)
+      issues.push({ ...issueOf(reason('required'), value), path: ['erasure_years'] })
+  })
 export type UpdateOrganisation = z.infer<typeof updateOrganisationSchema>
 
 /** One place is the coach's. */

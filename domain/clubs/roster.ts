@@ -7,7 +7,15 @@ export const longestRoster = 2000
 export const rosterStatuses = ['ready', 'invited', 'member', 'refused'] as const
 export type RosterStatus = (typeof rosterStatuses)[number]
 
-export const rosterFields = ['first_name', 'last_name', 'name', 'email', 'date_of_birth', 'gender'] as const
+export const rosterFields = [
+  'first_name',
+  'last_name',
+  'name',
+  'email',
+  'date_of_birth',
+  'gender',
+  'team',
+] as const
 export type RosterField = (typeof rosterFields)[number]
 /** The field of each column; null is a column that is not imported. */
 export type Mapping = readonly (RosterField | null)[]
@@ -29,6 +37,7 @@ const heads: Readonly<Record<RosterField, readonly string[]>> = {
     'تولد',
   ],
   gender: ['gender', 'sex', 'جنسیت'],
+  team: ['team', 'teams', 'squad', 'group', 'age group', 'تیم', 'رده', 'ردهٔ سنی', 'رده سنی', 'گروه'],
 }
 
 export const plainHead = (text: string): string =>
@@ -67,12 +76,14 @@ const readGender = (text: string): Gender => {
   )
 }
 
-export type RosterRow = {
+type RosterRow = {
   readonly first_name: string
   readonly last_name: string
   readonly email: string
   readonly date_of_birth: string
   readonly gender: Gender
+  /** Several are separated by commas. */
+  readonly team?: string
 }
 
 /** What a row says by the mapping. A day that cannot be read stays as it was typed, so that it is refused by name. */
@@ -89,6 +100,7 @@ export function readRosterRow(cells: readonly string[], mapping: Mapping): Roste
     email: withLatinDigits(cell('email')),
     date_of_birth: readTypedDay(born) ?? born,
     gender: readGender(cell('gender')),
+    ...(mapping.includes('team') && { team: cell('team') }),
   }
 }
 

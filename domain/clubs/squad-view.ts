@@ -4,53 +4,49 @@ import type { Status } from '#domain/people/account.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
 import { isFound } from '#domain/people/is-found.ts'
 import type { Finding } from './findings.ts'
-import { isWaiting, needALook, type TriagePlayer, triage, triageLists } from './triage.ts'
+import { isWaiting, type TriagePlayer, triage, triageLists } from './triage.ts'
 
 export const squadSorts = ['unhealthy_score', 'okay_score', 'healthy_score'] as const
 export type SquadSort = (typeof squadSorts)[number]
 
-export const squadShows = ['all', ...triageLists] as const
+/** How many players stand below the lists at first. */
+export const playersAtFirst = 6
 
 /** How many players a screen asks for at a time. */
 export const squadStep = 60
 
-/** How many lines of a list are shown beside the others. */
-export const linesAtFirst = 3
+/** How many who need the coach are shown at first. */
+export const needsAtFirst = 5
 
-export type SquadShow = (typeof squadShows)[number]
+/** How many players the small map shows. */
+export const smallMapRows = 24
 
 export type SquadQuery = {
   readonly find: string
-  readonly show: SquadShow
   readonly sort: SquadSort
   readonly most: number
   readonly most_waiting: number
 }
 
-/** Whether somebody is in these lists follows from the changes of the whole squad; the others need the last check only. */
-export const needsFindings = (show: SquadShow): boolean => show === 'poor' || show === 'worse'
-
 export const standings = [...clearanceStates, 'none'] as const
 
 type Found = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
 type Listed = TriagePlayer & { readonly status: Status }
+type Shared = { readonly withheld: readonly unknown[] }
 type Scored = Listed &
   Readonly<Record<SquadSort, number>> & { readonly first_name: string; readonly last_name: string }
 
-const squadIn = <Player extends Listed>(everybody: readonly Player[]): Player[] =>
+export const squadIn = <Player extends Listed>(everybody: readonly Player[]): Player[] =>
   everybody.filter((player) => !isWaiting(player))
 
 /** The players that were asked for, the highest score first. Equals stay in the order in which they are given. */
 export function squadPart<Player extends Scored>(
   everybody: readonly Player[],
-  findings: readonly Found[],
-  { find, show, sort, most, most_waiting }: SquadQuery,
-  today: Day,
+  { find, sort, most, most_waiting }: SquadQuery,
 ) {
   const waiting = everybody.filter(isWaiting)
   const squad = squadIn(everybody)
-  const listed = show === 'all' ? squad : triage(squad, findings, today)[show].map(({ player }) => player)
-  const found = listed
+  const found = squad
     .filter(({ first_name, last_name }) => isFound(find, [first_name, last_name]))
     .toSorted((a, b) => b[sort] - a[sort])
   return {
@@ -62,24 +58,35 @@ export function squadPart<Player extends Scored>(
   }
 }
 
-/** The lists of the whole squad: the first lines of each, and of the chosen one as many as were asked for. */
-export function triagePart<Player extends Listed, F extends Found>(
+/** The lists of the whole squad: of the ranked one as many lines as were asked for, of the folded ones the first. */
+export function triagePart<Player extends Listed & Shared, F extends Found>(
   everybody: readonly Player[],
   findings: readonly F[],
-  { show, most }: Pick<SquadQuery, 'show' | 'most'>,
+  { most }: Pick<SquadQuery, 'most'>,
   today: Day,
 ) {
   const squad = squadIn(everybody)
   const lists = triage(squad, findings, today)
   return {
     all: squad.length,
-    look: needALook(lists),
+    partly: squad.filter(({ withheld }) => withheld.length > 0).length,
     standing: countedBy(standings, squad, ({ clearance }) => clearance?.state ?? 'none'),
     lists: byName(triageLists, (list) => ({
       count: lists[list].length,
-      lines: lists[list].slice(0, list === show ? most : linesAtFirst),
+      lines: lists[list].slice(0, list === 'needs' ? most : squadStep),
     })),
   }
+}
+
+/** Ranked players first, then the others in the order in which they are given. */
+export function inRankedOrder<Player extends { readonly _id: string }>(
+  players: readonly Player[],
+  ranked: readonly { readonly user_id: string }[],
+): Player[] {
+  const places = new Map<string, number>()
+  for (const { user_id } of ranked) if (!places.has(user_id)) places.set(user_id, places.size)
+  const placeOf = ({ _id }: Player) => places.get(_id) ?? places.size
+  return players.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 const byName = <Name extends string, T>(

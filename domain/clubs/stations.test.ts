@@ -25,5 +25,7 @@ for (const stations of refused)
 test('a stored station keeps its order and leaves out what is not known', () => {
   expect(readStation('["weight","height"]')).toEqual({ measures: ['weight', 'height'] })
   expect(readStation('["weight","grip"]')).toEqual({ measures: ['weight'] })
+  expect(readStation('["own:1","weight"]')).toEqual({ measures: ['own:1', 'weight'] })
+  expect(readStation('["own:1","weight"]', false)).toEqual({ measures: ['weight'] })
   for (const nothing of ['["grip"]', '[]', '{}', 'null', '7']) expect(readStation(nothing)).toBeNull()
 })

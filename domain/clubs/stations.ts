@@ -1,9 +1,16 @@
 // The stations of a squad day. A club's own ones are remembered; until then sensible ones are proposed.
 import * as z from 'zod/mini'
-import { type MeasureName, measureNames } from '#domain/measures/station-measures.ts'
-import { choice, says } from '#domain/wire/validation.ts'
+import type { StationTime } from '#domain/field/conductor/station-times.ts'
+import { isOwnField } from '#domain/measures/own/own-field.ts'
+import { type MeasureId, measureNames } from '#domain/measures/station-measures.ts'
+import { choiceOrOwn, id, says } from '#domain/wire/validation.ts'
 
-export type Station = { readonly measures: readonly MeasureName[] }
+/** `_id` once a club has it as its own. */
+export type Station = {
+  readonly _id?: string | null | undefined
+  readonly measures: readonly MeasureId[]
+  readonly time?: StationTime | undefined
+}
 
 export const mostMeasures = 4
 export const mostStations = 20
@@ -21,13 +28,13 @@ export const proposedStations: readonly Station[] = [
   { measures: ['smoking_level'] },
 ]
 
-const measureChoices = measureNames as readonly [MeasureName, ...MeasureName[]] // there are some
+const isEachOnce = (measures: readonly MeasureId[]): boolean => new Set(measures).size === measures.length
 
-const isEachOnce = (measures: readonly MeasureName[]): boolean => new Set(measures).size === measures.length
-
-export const stationSchema = z.object({
+const stationSchema = z.object({
+  /** Of a station that stays, so that its readings go on naming it. */
+  _id: z.optional(z.nullable(id())),
   measures: z
-    .array(choice(measureChoices))
+    .array(choiceOrOwn(measureNames))
     .check(
       z.minLength(1, says('required')),
       z.maxLength(mostMeasures, says('not-valid')),
@@ -39,10 +46,12 @@ export const stationsSchema = z
   .array(stationSchema)
   .check(z.minLength(1, says('required')), z.maxLength(mostStations, says('not-valid')))
 
-/** Stored JSON. A measure that this version does not know is left out. */
-export function readStation(stored: string): Station | null {
+/** Stored JSON. A measure that this version does not know is left out, and own ones unless they are asked for. */
+export function readStation(stored: string, withOwn = true): Station | null {
   const found: unknown = JSON.parse(stored)
-  const measures = measureNames.filter((name) => Array.isArray(found) && found.includes(name))
-  if (!Array.isArray(found) || measures.length === 0) return null
-  return { measures: measures.toSorted((a, b) => found.indexOf(a) - found.indexOf(b)) }
+  const isKnown = (name: unknown): name is MeasureId =>
+    typeof name === 'string' &&
+    (measureNames.some((known) => known === name) || (withOwn && isOwnField(name)))
+  const measures = Array.isArray(found) ? found.filter(isKnown) : []
+  return measures.length === 0 ? null : { measures }
 }

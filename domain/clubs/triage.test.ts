@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, isWaiting, needALook, type TriagePlayer, triage } from './triage.ts'
+import { isOverdue, isWaiting, type TriagePlayer, triage } from './triage.ts'
 
 const today = '2026-11-15'
 const player = (_id: string, more: Partial<TriagePlayer> = {}): TriagePlayer => ({
@@ -22,28 +22,22 @@ const idsIn = (lists: Lists) =>
 
 test('a squad that was checked lately and may play is in no list', () => {
   const lists = triage([player('a'), player('b')], [finding('a', false, 'better')], today)
-  expect(idsIn(lists)).toEqual({ poor: [], worse: [], overdue: [], never: [], unavailable: [] })
-  expect(needALook(lists)).toBe(0)
+  expect(idsIn(lists)).toEqual({ needs: [], overdue: [], never: [], unavailable: [] })
 })
 
-test('what is newly poor is not listed again as getting worse', () => {
-  const lists = triage(
-    [player('a'), player('b')],
-    [finding('a', true, 'worse'), finding('b', false, 'worse'), finding('b', true, null)],
+test('players stand once, in the order of their first findings, which come ranked', () => {
+  const { needs } = triage(
+    [player('a'), player('b'), player('c')],
+    [
+      finding('b', true, 'worse'),
+      finding('a', true, null),
+      finding('b', false, 'worse'),
+      finding('c', false, 'better'),
+    ],
     today,
   )
-  expect(idsIn(lists)).toMatchObject({ poor: ['a', 'b'], worse: ['b'] })
-  expect(needALook(lists)).toBe(2)
-})
-
-test('who has more findings comes first, and a real change before another finding', () => {
-  const { poor } = triage(
-    [player('a'), player('b')],
-    [finding('a', true, null), finding('b', true, null), finding('b', true, 'worse')],
-    today,
-  )
-  expect(poor.map((line) => [line.player._id, line.findings.map(({ change }) => change)])).toEqual([
-    ['b', ['worse', null]],
+  expect(needs.map((line) => [line.player._id, line.findings.map(({ change }) => change)])).toEqual([
+    ['b', ['worse', 'worse']],
     ['a', [null]],
   ])
 })

@@ -1,5 +1,7 @@
-// Who of a squad needs what: the five lists above the team of a coach.
+// Who of a squad needs what: the ranked list and the three quieter ones above the team of a coach.
+
 import { addDays, type Day } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Status } from '#domain/people/account.ts'
 import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'
 import type { Finding } from './findings.ts'
@@ -7,7 +9,8 @@ import type { Finding } from './findings.ts'
 /** Overdue: no check for so many days. */
 export const overdueDays = 90
 
-export const triageLists = ['poor', 'worse', 'overdue', 'never', 'unavailable'] as const
+/** `needs`: something became poor or probably got worse. */
+export const triageLists = ['needs', 'overdue', 'never', 'unavailable'] as const
 export type TriageList = (typeof triageLists)[number]
 
 export type TriagePlayer = {
@@ -18,7 +21,7 @@ export type TriagePlayer = {
   readonly clearance: { readonly state: ClearanceState; readonly review_on: Day | null } | null
 }
 
-export type TriageLine<Player, Found> = { readonly player: Player; readonly findings: readonly Found[] }
+type TriageLine<Player, Found> = { readonly player: Player; readonly findings: readonly Found[] }
 type Lists<Player, Found> = Readonly<Record<TriageList, readonly TriageLine<Player, Found>[]>>
 
 type Found = Pick<Finding, 'user_id' | 'is_newly_poor' | 'change'>
@@ -33,29 +36,26 @@ export const isWaiting = ({
 }: Pick<TriagePlayer, 'last_check'> & { readonly status: Status }): boolean =>
   status === 'pending' && last_check === null
 
-/** Each list with who matters most first. Players keep the order in which they are given when nothing else decides. */
+/**
+ * Each list with who matters most first. Findings come ranked: a player stands where the first finding puts them.
+ * Players keep the order in which they are given when nothing else decides.
+ */
 export function triage<Player extends TriagePlayer, F extends Found>(
   players: readonly Player[],
   findings: readonly F[],
   today: Day,
 ): Lists<Player, F> {
-  const ofPlayer = Map.groupBy(findings, ({ user_id }) => user_id)
-  const withFindings = (isListed: (finding: F) => boolean) =>
+  const byId = new Map(players.map((player) => [player._id, player]))
+  const listed = (isOf: (player: Player) => boolean, order: (a: Player, b: Player) => number) =>
     players
-      .map((player) => ({
-        player,
-        findings: (ofPlayer.get(player._id) ?? []).filter(isListed).toSorted(realFirst),
-      }))
-      .filter((line) => line.findings.length > 0)
-      .toSorted((a, b) => b.findings.length - a.findings.length)
-  const listed = (isListed: (player: Player) => boolean, order: (a: Player, b: Player) => number) =>
-    players
-      .filter(isListed)
+      .filter(isOf)
       .toSorted(order)
       .map((player) => ({ player, findings: [] }))
   return {
-    poor: withFindings(({ is_newly_poor }) => is_newly_poor),
-    worse: withFindings(({ is_newly_poor, change }) => change === 'worse' && !is_newly_poor),
+    needs: [...groupBy(findings.filter(isListed), ({ user_id }) => user_id)].flatMap(([id, own]) => {
+      const player = byId.get(id)
+      return player ? [{ player, findings: own }] : []
+    }),
     overdue: listed(
       ({ last_check }) => isOverdue(last_check, today),
       (a, b) => compare(a.last_check, b.last_check),
@@ -71,11 +71,8 @@ export function triage<Player extends TriagePlayer, F extends Found>(
   }
 }
 
-/** Players with something newly poor or getting worse, each once. */
-export const needALook = <Player extends TriagePlayer, F extends Found>(lists: Lists<Player, F>): number =>
-  new Set([...lists.poor, ...lists.worse].map(({ player }) => player._id)).size
+const isListed = ({ is_newly_poor, change }: Found): boolean => is_newly_poor || change === 'worse'
 
-const realFirst = (a: Found, b: Found): number => Number(b.change === 'worse') - Number(a.change === 'worse')
 const compare = (a: Day | null, b: Day | null): number => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
 
 /** Unavailable before modified; in both, a review that is overdue first. */

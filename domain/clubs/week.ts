@@ -10,7 +10,7 @@ export function weekOf(day: Day, startsOn: number): Day[] {
 }
 
 /** `closed`: too soon or too far ahead to be booked. */
-export type SlotState = 'free' | 'taken' | 'yours' | 'closed' | 'past'
+type SlotState = 'free' | 'taken' | 'yours' | 'closed' | 'past'
 type Taken = { readonly date: Day; readonly time: string }
 export type WeekSlot<B> = {
   readonly date: Day

@@ -4,7 +4,7 @@ export type Cell = string | number | null
 const byteOrderMark = '\ufeff'
 
 /** A text that a spreadsheet would run as a formula starts with one of these. */
-const isFormula = (text: string): boolean => /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
+export const isFormula = (text: string): boolean => /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text)
 
 /** The apostrophe tells a spreadsheet that the cell is text. */
 const harmless = (text: string): string => (isFormula(text) ? `'${text}` : text)
@@ -16,8 +16,11 @@ function cellText(cell: Cell): string {
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+export const csvText = (rows: readonly (readonly Cell[])[]): string => byteOrderMark + moreCsv(rows)
+
+/** Rows that follow the first ones of a file. */
+export const moreCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 
 // Devices write their name and settings above the table.
 const headWithin = 20

@@ -19,8 +19,6 @@ export type DateOrder = 'dmy' | 'ymd'
 export type LanguageRow = {
   /** In the language itself. */
   readonly name: string
-  /** For a bar without room for the name. */
-  readonly short: string
   readonly direction: 'ltr' | 'rtl'
   /** The calendar of readers who have not chosen one. */
   readonly calendar: Calendar
@@ -40,7 +38,6 @@ export type LanguageRow = {
 export const languages = {
   en: {
     name: 'English',
-    short: 'EN',
     direction: 'ltr',
     calendar: 'gregory',
     bloodUnit: 'mmol/L',
@@ -53,7 +50,6 @@ export const languages = {
   },
   fa: {
     name: 'فارسی',
-    short: 'فا',
     direction: 'rtl',
     calendar: 'persian',
     bloodUnit: 'mg/dL',

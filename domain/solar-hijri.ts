@@ -1,7 +1,7 @@
 // Days of the Solar Hijri calendar. `Intl` knows the calendar, so there is no table of leap years here.
 import { addDays, type Day } from './dates.ts'
 
-export type SolarDate = { readonly year: number; readonly month: number; readonly day: number }
+type SolarDate = { readonly year: number; readonly month: number; readonly day: number }
 
 let formatter: Intl.DateTimeFormat | undefined
 

@@ -3,11 +3,11 @@
 import type { Line } from './csv.ts'
 import { addDays } from './dates.ts'
 
-export const mostCells = 200_000
+const mostCells = 200_000
 /** A cell farther to the right belongs to no list. */
 const mostColumns = 200
 
-export type Workbook = {
+type Workbook = {
   readonly sheet: string
   readonly strings: string
   readonly styles: string

@@ -18,6 +18,10 @@ export type Call = {
   readonly isLong?: true
   /** It tells how far it is to callers that accept the type of progress.ts. */
   readonly tellsProgress?: true
+  /** A 401 means, beside a session that is over: `refused` always something else, `unclear` perhaps. */
+  readonly unauthorised?: 'refused' | 'unclear'
+  /** Kept for pages of an older version, up to this version; a test names it then. */
+  readonly until?: string
   /** It answers FHIR R4, also when it refuses. */
   readonly fhir?: true
 }
@@ -43,11 +47,16 @@ export const api = {
   getPicture: { method: 'GET', path: '/api/users/image/:id', file: imageTypes },
   deleteUser: { method: 'DELETE', path: '/api/users/delete/:id' },
   register: post('/api/users/register'),
-  login: { method: 'POST', path: '/api/users/login', form: true },
-  signOut: post('/api/users/signout'),
+  login: { method: 'POST', path: '/api/users/login', form: true, unauthorised: 'refused' },
+  signOut: { ...post('/api/users/signout'), unauthorised: 'refused' },
   forgot: post('/api/users/forgot'),
-  changePassword: { method: 'POST', path: '/api/users/changepassword', form: true },
-  confirm: post('/api/users/confirm'),
+  changePassword: {
+    method: 'POST',
+    path: '/api/users/changepassword',
+    form: true,
+    unauthorised: 'unclear',
+  },
+  confirm: { ...post('/api/users/confirm'), unauthorised: 'unclear' },
   reset: post('/api/users/reset'),
   welcome: post('/api/users/welcome'),
   setUp: post('/api/users/setup'),
@@ -58,15 +67,23 @@ export const api = {
   reactivateUser: put('/api/users/reactivate'),
   deletePendingUser: { method: 'DELETE', path: '/api/users/pending/:id' },
   movePlayer: put('/api/users/move'),
+  // Marks a practitioner as a doctor, or with null no longer.
+  setDoctor: put('/api/users/doctor'),
   getPasskeys: get('/api/passkeys/mine'),
   beginPasskey: post('/api/passkeys/register/options'),
   addPasskey: post('/api/passkeys/register/verify'),
   renamePasskey: put('/api/passkeys/rename'),
   removePasskey: { method: 'DELETE', path: '/api/passkeys/remove/:id' },
   beginPasskeyLogin: post('/api/passkeys/login/options'),
-  passkeyLogin: post('/api/passkeys/login/verify'),
+  passkeyLogin: { ...post('/api/passkeys/login/verify'), unauthorised: 'refused' },
   beginPasskeyConfirm: post('/api/passkeys/confirm/options'),
   passkeyConfirm: post('/api/passkeys/confirm/verify'),
+  getSecondFactor: get('/api/secondfactor/mine'),
+  beginSecondFactor: post('/api/secondfactor/begin'),
+  confirmSecondFactor: post('/api/secondfactor/confirm'),
+  removeSecondFactor: post('/api/secondfactor/remove'),
+  // That of another person.
+  resetSecondFactor: put('/api/secondfactor/reset'),
   setLanguage: put('/api/users/language'),
   setPreferences: put('/api/users/preferences'),
   exportUser: get('/api/users/export/:id'),
@@ -87,11 +104,59 @@ export const api = {
   getReadings: get('/api/readings/day/:organisationId/:date'),
   followReadings: { method: 'GET', path: '/api/readings/live/:organisationId/:date', stream: true },
   finishReadings: post('/api/readings/finish'),
+  withdrawReading: post('/api/readings/withdraw'),
+  getWithdrawnReadings: get('/api/readings/withdrawn/:organisationId'),
+  // With it a device proves to another one that it is of this club and day.
+  getDayToken: get('/api/readings/token/:organisationId/:date'),
   getStations: get('/api/stations/get/:organisationId'),
   setStations: put('/api/stations/set'),
+  getSquadQuestions: get('/api/squad/questions/:organisationId'),
+  answerSquadQuestion: post('/api/squad/answer'),
+
+  addMeasure: post('/api/measures/add'),
+  changeMeasure: put('/api/measures/change'),
+  archiveMeasure: put('/api/measures/archive'),
+  getMeasures: get('/api/measures/of/:organisationId'),
+  addBattery: post('/api/batteries/add'),
+  setBattery: put('/api/batteries/set'),
+  deleteBattery: { method: 'DELETE', path: '/api/batteries/:id' },
+  getBatteries: get('/api/batteries/of/:organisationId'),
+  getRules: get('/api/rules/of/:organisationId'),
+  replayRules: post('/api/rules/replay'),
+  signRules: post('/api/rules/sign'),
+
+  getEquipment: get('/api/equipment/of/:organisationId'),
+  addEquipment: post('/api/equipment/add'),
+  setEquipment: put('/api/equipment/set'),
+  // What a club knows about its devices, and what is asked about them.
+  getDeviceErrors: get('/api/equipment/errors/:organisationId'),
+  answerDeviceQuestion: post('/api/equipment/answer'),
+  getOwnCode: get('/api/codes/mine'),
+  renewCode: post('/api/codes/renew'),
+  getCodes: get('/api/codes/of/:organisationId'),
 
   getSharing: get('/api/sharing/mine'),
   setSharing: put('/api/sharing/mine'),
+  getSharingOf: get('/api/sharing/of/:id'),
+  setSharingOf: put('/api/sharing/of/:id'),
+  inviteGuardian: post('/api/guardians/invite'),
+  // With the secret of an invitation: whom it is about, a new account, or one more child of an existing one.
+  getGuardianLink: post('/api/guardians/link'),
+  acceptGuardian: post('/api/guardians/accept'),
+  linkGuardian: post('/api/guardians/join'),
+  getGuardians: get('/api/guardians/mine'),
+  endGuardian: { method: 'DELETE', path: '/api/guardians/:id' },
+  getConsents: get('/api/consents/:userId'),
+  setConsent: put('/api/consents/set'),
+  // Who has agreed to which version, and of whom something was recorded that nobody has agreed to yet.
+  getConsentsOf: get('/api/consents/of/:organisationId'),
+  exportResearch: {
+    method: 'GET',
+    path: '/api/export/research/:organisationId',
+    file: ['application/octet-stream'],
+  },
+  exportConsents: { method: 'GET', path: '/api/export/consents/:organisationId', file: csv },
+  getUnnoted: get('/api/consents/unnoted'),
   getClearance: get('/api/clearance/get/:userId'),
   setClearance: put('/api/clearance/set'),
 
@@ -113,6 +178,9 @@ export const api = {
   getOpenFollowUps: get('/api/followups/open'),
   countOpenFollowUps: get('/api/followups/count'),
   closeFollowUp: post('/api/followups/close'),
+  tellPlayer: post('/api/followups/tell'),
+  reviewFollowUp: post('/api/followups/review'),
+  answerFollowUp: post('/api/followups/answer'),
 
   getBooking: get('/api/bookings/get/:id'),
   getBookingsByUser: get('/api/bookings/getAllByUser/:userId'),
@@ -143,8 +211,21 @@ export const api = {
   addOrganisation: post('/api/organisations/add'),
   updateOrganisation: put('/api/organisations/update'),
   replaceInvite: post('/api/organisations/replaceInvite'),
+  confirmEmergencyNumber: put('/api/organisations/emergency'),
   getOrganisationSettings: get('/api/organisations/settings/:id'),
   setOrganisationSettings: put('/api/organisations/settings'),
+  setMatchDays: put('/api/organisations/match-days'),
+  getNotice: get('/api/organisations/notice'),
+  setNotice: put('/api/organisations/notice'),
+  // Opens a club for an hour that has assigned other practitioners.
+  breakGlass: post('/api/organisations/breakglass'),
+
+  addTeam: post('/api/teams/add'),
+  setTeam: put('/api/teams/set'),
+  deleteTeam: { method: 'DELETE', path: '/api/teams/:id' },
+  getTeams: get('/api/teams/of/:organisationId'),
+  // Whether a coach sees the whole club or teams.
+  setCoachSees: put('/api/teams/sees'),
 
   getMetricText: get('/api/metricTexts/get/:metric/:rating'),
   getMetricTextWithSubRating: get('/api/metricTexts/getWithSubRating/:metric/:rating/:subRating'),
@@ -152,9 +233,10 @@ export const api = {
   // One call per screen where the calls above would need many.
   getDashboardScreen: get('/api/screens/dashboard/:userId'),
   getMetricScreen: get('/api/screens/metric/:userId/:metric'),
+  getOwnMetricScreen: get('/api/screens/own/:userId/:measureId'),
   getPlayerScreen: get('/api/screens/player/:userId'),
   getDetailsScreen: get('/api/screens/details/:id'),
-  getTeamScreen: get('/api/screens/team'),
+  getTeamScreen: { ...get('/api/screens/team'), until: '0.8.0' },
   getSquadScreen: get('/api/screens/squad'),
   getTriageScreen: get('/api/screens/triage'),
   getBookingScreen: get('/api/screens/booking'),
@@ -164,9 +246,12 @@ export const api = {
   getDirectoryScreen: get('/api/screens/directory'),
   getMembersScreen: get('/api/screens/members/:organisationId'),
 
+  search: get('/api/search'),
+
   getNotifications: get('/api/notifications/mine'),
   readNotifications: post('/api/notifications/read'),
   getOwnAudit: get('/api/audit/mine'),
+  getAuditOf: get('/api/audit/of/:id'),
   getAudit: get('/api/audit/all'),
 } as const satisfies Record<string, Call>
 

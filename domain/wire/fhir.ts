@@ -6,7 +6,15 @@ const text = z.string()
 const list = <S extends z.ZodMiniType>(of: S) => z.array(of)
 const coding = z.object({ system: text, code: text, display: z.optional(text) })
 const concept = z.object({ coding: z.optional(list(coding)), text: z.optional(text) })
-const amount = z.object({ value: z.number(), unit: text, system: text, code: text })
+const amount = z.object({
+  value: z.number(),
+  /** The value was read above what is recorded. */
+  comparator: z.optional(z.literal('>')),
+  /** Own measures have the club's own words and no code. */
+  unit: z.optional(text),
+  system: z.optional(text),
+  code: z.optional(text),
+})
 const range = z.object({
   low: z.optional(amount),
   high: z.optional(amount),
@@ -21,12 +29,15 @@ const component = z.object({
   referenceRange: z.optional(list(range)),
 })
 
-export const observationStatuses = ['final', 'amended', 'entered-in-error'] as const
+const observationStatuses = ['final', 'amended', 'entered-in-error'] as const
 
-export const observationSchema = z.object({
+const observationSchema = z.object({
   resourceType: z.literal('Observation'),
   id: text,
   meta: z.object({ versionId: text, profile: z.optional(list(text)) }),
+  extension: z.optional(
+    list(z.object({ url: text, valueCode: z.optional(text), valueString: z.optional(text) })),
+  ),
   status: z.enum(observationStatuses),
   category: list(concept),
   code: concept,
@@ -43,7 +54,7 @@ export const observationSchema = z.object({
   component: z.optional(list(component)),
 })
 
-export const patientSchema = z.object({
+const patientSchema = z.object({
   resourceType: z.literal('Patient'),
   id: text,
   name: list(z.object({ text, family: z.optional(text), given: z.optional(list(text)) })),

@@ -1,17 +1,27 @@
 // The request of every call: the parameters of its path, its query and its body.
 import * as z from 'zod/mini'
+import { batterySchema } from '#domain/clubs/batteries.ts'
 import { bookingPlayersSchema, bookingSchema, moveSchema, slotTimes } from '#domain/clubs/booking.ts'
+import { breakGlassSchema } from '#domain/clubs/break-glass.ts'
 import { checklistShows } from '#domain/clubs/checklist.ts'
 import { addOrganisationSchema, updateOrganisationSchema } from '#domain/clubs/organisation.ts'
+import { matchDaysSchema } from '#domain/clubs/readiness.ts'
 import { longestRoster } from '#domain/clubs/roster.ts'
-import { squadShows, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
+import { squadAnswers } from '#domain/clubs/squad-questions.ts'
+import { needsAtFirst, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
 import { stationsSchema } from '#domain/clubs/stations.ts'
+import { coachSeesSchema, newTeamSchema, teamSchema } from '#domain/clubs/teams.ts'
 import { namesStep } from '#domain/clubs/week.ts'
+import { deviceAnswers, equipmentSchema } from '#domain/field/equipment.ts'
 import { bloodUnits, calendars, languageCodes } from '#domain/languages.ts'
-import { longestFollowUpNote } from '#domain/measures/advice/said-at-entry.ts'
+import { clubRuleSchema, mostRules } from '#domain/measures/advice/club-rules/club-rule.ts'
+import { longestFollowUpNote, seenAnswers } from '#domain/measures/advice/said-at-entry.ts'
 import { correctedCheckSchema, healthCheckSchema } from '#domain/measures/health-check.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { ownMeasureSchema } from '#domain/measures/own/own-measure.ts'
 import { mostReadingsAtOnce } from '#domain/measures/reading.ts'
 import { importForms, longestResults } from '#domain/measures/results-list.ts'
+import { withdrawReadingSchema } from '#domain/measures/withdraw-reading.ts'
 import {
   birthSchema,
   changePasswordSchema,
@@ -27,13 +37,22 @@ import {
   updateUserSchema,
   welcomeSchema,
 } from '#domain/people/account.ts'
+import { auditKinds } from '#domain/people/audit.ts'
 import { clearanceStates, longestClearanceNote } from '#domain/people/clearance.ts'
+import { recordedConsent, setConsentSchema } from '#domain/people/consent.ts'
+import { doctorSchema } from '#domain/people/doctor.ts'
+import { acceptGuardianSchema, inviteGuardianSchema } from '#domain/people/guardian.ts'
+import { setNoticeSchema } from '#domain/people/notice.ts'
 import { ownDetailsSchema } from '#domain/people/own-details.ts'
 import { newPasskeySchema, passkeyAnswerSchema, passkeyName } from '#domain/people/passkey.ts'
+import { codeSchema, recoveryCodeSchema } from '#domain/people/second-factor.ts'
 import { shareLinkSchema } from '#domain/people/share-link.ts'
 import { longestReason, practitionerAccess } from '#domain/people/sharing.ts'
 import type { CallName } from './api.ts'
 import { choice, day, id, optionalText, says, text } from './validation.ts'
+
+const metricChoices = metricNames as [MetricName, ...MetricName[]] // there are some
+const longestStation = 120
 
 type Request = {
   readonly params?: z.ZodMiniType
@@ -46,35 +65,51 @@ const language = () => z.enum(languageCodes)
 const word = () => z.string().check(z.maxLength(200))
 const ofUser = { params: z.object({ userId: word() }) }
 const ofId = { params: z.object({ id: word() }) }
+/** As other calls name it, or as the thing itself does. */
+const whichOne = { id: z.optional(id()), _id: z.optional(id()) }
+const clubRules = () => z.array(clubRuleSchema).check(z.maxLength(mostRules, says('not-valid')))
 const inLanguage = z.object({ language: z.optional(language()) })
 const ofDay = { params: z.object({ organisationId: word(), date: day() }) }
 const ofUserAndMetric = { params: z.object({ userId: word(), metric: word() }) }
 
-/** A whole number in a query, which is text. */
-const countFrom = (min: number, max: number, usual: number) =>
+const digits = (min: number, max: number) =>
+  z.string().check(z.regex(/^\d{1,7}$/, says('range-number', { min, max })))
+const numberFrom = (min: number, max: number) =>
   z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,7}$/, says('range-number', { min, max }))), String(usual)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(
-          z.minimum(min, says('range-number', { min, max })),
-          z.maximum(max, says('range-number', { min, max })),
-        ),
-    ),
+    z.transform(Number),
+    z
+      .number()
+      .check(
+        z.minimum(min, says('range-number', { min, max })),
+        z.maximum(max, says('range-number', { min, max })),
+      ),
   )
+
+/** A whole number in a query, which is text. */
+const count = (min: number, max: number) => z.pipe(digits(min, max), numberFrom(min, max))
+const countFrom = (min: number, max: number, usual: number) =>
+  z.pipe(z._default(digits(min, max), String(usual)), numberFrom(min, max))
 
 const yesOrNo = () => z.boolean(says('required'))
 const choices = () => z.object({ fitness: yesOrNo(), health: yesOrNo(), lifestyle: yesOrNo() })
 /** Which version of a check somebody looked at when they changed it. */
 const ofVersion = { id: id(), version: z.int(says('required')), reason: text(longestReason) }
 
+const partOfAudit = z.object({
+  kind: z.optional(z.enum(auditKinds, says('not-a-choice'))),
+  before: z.optional(word()),
+})
+
+/** A list that is asked for without `limit` comes whole, up to so many entries. */
+export const longestWholeList = 10_000
+/** `after` is the id of the last entry of the part before; empty: from the start. */
+const partOfList = z.object({ limit: z.optional(count(1, longestWholeList)), after: z.optional(word()) })
+
 export const requests = {
   getUser: ofId,
   getAccountType: ofId,
-  getUsersByOrganisation: { params: z.object({ organisationId: word() }) },
-  getUsersByType: { params: z.object({ type: word() }) },
+  getUsersByOrganisation: { params: z.object({ organisationId: word() }), query: partOfList },
+  getUsersByType: { params: z.object({ type: word() }), query: partOfList },
   getByVerification: { params: z.object({ verification: word() }) },
   updateUser: { body: z.object({ user: updateUserSchema }) },
   changeOwnDetails: { body: z.object({ user: ownDetailsSchema }) },
@@ -84,7 +119,12 @@ export const requests = {
   getPicture: { ...ofId, query: z.object({ v: z.optional(word()) }) },
   deleteUser: ofId,
   register: { body: z.object({ user: registerSchema }) },
-  login: { body: loginSchema },
+  login: {
+    body: z.extend(loginSchema, {
+      code: z.optional(codeSchema()),
+      recovery_code: z.optional(recoveryCodeSchema()),
+    }),
+  },
   signOut: {},
   forgot: { body: z.object({ user: forgotSchema }) },
   changePassword: { body: z.extend(changePasswordSchema, { id: z.optional(id()) }) },
@@ -97,6 +137,7 @@ export const requests = {
   deactivateUser: { body: z.object({ id: id() }) },
   reactivateUser: { body: z.object({ id: id() }) },
   deletePendingUser: ofId,
+  setDoctor: { body: doctorSchema },
   movePlayer: { body: z.object({ id: id(), organisation_id: id() }) },
   getPasskeys: {},
   beginPasskey: {},
@@ -107,6 +148,11 @@ export const requests = {
   passkeyLogin: { body: z.object({ credential: passkeyAnswerSchema }) },
   beginPasskeyConfirm: {},
   passkeyConfirm: { body: z.object({ credential: passkeyAnswerSchema }) },
+  getSecondFactor: {},
+  beginSecondFactor: {},
+  confirmSecondFactor: { body: z.object({ code: codeSchema() }) },
+  removeSecondFactor: {},
+  resetSecondFactor: { body: z.object({ id: id() }) },
   setLanguage: { body: z.object({ language: language() }) },
   setPreferences: {
     body: z.object({
@@ -123,7 +169,10 @@ export const requests = {
   getMetricHistory: ofUserAndMetric,
   getMetricHistoryDates: ofUserAndMetric,
   isCheckedToday: ofUser,
-  addHealthCheck: { body: z.object({ healthCheck: healthCheckSchema }) },
+  addHealthCheck: {
+    // Who agreed may stand inside or beside the check.
+    body: z.object({ healthCheck: healthCheckSchema, consent: z.optional(z.nullable(recordedConsent)) }),
+  },
   correctHealthCheck: { body: z.object({ ...ofVersion, healthCheck: correctedCheckSchema }) },
   withdrawHealthCheck: { body: z.object({ ...ofVersion, wrong_player: z._default(z.boolean(), false) }) },
   getCheckVersions: ofId,
@@ -140,15 +189,66 @@ export const requests = {
         ),
     }),
   },
-  getReadings: ofDay,
+  // Own measures too: pages of 0.5.0 do not know them.
+  getReadings: { ...ofDay, query: z.object({ own: z.optional(z.literal('1')) }) },
   // Ends after so many seconds, for callers that cannot keep a connection open.
   followReadings: {
     ...ofDay,
-    query: z.object({ seconds: z.optional(z.string().check(z.regex(/^\d{1,4}$/))) }),
+    query: z.object({
+      seconds: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+      own: z.optional(z.literal('1')),
+    }),
   },
   finishReadings: { body: z.object({ user_id: id(), date: day() }) },
-  getStations: { params: z.object({ organisationId: word() }) },
+  withdrawReading: { body: withdrawReadingSchema },
+  getWithdrawnReadings: {
+    params: z.object({ organisationId: word() }),
+    query: z.object({ before: z.optional(z.string()), own: z.optional(z.literal('1')) }),
+  },
+  getStations: {
+    params: z.object({ organisationId: word() }),
+    query: z.object({ own: z.optional(z.literal('1')) }),
+  },
+  getDayToken: ofDay,
   setStations: { body: z.object({ organisation_id: id(), stations: stationsSchema }) },
+  getSquadQuestions: { params: z.object({ organisationId: word() }) },
+  answerSquadQuestion: {
+    body: z.object({
+      organisation_id: id(),
+      metric: choice(metricChoices),
+      date: day(),
+      // null: the whole squad.
+      station: optionalText(longestStation),
+      answer: choice(squadAnswers),
+    }),
+  },
+
+  addMeasure: {
+    body: z.extend(ownMeasureSchema, { organisation_id: z._default(z.nullable(id()), null) }),
+  },
+  changeMeasure: { body: z.extend(ownMeasureSchema, whichOne) },
+  archiveMeasure: { body: z.object({ ...whichOne, archived: z._default(z.boolean(), true) }) },
+  getMeasures: { params: z.object({ organisationId: word() }) },
+  addBattery: { body: z.extend(batterySchema, { organisation_id: id() }) },
+  setBattery: { body: z.extend(batterySchema, whichOne) },
+  deleteBattery: ofId,
+  getBatteries: { params: z.object({ organisationId: word() }) },
+  getRules: { params: z.object({ organisationId: word() }) },
+  replayRules: { body: z.object({ organisation_id: id(), rules: clubRules() }) },
+  signRules: {
+    body: z.object({ organisation_id: id(), rules: clubRules(), until: z.optional(day()) }),
+  },
+
+  getEquipment: { params: z.object({ organisationId: word() }) },
+  addEquipment: { body: z.extend(equipmentSchema, { organisation_id: z.nullable(id()) }) },
+  setEquipment: {
+    body: z.extend(equipmentSchema, { ...whichOne, archived: z._default(z.boolean(), false) }),
+  },
+  getDeviceErrors: { params: z.object({ organisationId: word() }) },
+  answerDeviceQuestion: { body: z.object({ id: id(), answer: choice(deviceAnswers) }) },
+  getOwnCode: {},
+  renewCode: {},
+  getCodes: { params: z.object({ organisationId: word() }) },
 
   getSharing: {},
   setSharing: { body: z.object({ coach: choices(), earlier: z.optional(z.boolean()) }) },
@@ -174,6 +274,8 @@ export const requests = {
     body: z.object({
       organisation_id: id(),
       form: choice(importForms),
+      /** The equipment that took them; of a measure that it does not take, nothing is named. */
+      device: z.optional(z.nullable(id())),
       // As above.
       rows: z.array(z.looseObject({})).check(z.minLength(1), z.maxLength(longestResults)),
       dry_run: z._default(z.boolean(), false),
@@ -181,6 +283,28 @@ export const requests = {
   },
   getImports: { params: z.object({ organisationId: word() }) },
   undoImport: { body: z.object({ id: id(), wrong_player: z._default(z.boolean(), false) }) },
+  getSharingOf: ofId,
+  setSharingOf: { ...ofId, body: z.object({ coach: choices(), earlier: z.optional(z.boolean()) }) },
+  inviteGuardian: { body: inviteGuardianSchema },
+  getGuardianLink: { body: tokenSchema },
+  acceptGuardian: { body: acceptGuardianSchema },
+  linkGuardian: { body: tokenSchema },
+  getGuardians: {},
+  endGuardian: ofId,
+  getConsents: ofUser,
+  setConsent: { body: setConsentSchema },
+  getConsentsOf: { params: z.object({ organisationId: word() }) },
+  exportResearch: {
+    params: z.object({ organisationId: word() }),
+    /** The public key of age for which it is encrypted. */
+    query: z.object({
+      recipient: z.string(says('required')).check(z.regex(/^age1[a-z0-9]{20,200}$/, says('not-valid'))),
+    }),
+  },
+  exportConsents: { params: z.object({ organisationId: word() }), query: inLanguage },
+  getUnnoted: {},
+  getNotice: { query: z.object({ id: z.optional(word()), invite: z.optional(word()) }) },
+  setNotice: { body: setNoticeSchema },
   makeShareLink: { body: shareLinkSchema },
   getShareLinks: {},
   endShareLink: ofId,
@@ -192,7 +316,10 @@ export const requests = {
     }),
   },
 
-  exportSquad: { params: z.object({ organisationId: word() }), query: inLanguage },
+  exportSquad: {
+    params: z.object({ organisationId: word() }),
+    query: z.extend(inLanguage, { team: z.optional(word()) }),
+  },
   getReport: { params: z.object({ checkId: word() }), query: inLanguage },
   exportOwnRecord: { query: inLanguage },
   getFhirRecord: {
@@ -208,13 +335,19 @@ export const requests = {
       id: id(),
       done: text(longestFollowUpNote),
       note: optionalText(longestFollowUpNote),
+      // Of a player under 18: why no guardian reads note and what was done.
+      kept_reason: optionalText(longestFollowUpNote),
     }),
   },
+  tellPlayer: { body: z.object({ id: id() }) },
+  reviewFollowUp: { body: z.object({ id: id(), answer: choice(seenAnswers) }) },
+  answerFollowUp: { body: z.object({ id: id(), seen: z.boolean(says('not-valid')) }) },
 
   getBooking: ofId,
   getBookingsByUser: ofUser,
   getBookingsByDate: { params: z.object({ date: day() }) },
-  getTakenSlots: {},
+  /** Whose region is meant, for those who are of no club; left out: every region. */
+  getTakenSlots: { query: z.object({ organisation_id: z.optional(id()) }) },
   addBooking: { body: z.object({ booking: bookingSchema }) },
   addBookings: {
     body: z.object({ bookings: z.array(bookingSchema).check(z.minLength(1), z.maxLength(slotTimes.length)) }),
@@ -240,16 +373,28 @@ export const requests = {
   getOrganisationByInvite: { params: z.object({ invite: word() }) },
   addOrganisation: { body: z.object({ organisation: addOrganisationSchema }) },
   updateOrganisation: { body: z.object({ organisation: updateOrganisationSchema }) },
+  addTeam: { body: newTeamSchema },
+  setTeam: { body: teamSchema },
+  deleteTeam: ofId,
+  getTeams: { params: z.object({ organisationId: word() }) },
+  setCoachSees: { body: coachSeesSchema },
   replaceInvite: { body: z.object({ id: id() }) },
+  // The number that was shown, so that a number which has changed meanwhile is not confirmed.
+  confirmEmergencyNumber: { body: z.object({ number: text(20) }) },
   getOrganisationSettings: ofId,
   setOrganisationSettings: {
     body: z.object({
       id: id(),
       sharing: z.optional(choices()),
       practitioners: z.optional(choice(practitionerAccess)),
+      own_scores: z.optional(z.boolean()),
       assigned: z.optional(z.array(id()).check(z.maxLength(200))),
     }),
   },
+
+  setMatchDays: { body: z.object({ days: matchDaysSchema }) },
+
+  breakGlass: { body: breakGlassSchema },
 
   getMetricText: { params: z.object({ metric: word(), rating: word() }), query: inLanguage },
   getMetricTextWithSubRating: {
@@ -259,32 +404,39 @@ export const requests = {
 
   getDashboardScreen: { ...ofUser, query: inLanguage },
   getMetricScreen: { ...ofUserAndMetric, query: inLanguage },
+  getOwnMetricScreen: { params: z.object({ userId: word(), measureId: word() }) },
   getPlayerScreen: ofUser,
   getDetailsScreen: ofId,
   getTeamScreen: {},
   getSquadScreen: {
     query: z.object({
+      team: z.optional(word()),
       find: z._default(word(), ''),
-      show: z._default(z.enum(squadShows), 'all'),
       sort: z._default(z.enum(squadSorts), 'unhealthy_score'),
       most: countFrom(1, 100_000, squadStep),
       most_waiting: countFrom(1, 100_000, squadStep),
     }),
   },
   getTriageScreen: {
-    query: z.object({
-      show: z._default(z.enum(squadShows), 'all'),
-      most: countFrom(1, 100_000, squadStep),
-    }),
+    // How many of those who need the coach.
+    query: z.object({ team: z.optional(word()), most: countFrom(1, 100_000, needsAtFirst) }),
   },
   getBookingScreen: {
-    query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, namesStep) }),
+    query: z.object({
+      find: z._default(word(), ''),
+      most: countFrom(1, 100_000, namesStep),
+      team: z.optional(word()),
+    }),
   },
-  getHeatMapScreen: {},
+  // With a metric: also the reading before and the verdict of each.
+  getHeatMapScreen: {
+    query: z.object({ team: z.optional(word()), metric: z.optional(z.enum(metricChoices)) }),
+  },
   getTodayScreen: {},
   getChecklistScreen: {
     params: z.object({ organisationId: word() }),
     query: z.object({
+      team: z.optional(word()),
       find: z._default(word(), ''),
       show: z._default(z.enum(checklistShows), 'all'),
       // The web app of 0.3.0 asks for everybody.
@@ -302,9 +454,13 @@ export const requests = {
     query: z.object({ find: z._default(word(), ''), most: countFrom(1, 100_000, 60) }),
   },
 
+  search: { query: z.object({ q: z._default(word(), '') }) },
+
   getNotifications: {},
   readNotifications: { body: z.object({ ids: z.optional(z.array(id()).check(z.maxLength(200))) }) },
-  getOwnAudit: {},
+  // Without a kind: the first page of every kind.
+  getOwnAudit: { query: partOfAudit },
+  getAuditOf: { ...ofId, query: partOfAudit },
   getAudit: {
     query: z.object({
       action: z.optional(word()),

@@ -122,8 +122,12 @@ export const day = () =>
     z.refine((value) => value === '' || isDay(value), says('not-a-day')),
   )
 
-export const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z.enum(options, { error: (issue) => messageOf(reason(issue.input ? 'not-a-choice' : 'required')) })
+const notAChoice = {
+  error: (issue: { readonly input?: unknown }) =>
+    messageOf(reason(issue.input ? 'not-a-choice' : 'required')),
+}
+
+export const choice = <const T extends readonly string[]>(options: T) => z.enum(options, notAChoice)
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isId = (value: string): boolean => uuid.test(value)
@@ -135,3 +139,7 @@ export const id = () =>
 
 /** A secret in a link or a cookie: URL-safe characters only. */
 export const token = () => z.string(required).check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, says('link-used')))
+
+/** One of the options, or `own:` with the id of an own measure. */
+export const choiceOrOwn = <const T extends readonly string[]>(options: T) =>
+  z.union([z.enum(options), z.templateLiteral(['own:', z.string().check(z.regex(uuid))])], notAChoice)

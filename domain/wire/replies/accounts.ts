@@ -39,6 +39,8 @@ export const profileSchema = z.extend(accountSchema, {
   ...scores,
   ...medical,
   withheld,
+  /** Answers from before joining the club, which the player has not opened to its coach; they are null. */
+  withheld_answers: z.optional(z.readonly(z.array(z.enum(medicalFields)))),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -90,7 +92,9 @@ const passkeyRequest = z.object({
   allowCredentials: z.array(credential),
 })
 
-const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number })
+/** The session may only set up a second factor. */
+const onlyFor = { only_for: z.optional(z.literal('second-factor')) }
+const doneAndLoggedIn = z.extend(done, { userID: text, expiration: number, ...onlyFor })
 
 export const accountReplies = {
   getUser: userByID,
@@ -106,7 +110,13 @@ export const accountReplies = {
   getPicture: versionedFile,
   deleteUser: done,
   register: z.object({ _id: text, status: z.enum(statuses) }),
-  login: z.object({ userID: text, expiration: number }),
+  login: z.object({ userID: text, expiration: number, ...onlyFor }),
+  getSecondFactor: z.object({ since: maybeText, recovery_codes: number, is_required: z.boolean() }),
+  beginSecondFactor: z.object({ secret: text, uri: text }),
+  /** Shown this once; only their hashes are stored. */
+  confirmSecondFactor: z.object({ recovery_codes: z.array(text) }),
+  removeSecondFactor: done,
+  resetSecondFactor: done,
   signOut: done,
   forgot: done,
   changePassword: done,
@@ -134,7 +144,7 @@ export const accountReplies = {
   renamePasskey: done,
   removePasskey: done,
   beginPasskeyLogin: z.object({ options: passkeyRequest }),
-  passkeyLogin: z.object({ userID: text, expiration: number }),
+  passkeyLogin: z.object({ userID: text, expiration: number, ...onlyFor }),
   beginPasskeyConfirm: z.object({ options: passkeyRequest }),
   passkeyConfirm: done,
   setLanguage: done,

@@ -1,40 +1,61 @@
 // What a result calls for, whether a change is real, and what is still to be followed up.
 import * as z from 'zod/mini'
-import { steps } from '#domain/measures/advice/urgency-rows.ts'
-import { verdicts } from '#domain/measures/change/change.ts'
+import { steps } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { directions } from '#domain/measures/change/direction.ts'
+import { verdicts } from '#domain/measures/change/levels.ts'
 import { contextSchema } from '#domain/measures/context.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { metricNames, ratings } from '#domain/measures/metrics.ts'
-import { before, done, maybeText, number, text } from './parts.ts'
+import { before, done, judgedMetric, maybeText, number, signature, text } from './parts.ts'
 
-/** What the latest check of a player brought. Only a real change has a direction. */
-export const finding = z.object({
-  user_id: text,
+/** A reading against earlier ones, see `domain/measures/change`. A part is a number of the metric. */
+export const comparison = z.object({
   metric: z.enum(metricNames),
-  is_newly_poor: z.boolean(),
-  change: z.nullable(z.enum(['better', 'worse'])),
+  // null: a difference without a verdict.
+  verdict: z.nullable(z.enum(verdicts)),
+  // Of a probable change.
+  direction: z.nullable(z.enum(directions)),
+  // Why nothing is said: the squad is being asked about, or the device was wrong.
+  withheld: z.nullable(z.enum(['asked', 'device'])),
   now: before,
+  // What it is compared with: what is usual, the last time, or the level before a change that stayed.
   was: before,
+  against: z.enum(['usual', 'last', 'before']),
+  level: z.nullable(z.object({ since: text, now: before, before })),
+  slowly: z.nullable(z.object({ since: text, way: z.enum(['lower', 'higher']) })),
+  // `band`: what is expected if nothing changed.
+  parts: z.array(
+    z.object({
+      field: z.enum(storedNumbers),
+      band: z.nullable(z.object({ low: number, high: number })),
+    }),
+  ),
+})
+export type ComparisonReply = z.infer<typeof comparison>
+
+export const comparisons = z.optional(z.partialRecord(z.enum(metricNames), comparison))
+
+/** What the newest reading of a metric brought. `change`: of a probable change that is listed for the squad. */
+export const finding = z.extend(comparison, {
+  user_id: text,
+  is_newly_poor: z.boolean(),
+  change: z.nullable(z.enum(directions)),
 })
 export type FindingReply = z.infer<typeof finding>
 
-/** The same on the page of one player, which tells also uncertain changes. `verdict` null: a difference without one. */
-export const playerChange = z.object({
-  metric: z.enum(metricNames),
-  verdict: z.nullable(z.enum(verdicts)),
-  is_newly_poor: z.boolean(),
-  change: z.nullable(z.enum(['better', 'worse'])),
-  now: before,
-  was: before,
-})
+/** The same on the page of one player, which tells also uncertain changes. */
+export const playerChange = z.extend(comparison, { is_newly_poor: z.boolean() })
 export type PlayerChangeReply = z.infer<typeof playerChange>
 
-/** Metrics on which the whole squad moved: more likely the device than the players. */
-export const checkDevice = z.array(z.enum(metricNames))
+/** Metrics on which nearly everybody moved: nothing is said about them until a practitioner has said why. */
+export const beingChecked = z.array(z.enum(metricNames))
+
+/** The player's own open follow-up: whether somebody has looked at it, as the player says. */
+const ownFollowUp = z.object({ id: text, seen: z.nullable(z.boolean()), asks: z.boolean() })
 
 /** What a result calls for, in the reader's language. */
 export const advice = z.object({
-  metric: z.enum(metricNames),
+  metric: judgedMetric,
   step: z.enum(steps),
   rating: z.nullable(z.enum(ratings)),
   pill: text,
@@ -46,22 +67,27 @@ export const advice = z.object({
   todo: z.array(text),
   alarms: z.array(text),
   stops: z.array(text),
+  /** After the day of an urgent reading: what to do if nobody has looked at it. */
+  later: maybeText,
+  follow_up: z.nullable(ownFollowUp),
+  /** Who signed the rows of the club that speak here. 0.5.0 does not send it. */
+  set_by: z.optional(z.array(signature)),
 })
 export type AdviceReply = z.infer<typeof advice>
 
-/** The change of the newest reading. A part is a number of the metric; `band` is the person's normal variation. */
-export const change = z.object({
-  verdict: z.nullable(z.enum(verdicts)),
-  parts: z.array(
-    z.object({
-      field: z.enum(storedNumbers),
-      difference: number,
-      usual: number,
-      band: z.nullable(z.object({ low: number, high: number })),
-    }),
-  ),
+const readingOfDay = z.object({ date: text, values: before })
+
+/** One thing on a player's dashboard: an open follow-up, or the newest reading of a metric, with its numbers. */
+export const todayCard = z.extend(advice, {
+  check_id: text,
+  ...readingOfDay.shape,
+  taken: maybeText,
+  /** How long its follow-up is overdue; null where the pill says it. */
+  overdue: maybeText,
+  /** The newest reading, where it is later than that of the follow-up. */
+  again: z.nullable(readingOfDay),
 })
-export type ChangeReply = z.infer<typeof change>
+export type TodayCard = z.infer<typeof todayCard>
 
 /** An urgent value that nobody has closed yet. */
 const followUp = z.object({
@@ -72,15 +98,31 @@ const followUp = z.object({
   date: text,
   time: text,
   practitioner_name: text,
-  metric: z.enum(metricNames),
+  /** Under 18: note and what was done can be kept from guardians. */
+  is_minor: z.boolean(),
+  metric: judgedMetric,
   step: z.enum(steps),
-  /** The numbers of the metric. */
+  /** What is due at this moment. `step` null: only that it is overdue. */
+  due: z.object({
+    step: z.nullable(z.enum(steps)),
+    overdue: z.nullable(z.object({ count: number, unit: z.enum(['days', 'weeks', 'months']) })),
+    asks: z.boolean(),
+  }),
+  /** The numbers of the metric, or those of all parts of several values together. */
   values: before,
   context: z.nullable(contextSchema),
   /** Null: nobody said what was done when the check was saved. */
   done_at_entry: maybeText,
   note_at_entry: maybeText,
   opened_at: text,
+  /** Opened by an upgrade, for a reading from before it. */
+  is_from_before: z.boolean(),
+  /** What the player says: somebody has looked at it, or not. */
+  player_seen: z.nullable(z.boolean()),
+  player_seen_at: maybeText,
+  /** The last answer to whether the player was seen. */
+  asked_answer: z.nullable(z.enum(['not_seen', 'not_reached'])),
+  asked_at: maybeText,
   /** The day of a later reading that is no longer urgent. */
   settled_on: maybeText,
 })
@@ -90,10 +132,12 @@ export type FollowUp = z.infer<typeof followUp>
 const closedFollowUp = z.object({
   _id: text,
   date: text,
-  metric: z.enum(metricNames),
+  metric: judgedMetric,
   values: before,
   action: maybeText,
   note: maybeText,
+  /** Why no guardian reads note and action; null: they are not kept. */
+  kept_reason: maybeText,
   closed_at: text,
   closed_by_name: maybeText,
 })
@@ -101,11 +145,14 @@ export type ClosedFollowUp = z.infer<typeof closedFollowUp>
 
 export const adviceReplies = {
   getOpenFollowUps: z.object({
-    // Most urgent first, then oldest first.
+    // By what is due, then those that are not overdue, then newest first.
     follow_ups: z.array(followUp),
     // Of the player who is asked about, newest first.
     closed: z.optional(z.array(closedFollowUp)),
   }),
   countOpenFollowUps: z.object({ open: number }),
   closeFollowUp: done,
+  tellPlayer: done,
+  reviewFollowUp: done,
+  answerFollowUp: done,
 } as const

@@ -11,6 +11,8 @@ export const bookingReplySchema = z.object({
   number_of_players: number,
   /** The named players, for coaches of the organisation, practitioners and admins. */
   player_ids: z.optional(z.array(text)),
+  /** The team it is for, for those who see it; left out when it is for the whole organisation. */
+  team_id: z.optional(text),
   /** For a player: are they named? */
   named: z.optional(z.boolean()),
 })

@@ -2,9 +2,19 @@
 import * as z from 'zod/mini'
 import { contextSchema } from '#domain/measures/context.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
+import { otherSchema } from '#domain/measures/own/others.ts'
 import { changeKinds } from '#domain/people/sharing.ts'
-import { done, maybeNumber, maybeText, number, record, scores, text, withheld } from './parts.ts'
+import {
+  done,
+  judgedMetric,
+  maybeNumber,
+  maybeText,
+  number,
+  record,
+  scores,
+  text,
+  withheld,
+} from './parts.ts'
 
 export const healthCheckReplySchema = z.object({
   _id: text,
@@ -18,6 +28,8 @@ export const healthCheckReplySchema = z.object({
   version: number,
   ...record(storedNumbers, maybeNumber),
   ...record(noteFields, maybeText),
+  /** Values of own measures, each as it was judged then. */
+  others: z.array(otherSchema),
   /** How readings were taken; null when nobody said. */
   context: z.nullable(contextSchema),
   withheld,
@@ -60,7 +72,9 @@ export const healthCheckReplies = {
     healthcheck: healthCheckReplySchema,
     ...scores,
     // The metrics for which a follow-up is open.
-    follow_ups: z.array(z.enum(metricNames)),
+    follow_ups: z.array(judgedMetric),
+    // Training should wait until a doctor has seen the player: what to offer, and when to look at it again.
+    clearance_offer: z.nullable(z.object({ state: z.literal('unavailable'), review_on: text })),
   }),
   correctHealthCheck: z.extend(healthCheckReplySchema, { healthcheck: healthCheckReplySchema, ...scores }),
   withdrawHealthCheck: done,

@@ -20,6 +20,10 @@ const sharingChoice = z.object({ coach: coachChoices, earlier: z.boolean() })
 export const sharing = z.extend(sharingChoice, {
   /** When it was last changed; null is never. */
   since: maybeText,
+  /** A restored backup closed it, and the player has not chosen since. */
+  to_confirm: z.boolean(),
+  /** The player has come of the age of deciding alone, and has not chosen since. */
+  of_age: z.boolean(),
   /** Newest first. */
   history: z.array(z.extend(sharingChoice, { at: text })),
 })
@@ -28,6 +32,8 @@ export type SharingReply = z.infer<typeof sharing>
 export const sharingReplies = {
   getSharing: sharing,
   setSharing: sharing,
+  getSharingOf: sharing,
+  setSharingOf: sharing,
   getClearance: z.object({ clearance: z.nullable(clearance), history: z.array(clearance) }),
   setClearance: z.object({ clearance }),
 } as const

@@ -3,11 +3,11 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { dumpSchema } from '#test/schema-dump.ts'
 import { anEmptyStoreAddress, storeUnderTest, testServer } from '#test/store.ts'
+import { openPatientPostgres } from './drivers/postgres.ts'
+import { openSqlite } from './drivers/sqlite.ts'
 import { appliedMigrations, applyMigrations } from './migrate.ts'
 import type { Change } from './migration.ts'
 import { addCheck, addColumn, backfill, buildIndex, dropCheck } from './online-change.ts'
-import { openPatientPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 async function aTable() {

@@ -2,8 +2,10 @@
 // continues after the last completed migration.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { programVersion } from '#server/version.ts'
 import { columnsOf, type StoreKind } from './columns.ts'
 import { StoreFailure } from './failure.ts'
+import { floorOf, isBelow, raiseFloor } from './floor.ts'
 import type { Migration } from './migration.ts'
 import { withMigrationLock } from './migration-lock.ts'
 import { people } from './migrations/001-people.ts'
@@ -18,7 +20,22 @@ import { squadDay } from './migrations/009-squad-day.ts'
 import { bookings } from './migrations/010-bookings.ts'
 import { exchange } from './migrations/011-exchange.ts'
 import { followUpActions } from './migrations/012-follow-up-actions.ts'
+import { floor } from './migrations/013-floor.ts'
+import { peopleToCome } from './migrations/014-people-to-come.ts'
+import { judgedAndTakenBack } from './migrations/015-judged-and-taken-back.ts'
+import { referencesIndexed } from './migrations/016-references-indexed.ts'
+import { liveDays } from './migrations/017-live-days.ts'
+import { whoTookBack } from './migrations/018-who-took-back.ts'
+import { ownMeasures } from './migrations/019-own-measures.ts'
+import { teams } from './migrations/020-teams.ts'
+import { matchDays } from './migrations/021-match-days.ts'
+import { youth } from './migrations/022-youth.ts'
+import { regions } from './migrations/023-regions.ts'
+import { field } from './migrations/024-field.ts'
+import { cancelledRegion } from './migrations/025-cancelled-region.ts'
+import { lockedRecords } from './migrations/026-locked-records.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
+import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
 
 // In the order they run. Databases store the names. One that has landed never changes; the next goes to the end.
@@ -35,16 +52,28 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-bookings': bookings,
   '011-exchange': exchange,
   '012-follow-up-actions': followUpActions,
+  '013-floor': floor,
+  '014-people-to-come': peopleToCome,
+  '015-judged-and-taken-back': judgedAndTakenBack,
+  '016-references-indexed': referencesIndexed,
+  '017-live-days': liveDays,
+  '018-who-took-back': whoTookBack,
+  '019-own-measures': ownMeasures,
+  '020-teams': teams,
+  '021-match-days': matchDays,
+  '022-youth': youth,
+  '023-regions': regions,
+  '024-field': field,
+  '025-cancelled-region': cancelledRegion,
+  '026-locked-records': lockedRecords,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase'
-  constructor(unknown: string) {
-    super(
-      `The database was made by a newer Pitchside (it has ${unknown}): update the program, or restore a backup.`,
-    )
+  constructor(newer: string) {
+    super(`The database was made by a newer Pitchside (${newer}): update the program, or restore a backup.`)
   }
 }
 
@@ -54,11 +83,15 @@ export async function migrate(
   kind: StoreKind,
   names: readonly string[] = migrationNames,
 ): Promise<void> {
-  refuseNewer(await appliedMigrations(db, kind))
+  const applied = await appliedMigrations(db, kind)
+  await refuseNewer(db, kind, applied)
   const wanted = Object.entries(migrations).filter(([name]) => names.includes(name))
   await applyMigrations(db, kind, wanted)
   // A newer version may have migrated in the meantime.
-  refuseNewer(await appliedMigrations(db, kind))
+  await refuseNewer(db, kind, await appliedMigrations(db, kind))
+  // PostgreSQL may have servers of the version before: `npm run floor` raises the floor when there are none left.
+  const isOurs = kind === 'sqlite' || applied.length === 0
+  if (isOurs && names === migrationNames) await raiseFloor(db, programVersion())
 }
 
 // Another process may hold a lock that a migration needs.
@@ -120,20 +153,22 @@ const applyMissing: Record<StoreKind, ApplyMissing> = {
 const isHeldByOthers = (error: unknown): boolean =>
   error instanceof StoreFailure && /^(SQLITE (5|261|517|773)|55P03|40P01)$/.test(error.code)
 
-function refuseNewer(applied: readonly string[]): void {
-  const unknown = applied.find((name) => !migrationNames.includes(name))
-  if (unknown !== undefined) throw new NewerDatabase(unknown)
+// A database with migrations of a newer version may be used down to its floor.
+async function refuseNewer(db: Database, kind: StoreKind, applied: readonly string[]): Promise<void> {
+  const unknown = unknownMigration(applied)
+  const floor = await floorOf(db, kind)
+  if (floor !== null && isBelow(programVersion(), floor))
+    throw new NewerDatabase(`at least ${floor} is needed`)
+  if (floor === null && unknown !== undefined) throw new NewerDatabase(`it has ${unknown}`)
 }
 
-type Database = Pick<Kysely<Tables>, 'getExecutor'>
+/** The first migration of a newer version, if there is one. */
+export const unknownMigration = (applied: readonly string[]): string | undefined =>
+  applied.find((name) => !migrationNames.includes(name))
 
 /** The names of the migrations that this database has. */
 export async function appliedMigrations(db: Database, kind: StoreKind): Promise<string[]> {
-  const { rows: tables } =
-    kind === 'sqlite'
-      ? await sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`.execute(db)
-      : await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db)
-  if (tables.length === 0) return []
+  if (!(await hasTable(db, kind, 'kysely_migration'))) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.map(({ name }) => name)
 }

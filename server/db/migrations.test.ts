@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { type Field, fieldNames, fields } from '#domain/measures/fields.ts'
 import { root } from '#scripts/root.ts'
 import { migrationsOf, releasedVersions, schemaOf } from '#test/fixtures/old-database.ts'
 import { dumpSchema, withoutRunner } from '#test/schema-dump.ts'
 import { anEmptyStoreAddress, storeUnderTest } from '#test/store.ts'
+import { openPatientPostgres } from './drivers/postgres.ts'
+import { openSqlite } from './drivers/sqlite.ts'
+import { isBelow } from './floor.ts'
 import { migrate, migrationNames } from './migrate.ts'
-import { openPatientPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 
 const folder = join(root, 'server/db/migrations')
 
@@ -37,6 +39,21 @@ test('a merged migration does not change', () => {
   expect(now, 'write the hash of a new migration into frozen.json; leave the others as they are').toEqual(
     frozen,
   )
+})
+
+// A page of the previous version does not send a field that its version did not have.
+test('a field names the first version whose database has it', () => {
+  const wrong = fieldNames.flatMap((name) => {
+    const { since = '0.1.0' }: Field = fields[name]
+    return releasedVersions
+      .filter(
+        (version) =>
+          isBelow(version, since) ===
+          new RegExp(`\\b${name}\\b`).test(schemaOf(version, storeUnderTest).join()),
+      )
+      .map((version) => `${name} is ${isBelow(version, since) ? 'already' : 'not'} in ${version}`)
+  })
+  expect(wrong).toEqual([])
 })
 
 for (const version of releasedVersions)

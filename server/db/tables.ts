@@ -1,16 +1,20 @@
 // The columns of both stores. Days and instants are ISO text, 0 and 1 stand for no and yes.
 import type { CompiledQuery, Generated, Kysely, QueryResult, Selectable, Transaction } from 'kysely'
+import type { Erasure } from '#domain/clubs/organisation.ts'
 import type { Language } from '#domain/languages.ts'
 import type { MedicalField, NoteField, StoredNumber } from '#domain/measures/fields.ts'
+import type { OwnField } from '#domain/measures/own/own-field.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
 import type { ReadingField } from '#domain/measures/station-measures.ts'
 import type { Gender, LinkKind, Status } from '#domain/people/account.ts'
 import type { ClearanceState } from '#domain/people/clearance.ts'
+import type { HowAgreed, Purpose } from '#domain/people/consent.ts'
 import type { ImageType } from '#domain/people/image.ts'
 import type { AccountType } from '#domain/people/roles.ts'
 import type { ChangeKind, PractitionerAccess } from '#domain/people/sharing.ts'
 
 export interface Tables {
+  installation: InstallationTable
   organisations: OrganisationTable
   users: UserTable
   sessions: SessionTable
@@ -40,6 +44,31 @@ export interface Tables {
   attempts: AttemptTable
   notifications: NotificationTable
   audit: AuditTable
+  second_factors: SecondFactorTable
+  recovery_codes: RecoveryCodeTable
+  memberships: MembershipTable
+  guardians: GuardianTable
+  notices: NoticeTable
+  consents: ConsentTable
+  revocations: RevocationTable
+  break_glass: BreakGlassTable
+  medical_answers: MedicalAnswersTable
+  squad_questions: SquadQuestionTable
+  measures: MeasureTable
+  measure_versions: MeasureVersionTable
+  batteries: BatteryTable
+  rules: RuleTable
+  peer_cells: PeerCellTable
+  teams: TeamTable
+  team_players: TeamMemberTable
+  team_coaches: TeamMemberTable
+  equipment: EquipmentTable
+  player_codes: PlayerCodeTable
+  control_readings: ControlReadingTable
+  learned_errors: LearnedErrorTable
+  device_differences: DeviceDifferenceTable
+  device_questions: DeviceQuestionTable
+  locked_records: LockedRecordTable
 }
 
 /** For queries that only read; a transaction fits too. Writing through it does not compile. */
@@ -47,6 +76,19 @@ export type Reader = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'fn' |
 export type Trx = Transaction<Tables>
 /** Runs a compiled read straight on a connection. */
 export type RunRead = <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>
+
+/** What holds for the whole installation; `floor.ts` keeps the lowest version that may run. */
+export interface InstallationTable {
+  key:
+    | 'floor'
+    | 'emergency_confirmed'
+    | 'follow_ups_opened'
+    | 'turn_sweep'
+    | 'turn_learn'
+    | 'peers_counted'
+    | 'day_keys'
+  value: string
+}
 
 export interface OrganisationTable {
   _id: string
@@ -69,6 +111,17 @@ export interface OrganisationTable {
   shares_health: Generated<number>
   shares_lifestyle: Generated<number>
   practitioners: Generated<PractitionerAccess>
+  /** 1: values of own measures count in the three scores. */
+  own_scores: Generated<number>
+  /** JSON of weekdays, 1 Monday to 7 Sunday; null: none are set. */
+  match_days: string | null
+  /** From this age players decide alone; null: as the installation has it. */
+  own_decision_age: number | null
+  /** What a deleted player leaves is deleted, or locked for so many years. */
+  erasure: Generated<Erasure>
+  erasure_years: number | null
+  /** The clubs of a region share its slots. */
+  region: Generated<string>
 }
 
 export type UserTable = {
@@ -100,6 +153,17 @@ export type UserTable = {
   /** May the coach see checks from before the player joined the organisation? */
   shares_earlier: Generated<number>
   joined_on: string | null
+  /** Of a coach: the whole club, or only the players of the own teams. */
+  sees: Generated<'club' | 'teams'>
+  /** Of a practitioner who is the club's doctor. */
+  doctor_registration: string | null
+  /** The record of a deleted player that the club must keep goes on this day. */
+  locked_until: string | null
+  /** What the newest consent of this purpose says; null: there is none. */
+  record_consent: number | null
+  coach_consent: number | null
+  /** Named at the sign-up; gets an invitation when the player has verified the own address. */
+  guardian_email: string | null
 } & { [Name in MedicalField]: string | null }
 
 export interface SessionTable {
@@ -109,6 +173,8 @@ export interface SessionTable {
   expires_at: string
   /** When the person last gave the password or a passkey in this session, after the login. */
   confirmed_at: string | null
+  /** A session that may only do this. */
+  only_for: 'second-factor' | null
 }
 
 /** Browsers in which an account has signed in before. They have their own limit of sign-in attempts. */
@@ -179,6 +245,10 @@ export type HealthCheckTable = {
   withdrawn_at: string | null
   /** How the values were taken, as JSON. */
   context: string | null
+  /** What was judged when it was saved and by which rules, as JSON; null in checks from before 0.6.0. */
+  judged: string | null
+  /** Values of own measures, as JSON; null when there are none. */
+  others: string | null
 } & { [Name in StoredNumber]: number | null } & { [Name in NoteField]: string | null }
 
 /** What a correction or withdrawal replaced. `before` is the row as it was, as JSON. */
@@ -241,6 +311,18 @@ export interface FollowUpTable {
   done: number | null
   note: string | null
   action: string | null
+  /** 'before': opened by the upgrade to 0.6.0. */
+  origin: 'before' | null
+  /** The row of the urgency table. */
+  row: string | null
+  /** The last answer to 'Was the player seen?'. */
+  asked_at: string | null
+  asked_answer: 'not_seen' | 'not_reached' | null
+  /** What the player answered to 'Has somebody looked at it?'. */
+  player_seen: number | null
+  player_seen_at: string | null
+  /** Why note and action are not shown to a guardian. */
+  kept_reason: string | null
 }
 
 /** Only ever inserted; a correction supersedes. */
@@ -249,7 +331,7 @@ export interface ReadingTable {
   user_id: string
   /** The player's organisation when it was received. */
   organisation_id: string
-  field: ReadingField
+  field: ReadingField | OwnField
   value: number | null
   skipped: SkipReason | null
   trial: number
@@ -265,6 +347,18 @@ export interface ReadingTable {
   taken_by_name: string
   received_at: string
   import_id: string | null
+  station: string | null
+  /** The device that sent it, and its counter there. */
+  tablet: string | null
+  seq: number | null
+  /** What was read when it was above the scale. */
+  above: number | null
+  /** Set when it was taken of another player: its value is in no answer. */
+  void_at: string | null
+  void_by_name: string | null
+  void_reason: string | null
+  /** Set when the device turned out to be wrong. */
+  doubt: string | null
 }
 
 export interface ReadingFinishTable {
@@ -327,6 +421,10 @@ export interface BookingTable {
   /** The SEQUENCE of its calendar entry: one more with every change. */
   sequence: Generated<number>
   changed_at: string | null
+  /** The team it is for; the named players of it come before the team. */
+  team_id: string | null
+  /** The organisation's, as long as it is to come. */
+  region: Generated<string>
 }
 
 /** The players who are to come. A booking without any is for the whole organisation. */
@@ -347,6 +445,8 @@ export interface CancelledBookingTable {
   sequence: number
   player_ids: string
   cancelled_at: string
+  team_id: string | null
+  region: string
 }
 
 /** The slot that a person was last told of by email. */
@@ -426,8 +526,278 @@ export interface AuditTable {
   network: string | null
 }
 
+export interface SecondFactorTable {
+  user_id: string
+  /** base32, as the authenticator app gets it */
+  secret: string
+  created_at: string
+  /** null until the first code was entered. */
+  confirmed_at: string | null
+  /** The time step of the last accepted code: each works once. */
+  last_step: number | null
+}
+
+export interface RecoveryCodeTable {
+  _id: string
+  user_id: string
+  code_hash: string
+  used_at: string | null
+}
+
+export interface TeamTable {
+  _id: string
+  organisation_id: string
+  name: string
+  /** The name in lower case: a club has each once. */
+  name_key: string
+}
+
+export interface TeamMemberTable {
+  team_id: string
+  user_id: string
+}
+
+/** Who decides for a player, and later a person whom the player trusts. The row without an end is the present one. */
+export interface GuardianTable {
+  _id: string
+  player_id: string
+  guardian_id: string
+  /** The day. */
+  since: string
+  ended_at: string | null
+  invited_by: string | null
+}
+
+/** What a club tells about the data it keeps. */
+export interface NoticeTable {
+  _id: string
+  organisation_id: string
+  version: number
+  /** JSON: the paragraphs by language. */
+  texts: string
+  by_id: string | null
+  at: string
+}
+
+/** Only ever inserted: the newest row of a purpose holds. */
+export interface ConsentTable {
+  _id: string
+  user_id: string
+  purpose: Purpose
+  /** Of the notice; null when none was shown. */
+  version: number | null
+  given: number
+  by_id: string | null
+  by_name: string
+  at: string
+  how: HowAgreed
+  /** Who signed the paper. */
+  name: string | null
+  on_day: string | null
+  reason: string | null
+}
+
+/** Which organisation a player belonged to, and when. The row without an end is the present one. */
+export interface MembershipTable {
+  _id: string
+  user_id: string
+  organisation_id: string
+  from_at: string
+  until_at: string | null
+}
+
+/** What was taken back, so that a restored backup does not bring it back. */
+export interface RevocationTable {
+  _id: string
+  at: string
+  kind: string
+  user_id: string | null
+  target: string | null
+  /** When it was copied to the ledger file. */
+  copied_at: string | null
+}
+
+/** A club that a practitioner opened in an emergency without being assigned to it. */
+export interface BreakGlassTable {
+  _id: string
+  organisation_id: string
+  practitioner_id: string
+  reason: string
+  at: string
+  until: string
+}
+
+/** All answers ever given. `users` has the present ones. */
+export type MedicalAnswersTable = {
+  _id: string
+  user_id: string
+  /** The check with which they were given. */
+  check_id: string | null
+  at: string
+  by_id: string | null
+  by_name: string | null
+  /** Set when they were given for the wrong player. */
+  void_at: string | null
+} & { [Name in MedicalField]: string | null }
+
+/** Why nearly everybody moved on a metric that day, as a practitioner answered. */
+export interface SquadQuestionTable {
+  _id: string
+  organisation_id: string
+  metric: string
+  date: string
+  /** Empty: the whole squad, not one station. */
+  station: string
+  answer: 'training' | 'conditions' | 'device'
+  by_id: string | null
+  by_name: string
+  at: string
+}
+
 export type UserRow = Selectable<UserTable>
 export type OrganisationRow = Selectable<OrganisationTable>
 export type HealthCheckRow = Selectable<HealthCheckTable>
 export type BookingRow = Selectable<BookingTable>
 export type MailRow = Selectable<MailTable>
+
+/** A club's own measure, or everybody's when it has no organisation. */
+export interface MeasureTable {
+  _id: string
+  organisation_id: string | null
+  made_at: string
+  archived_at: string | null
+}
+
+/** Only ever inserted. `definition` is JSON. */
+export interface MeasureVersionTable {
+  _id: string
+  measure_id: string
+  version: number
+  definition: string
+  by_id: string | null
+  at: string
+}
+
+export interface BatteryTable {
+  _id: string
+  organisation_id: string
+  name: string
+  /** JSON */
+  measures: string
+  every_weeks: number | null
+}
+
+/** The rows of a club that a doctor signed together, and what they would have said about its past; both JSON. */
+export interface RuleTable {
+  _id: string
+  organisation_id: string
+  version: number
+  rules: string
+  signed_by: string | null
+  signed_name: string
+  registration: string
+  signed_at: string
+  until: string
+  replay: string
+}
+
+/** How many people of one sex and age have which value, as JSON. */
+export interface PeerCellTable {
+  measure: string
+  sex: 'Male' | 'Female'
+  ages: string
+  month: string
+  amounts: string
+}
+
+/** A cuff, a meter, a scale of a club, or everybody's when it has no organisation. `fields` is JSON. */
+export interface EquipmentTable {
+  _id: string
+  organisation_id: string | null
+  name: string
+  fields: string
+  class: string | null
+  serial: string | null
+  checked_on: string | null
+  archived_at: string | null
+}
+
+/** What a deleted player leaves where the club locks records. */
+export interface LockedRecordTable {
+  _id: string
+  user_id: string
+  organisation_id: string
+  locked_at: string
+  /** A day. */
+  until: string
+  /** JSON: the rows by table. */
+  record: string
+}
+
+export interface PlayerCodeTable {
+  user_id: string
+  code: string
+  made_at: string
+}
+
+/** Of no player: a plate, a syringe, or the practitioner. */
+export interface ControlReadingTable {
+  _id: string
+  organisation_id: string
+  equipment_id: string
+  field: ReadingField
+  value: number
+  /** What the object is known to have. */
+  expected: number | null
+  /** What the maker allows. */
+  tolerance: number | null
+  date: string
+  at: string
+  by_id: string | null
+  by_name: string
+}
+
+/** On the scale of comparisons. An empty device is the whole club; made anew each night. */
+export interface LearnedErrorTable {
+  organisation_id: string
+  field: StoredNumber
+  method: string
+  device: string
+  s_within: number | null
+  /** Degrees of freedom of `s_within`. */
+  freedom: number
+  s_between: number | null
+  pairs: number
+  players: number
+  computed_at: string
+}
+
+/** How much more `other` reads than `device`, on the scale of comparisons. */
+export interface DeviceDifferenceTable {
+  organisation_id: string
+  field: StoredNumber
+  device: string
+  other: string
+  difference: number
+  low: number
+  high: number
+  players: number
+  differs: number
+  computed_at: string
+}
+
+/** Raised once each; open until it is answered. */
+export interface DeviceQuestionTable {
+  _id: string
+  organisation_id: string
+  kind: 'drift' | 'varies' | 'control'
+  field: StoredNumber
+  device: string
+  station: string
+  date: string
+  raised_at: string
+  answer: 'training' | 'conditions' | 'device' | 'fine' | null
+  by_id: string | null
+  by_name: string | null
+  answered_at: string | null
+}

@@ -1,12 +1,14 @@
 // Whole checks as their reader may see them. 'Latest' means by day, then time, then id.
+import type { KeptJudgement } from '#domain/measures/advice/judging/judged.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { type Other, othersSeen, readOthers } from '#domain/measures/own/others.ts'
 import type { Actor } from '#domain/people/policy.ts'
 import { type Choices, categoryOfNumber, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import { preparedRead } from '#server/db/prepared.ts'
+import { preparedRead, type ReadFrom } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import { type CheckRow, checkColumns, checksFrom, seen, standingChecks } from './base.ts'
+import { type CheckRow, checkColumns, checksFrom, seen, seenJudged, standingChecks } from './base.ts'
 
 type Asked = { user: string; from: string }
 const asked = ({ user, from }: Sight): Asked => ({ user, from })
@@ -25,8 +27,19 @@ const allOfUser = preparedRead<Asked, CheckRow>((db, value) =>
 )
 
 /** Newest first. */
-export async function findChecks(store: Store, sight: Sight): Promise<HealthCheck[]> {
+export async function findChecks(store: ReadFrom, sight: Sight): Promise<HealthCheck[]> {
   return (await allOfUser(store, asked(sight))).map((check) => seen(check, sight))
+}
+
+const judgedOfUser = preparedRead<Asked, CheckRow & { judged: string | null }>((db, value) =>
+  checksFrom(db, value('user'), value('from')).select([...checkColumns, 'health_checks.judged']),
+)
+
+export type JudgedCheck = HealthCheck & { readonly judged: KeptJudgement | null }
+
+/** The same with what each was judged as, for files that say what results call for. It is in no reply. */
+export async function findJudgedChecks(store: ReadFrom, sight: Sight): Promise<JudgedCheck[]> {
+  return (await judgedOfUser(store, asked(sight))).map((check) => seenJudged(check, sight))
 }
 
 type Reading = { readonly date: string; readonly value: number | null }
@@ -44,6 +57,24 @@ const histories = new Map(storedNumbers.map((name) => [name, historyOf(name)]))
 export async function findHistory(store: Store, sight: Sight, name: StoredNumber): Promise<Reading[] | null> {
   if (isWithheld(sight, categoryOfNumber(name))) return null
   return histories.get(name)?.(store, asked(sight)) ?? []
+}
+
+const othersOf = preparedRead<Asked, { date: string; others: string | null }>((db, value) =>
+  checksFrom(db, value('user'), value('from')).select(['date', 'others']),
+)
+
+/** The same for an own measure. Of groups that are withheld no value is seen. */
+export async function findOwnHistory(
+  store: Store,
+  sight: Sight,
+  measure: string,
+): Promise<(Reading & { readonly other: Other | null })[]> {
+  const rows = await othersOf(store, asked(sight))
+  return rows.map(({ date, others }) => {
+    const other =
+      othersSeen(readOthers(others), sight.withheld).find(({ measure_id }) => measure_id === measure) ?? null
+    return { date, value: other?.value ?? null, other }
+  })
 }
 
 const checkOnDay = preparedRead<{ user: string; day: string }, { _id: string }>((db, value) =>

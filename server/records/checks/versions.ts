@@ -2,10 +2,10 @@
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import type { CheckChange, HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import { endLinks } from '#server/db/share-links.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckVersionTable, Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
+import { endLinks } from '#server/records/share-links.ts'
 import type { StoredCheck } from './base.ts'
 
 /** A check that may have been withdrawn, without its values, and whose it is. */
@@ -29,7 +29,7 @@ const selectChanges = (db: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectChanges>['execute']>>[number]
 
-/** `isOwn`: the player reads it. */
+/** `isOwn`: the player reads it, or a guardian, who reads what the player reads. */
 type Reading = { readonly isOwn: boolean }
 
 /** All changes of a player's checks, newest first. */
@@ -39,22 +39,37 @@ export async function findChanges(
   { isOwn }: Reading,
 ): Promise<CheckChange[]> {
   const rows = await selectChanges(read).where('health_checks.user_id', '=', userId).execute()
-  const wrong = new Set(rows.filter(isWrongPlayer).map(({ check_id }) => check_id))
+  const wrong = new Set(rows.filter(isWrongCheck).map(({ check_id }) => check_id))
   return rows
-    .filter((row) => !isOwn || isWrongPlayer(row) || !wrong.has(row.check_id))
+    .filter((row) => !isOwn || isWrongCheck(row) || !wrong.has(row.check_id))
     .map((row) => toChange(row, isOwn))
+}
+
+/** All of them with the values that each replaced, for the player. */
+export async function findAllVersions({ read }: Store, userId: string) {
+  const rows = await selectChanges(read).where('health_checks.user_id', '=', userId).execute()
+  const wrong = new Set(rows.filter(isWrongCheck).map(({ check_id }) => check_id))
+  return rows
+    .filter((row) => isWrongCheck(row) || !wrong.has(row.check_id))
+    .map((row) => ({
+      ...toChange(row, true),
+      before: wrong.has(row.check_id) ? null : readBefore(row.before),
+    }))
 }
 
 /** The versions of one check, newest first, with the values that each change replaced. */
 export async function findVersions({ read }: Store, checkId: string, { isOwn }: Reading) {
   const rows = await selectChanges(read).where('change.check_id', '=', checkId).execute()
-  const isWrong = rows.some(isWrongPlayer)
+  const isWrong = rows.some(isWrongCheck)
   return rows
-    .filter((row) => !isOwn || !isWrong || isWrongPlayer(row))
+    .filter((row) => !isOwn || !isWrong || isWrongCheck(row))
     .map((row) => ({ ...toChange(row, isOwn), before: isWrong ? null : readBefore(row.before) }))
 }
 
 const isWrongPlayer = ({ wrong_player }: Row): boolean => wrong_player === 1
+
+/** The whole check was of another player. A correction may take single values of another player out of a check. */
+const isWrongCheck = (row: Row): boolean => isWrongPlayer(row) && row.kind === 'withdrawn'
 
 function toChange(row: Row, isOwn: boolean): CheckChange {
   // The reason may name the player whose check it really is.
@@ -75,7 +90,7 @@ function toChange(row: Row, isOwn: boolean): CheckChange {
 /** Fields that are newer than the version are null. */
 function readBefore(text: string): HealthCheck {
   const blank = Object.fromEntries([...storedNumbers, ...noteFields, 'context'].map((name) => [name, null]))
-  return { ...blank, ...JSON.parse(text), withheld: [] } // written by `keepVersions`
+  return { ...blank, others: [], ...JSON.parse(text), withheld: [] } // written by `keepVersions`
 }
 
 type Change = Pick<HealthCheckVersionTable, 'kind' | 'reason' | 'wrong_player' | 'by_id' | 'by_name' | 'at'>
@@ -110,10 +125,43 @@ export async function keepVersions(
 export async function findReplaced({ read }: Store, sight: Sight): Promise<Map<string, HealthCheck[]>> {
   if (sight.isLimited) return new Map()
   const rows = await selectChanges(read).where('health_checks.user_id', '=', sight.user).execute()
-  const wrong = new Set(rows.filter(isWrongPlayer).map(({ check_id }) => check_id))
+  const wrong = new Set(rows.filter(isWrongCheck).map(({ check_id }) => check_id))
   const standing = rows.filter(({ check_id }) => !wrong.has(check_id))
   return Map.groupBy(
     standing.map(({ before }) => readBefore(before)),
     ({ _id }) => _id,
   )
+}
+
+/** What earlier versions of a check held, newest first. */
+export async function findEarlierValues(trx: Trx, checkId: string): Promise<EarlierValues[]> {
+  const rows = await trx
+    .selectFrom('health_check_versions')
+    .select(['_id', 'before'])
+    .where('check_id', '=', checkId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ _id, before }) => ({ _id, values: readBefore(before) }))
+}
+type EarlierValues = { readonly _id: string; readonly values: HealthCheck }
+
+/** Takes values of another player out of an earlier version. */
+export async function replaceEarlier(trx: Trx, id: string, values: HealthCheck): Promise<void> {
+  const { withheld: _withheld, ...before } = values
+  await trx
+    .updateTable('health_check_versions')
+    .set({ before: JSON.stringify(before) })
+    .where('_id', '=', id)
+    .execute()
+}
+
+/** Withdrawn checks whose values turned out to be of another player. */
+export async function markWrongPlayer(trx: Trx, checks: readonly string[]): Promise<void> {
+  if (checks.length === 0) return
+  await trx
+    .updateTable('health_check_versions')
+    .set({ wrong_player: 1 })
+    .where('check_id', 'in', checks)
+    .where('kind', '=', 'withdrawn')
+    .execute()
 }

@@ -1,15 +1,16 @@
 // The numbers of checks without their texts, for histories and comparisons. Newest first.
+import type { KeptJudgement } from '#domain/measures/advice/judging/judged.ts'
 import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { type Metric, type MetricName, metrics } from '#domain/measures/metrics.ts'
 import { categoryOfMetric, isWithheld, type Sight } from '#domain/people/sharing.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
-import { type CheckRow, checksFrom, type StoredCheck, seen, toStored } from './base.ts'
+import { type CheckRow, checksFrom, type StoredCheck, seenJudged, toJudged } from './base.ts'
 
 type Column = '_id' | 'date' | 'time' | 'practitioner_id' | 'context' | StoredNumber
-export type Numbers = Pick<StoredCheck, Column>
-type Row = Pick<CheckRow, Column>
+export type Numbers = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
+type Row = Pick<CheckRow, Column> & { readonly judged: string | null }
 type Asked = { user: string; from: string }
 
 const numbersOf = (db: Reader, user: string, from: string) =>
@@ -19,14 +20,16 @@ const numbersOf = (db: Reader, user: string, from: string) =>
     'health_checks.time',
     'health_checks.practitioner_id',
     'health_checks.context',
+    'health_checks.judged',
     ...storedNumbers,
   ])
 
 /** The number of readings in a chart. */
 export const chartLength = 6
 
-// Nine earlier readings tell whether a change is real. Not every check measures everything, so more are read.
-export const comparedChecks = 40
+// What a reading is compared with depends on all earlier days of its level, and not every check measures everything. So
+// many are more than one a week for seven years.
+export const comparedChecks = 400
 
 const compared = preparedRead<Asked, Row>((db, value) =>
   numbersOf(db, value('user'), value('from')).limit(comparedChecks),
@@ -36,13 +39,17 @@ const all = preparedRead<Asked, Row>((db, value) => numbersOf(db, value('user'),
 const reading =
   (read: typeof all) =>
   async (store: Store, sight: Sight): Promise<Numbers[]> =>
-    (await read(store, { user: sight.user, from: sight.from })).map((row) => seen(row, sight))
+    (await read(store, { user: sight.user, from: sight.from })).map((row) => seenJudged(row, sight))
 
 export const findComparedNumbers = reading(compared)
 
 /** The same inside a transaction that saves a check, for the player. */
 export const findComparedIn = async (trx: Trx, user: string): Promise<Numbers[]> =>
-  (await compared(trx, { user, from: '' })).map((row) => toStored(row))
+  (await compared(trx, { user, from: '' })).map((row) => toJudged(row))
+
+/** All checks of a player, for the player. */
+export const findNumbersIn = async (from: Store | Trx, user: string): Promise<Numbers[]> =>
+  (await all(from, { user, from: '' })).map((row) => toJudged(row))
 
 export const findAllNumbers = reading(all)
 

@@ -1,16 +1,18 @@
 // The start of every query about health checks. Only this folder selects from `health_checks` (a test checks it), so that
 // no call can forget withdrawn checks, the joining day or what the player withholds.
 import type { ExpressionBuilder } from 'kysely'
+import { judgedSeen, type KeptJudgement, readJudged } from '#domain/measures/advice/judging/judged.ts'
 import { type Context, readContext } from '#domain/measures/context.ts'
 import { noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { type Other, readOthers } from '#domain/measures/own/others.ts'
 import { type Category, contextSeen, type Sight, withoutWithheld } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
 
 /** A check as it is stored, without what depends on the reader. */
 export type StoredCheck = Omit<HealthCheck, 'withheld'>
-/** Its row: the context is JSON. */
-export type CheckRow = Omit<StoredCheck, 'context'> & { readonly context: string | null }
+/** Its row: context and own values are JSON. */
+export type CheckRow = Omit<StoredCheck, 'context' | 'others'> & Row & { readonly others: string | null }
 
 export const checkColumns: readonly (keyof StoredCheck)[] = [
   '_id',
@@ -23,6 +25,7 @@ export const checkColumns: readonly (keyof StoredCheck)[] = [
   'version',
   ...storedNumbers,
   ...noteFields,
+  'others',
   'context',
 ]
 
@@ -74,21 +77,51 @@ export const usersWithLatest = (db: Reader, days: Days) =>
       join.on((on) => on('latest._id', '=', latestCheckId(on, days))),
     )
     .select(storedNumbers.map((name) => `latest.${name}` as const))
+    .select('latest.others')
 
 export type Seen<Part> = Part & { readonly withheld: readonly Category[] }
 
-type Row = { readonly context: string | null }
-type Read<Part extends Row> = Omit<Part, 'context'> & { readonly context: Context | null }
+type JudgedRow = Row & { readonly judged: string | null }
+export type Judged<Part> = Omit<Part, 'judged'> & { readonly judged: KeptJudgement | null }
+type Row = { readonly context: string | null; readonly others?: string | null }
+type Read<Part extends Row> = Omit<Part, 'context' | 'others'> & {
+  readonly context: Context | null
+} & (Part extends {
+    others: string | null
+  }
+    ? { readonly others: Other[] }
+    : unknown)
 
-/** A row that was just read, with its context parsed. */
-export const toStored = <Part extends Row>(row: Part): Read<Part> =>
-  Object.assign(row, { context: readContext(row.context) })
+/** A row that was just read, with its context and own values parsed. */
+export function toStored<Part extends Row>(row: Part): Read<Part> {
+  const { others } = row
+  const read = {
+    context: readContext(row.context),
+    ...(others !== undefined && { others: readOthers(others) }),
+  }
+  return Object.assign(row, read) as unknown as Read<Part> // both are replaced where the row has them
+}
+
+/** The same with what the check was judged as. */
+export const toJudged = <Part extends JudgedRow>(row: Part): Judged<Read<Part>> =>
+  Object.assign(toStored(row), { judged: readJudged(row.judged) })
+
+const isWhole = ({ withheld, from }: Sight): boolean => withheld.length === 0 && from === ''
+
+/** The same, as the reader may see it. */
+export const seenJudged = <Part extends JudgedRow>(row: Part, sight: Sight): Seen<Judged<Read<Part>>> =>
+  Object.assign(seen(row, sight), { judged: judgedSeen(readJudged(row.judged), isWhole(sight)) })
 
 /** The same, as the reader may see it. */
 export function seen<Part extends Row>(row: Part, sight: Sight): Seen<Read<Part>> {
   const stored = toStored(row)
   if (sight.withheld.length === 0) return Object.assign(stored, { withheld: sight.withheld })
-  return { ...withoutWithheld(stored, sight), context: stored.context && contextSeen(stored.context, sight) }
+  return {
+    ...withoutWithheld(stored, sight),
+    context: stored.context && contextSeen(stored.context, sight),
+  }
 }
 
+/** Own values are JSON. */
 export type NumbersOfCheck = { readonly [N in StoredNumber]: number | null }
+export type OwnOfCheck = { readonly others: string | null }

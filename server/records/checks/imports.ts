@@ -2,6 +2,7 @@
 import type { Reading } from '#domain/measures/counted-readings.ts'
 import type { ImportForm } from '#domain/measures/results-list.ts'
 import type { ImportTable, Reader, ReadingTable, Trx } from '#server/db/tables.ts'
+import { ownReadings } from './readings.ts'
 
 export type Made = {
   readonly form: ImportForm
@@ -24,9 +25,8 @@ export async function insertImport(
 }
 
 /** All readings of these players. */
-export const findReadingsOn = (db: Reader, users: readonly string[]): Promise<ImportedReading[]> =>
-  db
-    .selectFrom('readings')
+export async function findReadingsOn(db: Reader, users: readonly string[]): Promise<ImportedReading[]> {
+  return ownReadings(db)
     .select([
       '_id as id',
       'user_id',
@@ -41,6 +41,7 @@ export const findReadingsOn = (db: Reader, users: readonly string[]): Promise<Im
     ])
     .where('user_id', 'in', users)
     .execute()
+}
 
 /** An import of results with the organisation it belongs to, for the policy. */
 export const findImport = (db: Reader, id: string) =>
@@ -68,7 +69,7 @@ export async function markUndone(trx: Trx, id: string, at: string): Promise<void
 }
 
 export const findReadingsOfImport = (db: Reader, id: string): Promise<ReadingTable[]> =>
-  db.selectFrom('readings').selectAll().where('import_id', '=', id).orderBy('_id').execute()
+  ownReadings(db).selectAll().where('import_id', '=', id).orderBy('_id').execute()
 
 /** Days with readings of this import that became a check since. */
 export const findFinishedSince = (db: Reader, id: string, at: string) =>

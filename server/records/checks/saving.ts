@@ -1,7 +1,9 @@
 // Checks inside a transaction that saves, corrects or withdraws one, as they are stored.
 import type { ExpressionBuilder } from 'kysely'
+import { type KeptJudgement, readJudged } from '#domain/measures/advice/judging/judged.ts'
 import { storeContext } from '#domain/measures/context.ts'
 import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import { storeOthers } from '#domain/measures/own/others.ts'
 import type { Scores } from '#domain/measures/rating.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
@@ -37,12 +39,17 @@ export async function findByRequest(
   return { check: toStored(check), hash, isWithdrawn: withdrawn_at !== null }
 }
 
-type NewCheck = CheckRow & { readonly request_key: string | null; readonly request_hash: string | null }
+type NewCheck = CheckRow & {
+  readonly request_key: string | null
+  readonly request_hash: string | null
+  /** What was judged, and by which rules. */
+  readonly judged: string | null
+}
 
 export const insertCheck = sendInTransaction<NewCheck>((trx, value) =>
   trx
     .insertInto('health_checks')
-    .values(each([...checkColumns, 'request_key', 'request_hash'] as const, value)),
+    .values(each([...checkColumns, 'request_key', 'request_hash', 'judged'] as const, value)),
 )
 
 const standingById = preparedRead<{ id: string }, CheckRow>((db, value) =>
@@ -93,14 +100,34 @@ export async function findPlayersOf(db: Reader, ids: readonly string[]): Promise
   return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
-/** Of a corrected check: its numbers, notes, context and version. */
-export async function replaceValues(trx: Trx, corrected: StoredCheck): Promise<void> {
+const judgedById = preparedRead<{ id: string }, { judged: string | null }>((db, value) =>
+  db.selectFrom('health_checks').select('judged').where('_id', '=', value('id')),
+)
+
+/** What a check was judged as when it was saved. */
+export async function findJudged(trx: Trx, id: string): Promise<KeptJudgement | null> {
+  const [found] = await judgedById(trx, { id })
+  return readJudged(found?.judged ?? null)
+}
+
+/** Of a corrected check: its numbers, own values, notes, context and version, and what they are judged as. */
+export async function replaceValues(
+  trx: Trx,
+  corrected: StoredCheck,
+  judged: string | null = null,
+): Promise<void> {
   const { _id, version } = corrected
   const names = [...storedNumbers, ...noteFields]
   const values = Object.fromEntries(names.map((name) => [name, corrected[name]]))
   await trx
     .updateTable('health_checks')
-    .set({ ...values, context: storeContext(corrected.context), version })
+    .set({
+      ...values,
+      others: storeOthers(corrected.others),
+      context: storeContext(corrected.context),
+      version,
+      judged,
+    })
     .where('_id', '=', _id)
     .execute()
 }
@@ -116,16 +143,6 @@ export async function withdrawChecks(trx: Trx, ids: readonly string[], now: stri
 const latestIdOfUser = preparedRead<{ user: string }, { _id: string }>((db, value) =>
   checksFrom(db, value('user'), '').select('health_checks._id').limit(1),
 )
-
-const heightOfUser = preparedRead<{ user: string }, { height: number | null }>((db, value) =>
-  checksFrom(db, value('user'), '').select('height').where('height', 'is not', null).limit(1),
-)
-
-/** The last height that was measured. */
-export async function findHeightIn(trx: Trx, user: string): Promise<number | null> {
-  const [latest] = await heightOfUser(trx, { user })
-  return latest?.height ?? null
-}
 
 /** The player's latest check. It is usually the one just saved, which is not read again. */
 export async function findLatestIn(

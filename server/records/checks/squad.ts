@@ -1,18 +1,29 @@
 // The last checks of every player of an organisation, for the screens of a coach.
 
 import { type ExpressionBuilder, sql } from 'kysely'
+import type { KeptJudgement } from '#domain/measures/advice/judging/judged.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import type { Sight } from '#domain/people/sharing.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Reader, Tables } from '#server/db/tables.ts'
-import { type CheckRow, newestOf, type StoredCheck, seen, standingChecks } from './base.ts'
-import { chartLength } from './numbers.ts'
+import { type CheckRow, newestOf, type StoredCheck, seenJudged, standingChecks } from './base.ts'
+import { comparedChecks } from './numbers.ts'
 
-const columns = ['_id', 'user_id', 'date', 'time', 'practitioner_id', 'context', ...storedNumbers] as const
-type Column = (typeof columns)[number]
-export type SquadCheck = Pick<StoredCheck, Column>
-export type SquadRow = Pick<CheckRow, Column>
+const columns = [
+  '_id',
+  'user_id',
+  'date',
+  'time',
+  'practitioner_id',
+  'context',
+  'judged',
+  'others',
+  ...storedNumbers,
+] as const
+type Column = Exclude<(typeof columns)[number], 'judged'>
+export type SquadCheck = Pick<StoredCheck, Column> & { readonly judged: KeptJudgement | null }
+export type SquadRow = Pick<CheckRow, Column> & { readonly judged: string | null }
 
 /**
  * At least the last checks of every player, so many of each. They come in no order, because sorting a few rows of each
@@ -25,7 +36,7 @@ const lastChecks = (count: number) =>
       : lastOnSqlite(db, value('organisation'), count),
   )
 
-// With the condition on days that SQLite has, PostgreSQL reads all checks of all clubs while they are few (decision 050).
+// With the condition on days that SQLite has, PostgreSQL reads all checks of all clubs while they are few (docs/decisions/server-speed.md).
 const lastOnPostgres = (db: Reader, organisation: string, count: number) =>
   db
     .selectFrom('users')
@@ -53,8 +64,8 @@ const dayOfLast = (users: ExpressionBuilder<Tables, 'users'>, count: number) =>
     sql.lit(''),
   )
 
-/** The checks of every player that a chart draws: what a list says about a change is what its chart shows. */
-export const findSquadChecks = lastChecks(chartLength)
+/** What a list says about a change is what the page of the player says. */
+export const findSquadChecks = lastChecks(comparedChecks)
 
 /** Enough for scores and the day of the last check. */
 export const findLatestSquadChecks = lastChecks(1)
@@ -67,10 +78,10 @@ export const seenChecks = (checks: readonly SquadRow[], sight: Sight): SquadChec
   checks
     .filter(({ date }) => date >= sight.from)
     .toSorted(newestFirst)
-    .slice(0, chartLength)
-    .map((check) => seen(check, sight))
+    .slice(0, comparedChecks)
+    .map((check) => seenJudged(check, sight))
 
-function newestFirst(one: SquadRow, other: SquadRow): number {
+export function newestFirst(one: SquadRow, other: SquadRow): number {
   for (const key of ['date', 'time', '_id'] as const)
     if (one[key] !== other[key]) return one[key] < other[key] ? 1 : -1
   return 0

@@ -1,12 +1,24 @@
 // Readings of squad days and the checks they became.
+
 import { type ExpressionBuilder, sql } from 'kysely'
 import { storedNumbers } from '#domain/measures/fields.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import type { FinishReply, ReadingReply } from '#domain/wire/replies/squad-day.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import { each, preparedRead, sendInTransaction } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader, ReadingFinishTable, ReadingTable, Tables, Trx, UserRow } from '#server/db/tables.ts'
-import { checkColumns, checksFrom, type NumbersOfCheck, type StoredCheck } from './base.ts'
+import {
+  type CheckRow,
+  checkColumns,
+  checksFrom,
+  type NumbersOfCheck,
+  type StoredCheck,
+  toStored,
+} from './base.ts'
+
+/** A reading of the specification's measures or of an own one. */
+export type AnyReading = ReadingReply
 
 const readingColumns = [
   'readings._id as id',
@@ -19,27 +31,32 @@ const readingColumns = [
   'readings.at',
   'readings.method',
   'readings.device',
+  'readings.station',
+  'readings.tablet',
+  'readings.seq',
   'readings.supersedes',
+  'readings.above',
   'readings.taken_by',
   'readings.taken_by_name',
   'readings.received_at',
 ] as const
 
-const readingOfUser = preparedRead<{ user: string; date: string }, ReadingReply>((db, value) =>
-  db
-    .selectFrom('readings')
+/** Without those that were taken of another player. Every list of readings starts here. */
+export const ownReadings = (db: Reader) => db.selectFrom('readings').where('readings.void_at', 'is', null)
+
+const readingOfUser = preparedRead<{ user: string; date: string }, AnyReading>((db, value) =>
+  ownReadings(db)
     .where('user_id', '=', value('user'))
     .where('date', '=', value('date'))
     .select(readingColumns),
 )
 
 /** A player's readings of a day, whichever organisation the player was in. */
-export const findReadingsOfUser = (from: Store | Trx, user: string, date: string): Promise<ReadingReply[]> =>
+export const findReadingsOfUser = (from: Store | Trx, user: string, date: string): Promise<AnyReading[]> =>
   readingOfUser(from, { user, date })
 
-const finishedReadings = preparedRead<{ user: string }, ReadingReply>((db, value) =>
-  db
-    .selectFrom('readings')
+const finishedReadings = preparedRead<{ user: string }, AnyReading>((db, value) =>
+  ownReadings(db)
     .where('readings.user_id', '=', value('user'))
     .where(({ exists, selectFrom }) =>
       exists(
@@ -59,15 +76,14 @@ const finishedReadings = preparedRead<{ user: string }, ReadingReply>((db, value
 )
 
 /** What the player may see: readings that became part of a check which was not withdrawn. */
-export const findFinishedReadings = (store: Store, user: string): Promise<ReadingReply[]> =>
+export const findFinishedReadings = (store: Store, user: string): Promise<AnyReading[]> =>
   finishedReadings(store, { user })
 
 type OfDay = { organisation: string; date: string; since: string }
 
 // A player who has moved takes the readings along: the former organisation no longer shows them.
-const readingsSince = preparedRead<OfDay, ReadingReply>((db, value) =>
-  db
-    .selectFrom('readings')
+const readingsSince = preparedRead<OfDay, AnyReading>((db, value) =>
+  ownReadings(db)
     .innerJoin('users', 'users._id', 'readings.user_id')
     .where('readings.organisation_id', '=', value('organisation'))
     .where('users.organisation_id', '=', value('organisation'))
@@ -77,6 +93,15 @@ const readingsSince = preparedRead<OfDay, ReadingReply>((db, value) =>
     .orderBy('readings.received_at')
     .orderBy('readings._id')
     .select(readingColumns),
+)
+
+const takenBackSince = preparedRead<OfDay, { id: string }>((db, value) =>
+  db
+    .selectFrom('readings')
+    .where('readings.organisation_id', '=', value('organisation'))
+    .where('readings.date', '=', value('date'))
+    .where('readings.void_at', '>=', value('since'))
+    .select('readings._id as id'),
 )
 
 const finishesSince = preparedRead<OfDay, FinishReply & { _id: string }>((db, value) =>
@@ -113,25 +138,40 @@ const checkedOn = preparedRead<{ organisation: string; date: string }, { _id: st
     .select('users._id'),
 )
 
+type DaySince = {
+  readonly readings: AnyReading[]
+  readonly finishes: (FinishReply & { _id: string })[]
+  readonly checked: string[]
+  /** The ids of readings that turned out to be of another player. */
+  readonly takenBack: string[]
+}
+
 /** What arrived from an instant on ('' is everything), oldest first, and all players who have a check of that day. */
-export async function findDaySince(
-  store: Store,
-  asked: OfDay,
-): Promise<{ readings: ReadingReply[]; finishes: (FinishReply & { _id: string })[]; checked: string[] }> {
+export async function findDaySince(store: Store, asked: OfDay): Promise<DaySince> {
   const { organisation, date } = asked
-  const [readings, finishes, checked] = await Promise.all([
+  const [readings, finishes, checked, takenBack] = await Promise.all([
     readingsSince(store, asked),
     finishesSince(store, asked),
     checkedOn(store, { organisation, date }),
+    takenBackSince(store, asked),
   ])
-  return { readings, finishes, checked: checked.map(({ _id }) => _id) }
+  return {
+    readings,
+    finishes,
+    checked: checked.map(({ _id }) => _id),
+    takenBack: takenBack.map(({ id }) => id),
+  }
 }
 
 export type SquadRow = Pick<
   UserRow,
-  '_id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth' | 'gender'
+  '_id' | 'first_name' | 'last_name' | 'image' | 'date_of_birth' | 'gender' | 'record_consent'
 > &
-  NumbersOfCheck & { readonly previous_date: string | null; readonly booked_at: string | null }
+  NumbersOfCheck & {
+    readonly previous_date: string | null
+    readonly booked_at: string | null
+    readonly code: string | null
+  }
 
 const lastCheckBefore = (users: ExpressionBuilder<Tables, 'users'>, date: string) =>
   users
@@ -157,11 +197,12 @@ const firstBookingOn = (users: ExpressionBuilder<Tables, 'users'>, organisation:
 const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db, value) =>
   db
     .selectFrom('users')
+    .leftJoin('player_codes', 'player_codes.user_id', 'users._id')
     .leftJoin('health_checks as previous', (join) =>
       join.on((on) => on('previous._id', '=', lastCheckBefore(on, value('date')))),
     )
     .where('users.organisation_id', '=', value('organisation'))
-    .where('users.account_type', '=', 'Player')
+    .where('users.account_type', 'in', rolesThat('hasRecord'))
     .where('users.status', '!=', 'deactivated')
     .orderBy('users.last_name')
     .orderBy('users.first_name')
@@ -173,7 +214,9 @@ const squad = preparedRead<{ organisation: string; date: string }, SquadRow>((db
       'users.image',
       'users.date_of_birth',
       'users.gender',
+      'users.record_consent',
       'previous.date as previous_date',
+      'player_codes.code',
     ])
     .select((user) => firstBookingOn(user, value('organisation'), value('date')).as('booked_at'))
     .select(storedNumbers.map((name) => `previous.${name}` as const)),
@@ -199,18 +242,23 @@ const textColumns = [
   'taken_by_name',
   'received_at',
   'import_id',
+  'station',
+  'tablet',
 ] as const satisfies readonly (keyof ReadingTable)[]
+const numberColumns = ['value', 'trial', 'seq', 'above'] as const satisfies readonly (keyof ReadingTable)[]
+const allColumns = [...textColumns, ...numberColumns]
 
-const columnNames = sql.join([...textColumns, 'value', 'trial'].map((name) => sql.ref(name)))
+const columnNames = sql.join(allColumns.map((name) => sql.ref(name)))
 
 /** The rows that a JSON text holds, as a table. */
 const rowsIn = {
   sqlite: (json: string) =>
-    sql`select ${sql.join([...textColumns, 'value', 'trial'].map((name) => sql`value ->> ${sql.lit(name)}`))}
+    sql`select ${sql.join(allColumns.map((name) => sql`value ->> ${sql.lit(name)}`))}
       from json_each(${json}) where true`,
   postgres: (json: string) =>
     sql`select ${columnNames} from json_to_recordset(${json}::json) as sent
-      (${sql.join(textColumns.map((name) => sql`${sql.ref(name)} text`))}, value double precision, trial integer)`,
+      (${sql.join(textColumns.map((name) => sql`${sql.ref(name)} text`))},
+      value double precision, trial integer, seq integer, above double precision)`,
 }
 
 /**
@@ -251,6 +299,7 @@ export const useUpReadings = sendInTransaction<Omit<ReadingFinishTable, 'reading
         .selectFrom('readings')
         .where('user_id', '=', value('user_id'))
         .where('date', '=', value('date'))
+        .where('void_at', 'is', null)
         .having((group) => group(group.fn.countAll<number>(), '>', 0))
         .select((column) => [
           column.val(value('_id')).as('_id'),
@@ -287,14 +336,14 @@ export async function findOpenReadings(
   user: string,
   date: string,
   latest: string | undefined,
-): Promise<ReadingReply[]> {
+): Promise<AnyReading[]> {
   const readings = await findReadingsOfUser(store, user, date)
   if (readings.length === 0) return readings
   const last = await findLastFinish(store, user, date)
   return last && last.check_id === latest && last.readings === readings.length ? [] : readings
 }
 
-const latestOnDay = preparedRead<{ user: string; date: string }, StoredCheck>((db, value) =>
+const latestOnDay = preparedRead<{ user: string; date: string }, CheckRow>((db, value) =>
   checksFrom(db, value('user'), value('date'))
     .where('health_checks.date', '=', value('date'))
     .select(checkColumns)
@@ -308,7 +357,7 @@ export async function findLatestOn(
   date: string,
 ): Promise<StoredCheck | undefined> {
   const [check] = await latestOnDay(from, { user, date })
-  return check
+  return check && toStored(check)
 }
 
 /** How many players of the booking's organisation have a check of its day, for a query that selects from `bookings`. */

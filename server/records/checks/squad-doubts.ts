@@ -1,0 +1,141 @@
+// Which readings are in doubt: nearly everybody of a squad moved on a metric on one day, or a practitioner has said that it
+// was the device.
+import { type Newest, newestOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
+import { isAsked, type OpenQuestion, openQuestions } from '#domain/clubs/squad-questions.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Doubt } from '#domain/measures/change/measured.ts'
+import { fewestPlayers, isByDevice } from '#domain/measures/change/squad.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import type { Spec } from '#domain/measures/spec-variant.ts'
+import { rolesThat } from '#domain/people/roles.ts'
+import { preparedRead } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
+import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { findSquadAnswers } from '#server/records/squad-answers.ts'
+import { standingChecks, toJudged } from './base.ts'
+import { type Check, memberOf, type Player } from './changes.ts'
+import { ownReadings } from './readings.ts'
+import { findSquadChecks, groupByPlayer, newestFirst } from './squad.ts'
+import { deviceDoubts, findSquadKnown, metricOf, type SquadKnown } from './squad-known.ts'
+
+const membersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
+  db
+    .selectFrom('users')
+    .select(['_id', 'date_of_birth', 'gender'])
+    .where('organisation_id', '=', value('organisation'))
+    .where('account_type', 'in', rolesThat('hasRecord')),
+)
+
+const markedOf = preparedRead<{ user: string }, Pick<ReadingTable, 'date' | 'field'>>((db, value) =>
+  ownReadings(db)
+    .select(['date', 'field'])
+    .where('user_id', '=', value('user'))
+    .where('doubt', 'is not', null),
+)
+
+const playersOn = preparedRead<{ organisation: string; date: string }, { players: number }>((db, value) =>
+  standingChecks(db)
+    .innerJoin('users', 'users._id', 'health_checks.user_id')
+    .where('users.organisation_id', '=', value('organisation'))
+    .where('health_checks.date', '=', value('date'))
+    .select(({ fn }) => fn.count<number>('health_checks.user_id').distinct().as('players')),
+)
+
+type Asked = { readonly organisation: string; readonly today: Day; readonly spec: Spec }
+
+/** What practitioners are asked about a squad, newest first. It goes by all readings, whatever is shared with a coach. */
+export async function findOpenQuestions(
+  store: Store | Trx,
+  { organisation, today, spec }: Asked,
+  asked?: SquadKnown,
+): Promise<OpenQuestion[]> {
+  const [members, rows, known] = await Promise.all([
+    membersOf(store, { organisation }),
+    findSquadChecks(store, { organisation }),
+    asked ?? findSquadKnown(store, { organisation, today }),
+  ])
+  const ofPlayer = groupByPlayer(rows)
+  const newest = members.flatMap((member): Newest[] => {
+    const checks = (ofPlayer.get(member._id) ?? [])
+      .toSorted(newestFirst)
+      .map((row) => ({ ...toJudged(row), doubts: known.doubtsOf(member._id, row.date) }))
+    return newestOf(memberIn(known, member, checks, spec), today, spec)
+  })
+  return openQuestions(newest, known.answers)
+}
+
+/** A player as the rules about squads know them, with where each reading was taken. */
+export const memberIn = (
+  { placeOf }: Pick<SquadKnown, 'placeOf'>,
+  player: Player,
+  checks: readonly Check[],
+  spec: Spec,
+): SquadMember => ({
+  ...memberOf(player, checks, spec),
+  stationOf: (metric, at) => placeOf(player._id, checks[at]?.date ?? '', metric),
+})
+
+/** The same for every player of a squad, whose questions are read once. */
+export async function squadDoubts(store: Store, asked: Asked) {
+  const known = await findSquadKnown(store, asked)
+  const questions = await findOpenQuestions(store, asked, known)
+  return <C extends Check>(user: string, checks: readonly C[]): (C & Pick<Check, 'doubts'>)[] =>
+    checks.map((check) => {
+      const { date } = check
+      const held = metricNames.filter((metric) =>
+        isAsked({ metric, date, station: known.placeOf(user, date, metric) }, questions),
+      )
+      return {
+        ...check,
+        doubts: {
+          ...Object.fromEntries(held.map((metric) => [metric, 'asked' as const])),
+          ...known.doubtsOf(user, date),
+        },
+      }
+    })
+}
+
+/** The checks of a player, newest first, with what is in doubt about them. */
+export async function withDoubts<C extends Check>(
+  store: Store | Trx,
+  player: Player & { readonly organisation_id: string },
+  checks: readonly C[],
+  today: Day,
+  spec: Spec,
+): Promise<(C & Pick<Check, 'doubts'>)[]> {
+  const organisation = player.organisation_id
+  const [answers, marked] = await Promise.all([
+    findSquadAnswers(store, { organisation }),
+    markedOf(store, { user: player._id }),
+  ])
+  const known = checks.map((check) => {
+    const doubts: { [M in MetricName]?: Doubt } = { ...deviceDoubts(answers, check.date) }
+    for (const { date, field } of marked) {
+      const metric = metricOf(field)
+      if (date === check.date && metric) doubts[metric] = 'device'
+    }
+    return { ...check, doubts }
+  })
+  const said = newestOf(memberOf(player, known, spec), today, spec).filter(
+    ({ metric, check, comparison: { verdict } }) =>
+      isByDevice(metric, check) && verdict !== null && verdict !== 'within',
+  )
+  if (!(await haveMany(store, organisation, said))) return known
+  const squad = await findSquadKnown(store, { organisation, today })
+  const questions = await findOpenQuestions(store, { organisation, today, spec }, squad)
+  for (const { metric, date } of said) {
+    const station = squad.placeOf(player._id, date, metric)
+    for (const check of known)
+      if (check.date === date && isAsked({ metric, date, station }, questions)) check.doubts[metric] = 'asked'
+  }
+  return known
+}
+
+/** Questions are about days on which many were measured, so most players need no look at their squad. */
+async function haveMany(store: Store | Trx, organisation: string, said: readonly Newest[]): Promise<boolean> {
+  for (const date of new Set(said.map((one) => one.date))) {
+    const [found] = await playersOn(store, { organisation, date })
+    if ((found?.players ?? 0) >= fewestPlayers) return true
+  }
+  return false
+}

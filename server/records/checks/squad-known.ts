@@ -1,0 +1,81 @@
+// What is known of a squad beside its checks: what practitioners answered, where each reading was taken, and which are
+// marked as those of a device that was wrong.
+import type { SquadAnswer } from '#domain/clubs/squad-questions.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import { newestDays } from '#domain/measures/advice/due.ts'
+import type { Doubt } from '#domain/measures/change/measured.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { isOwnField } from '#domain/measures/own/own-field.ts'
+import type { AnyField } from '#domain/measures/station-measures.ts'
+import { measureOf } from '#domain/measures/station-measures.ts'
+import { preparedRead } from '#server/db/prepared.ts'
+import type { Store } from '#server/db/store.ts'
+import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { findSquadAnswers } from '#server/records/squad-answers.ts'
+import { ownReadings } from './readings.ts'
+
+export type Doubts = { readonly [M in MetricName]?: Doubt }
+
+export type SquadKnown = {
+  readonly answers: readonly SquadAnswer[]
+  /** The device or tablet that took a metric of a player on a day, if known. Two of them are two stations. */
+  readonly placeOf: (user: string, day: Day, metric: MetricName) => string | null
+  /** What a practitioner has said was the device's, of a player on a day. */
+  readonly doubtsOf: (user: string, day: Day) => Doubts | null
+}
+
+type Taken = Pick<ReadingTable, 'user_id' | 'date' | 'field' | 'station' | 'tablet' | 'device' | 'doubt'>
+
+const takenIn = preparedRead<{ organisation: string; from: string }, Taken>((db, value) =>
+  ownReadings(db)
+    .select(['user_id', 'date', 'field', 'station', 'tablet', 'device', 'doubt'])
+    .where('organisation_id', '=', value('organisation'))
+    .where('date', '>=', value('from'))
+    .where('value', 'is not', null)
+    .orderBy('at')
+    .orderBy('_id'),
+)
+
+/** The weight is measured, the index is shown. */
+export const metricOf = (field: AnyField): MetricName | null => {
+  if (isOwnField(field)) return null
+  const measure = measureOf(field)
+  if (measure === 'weight') return 'body_mass_index'
+  return metricNames.find((metric) => metric === measure) ?? null
+}
+
+export async function findSquadKnown(
+  store: Store | Trx,
+  { organisation, today }: { readonly organisation: string; readonly today: Day },
+): Promise<SquadKnown> {
+  const [answers, taken] = await Promise.all([
+    findSquadAnswers(store, { organisation }),
+    takenIn(store, { organisation, from: addDays(today, -newestDays) }),
+  ])
+  const places = new Map<string, string>()
+  const marked = new Map<string, { [M in MetricName]?: Doubt }>()
+  for (const { user_id, date, field, station, tablet, device, doubt } of taken) {
+    const metric = metricOf(field)
+    const place = device ?? tablet ?? station
+    if (metric && place !== null) places.set(`${user_id} ${date} ${metric}`, place)
+    if (!metric || doubt === null) continue
+    const key = `${user_id} ${date}`
+    marked.set(key, { ...marked.get(key), [metric]: 'device' })
+  }
+  return {
+    answers,
+    placeOf: (user, day, metric) => places.get(`${user} ${day} ${metric}`) ?? null,
+    doubtsOf: (user, day) => {
+      const [squad, own] = [deviceDoubts(answers, day), marked.get(`${user} ${day}`)]
+      return squad || own ? { ...squad, ...own } : null
+    },
+  }
+}
+
+/** What a practitioner has said was the device's on a day, of the whole squad. */
+export function deviceDoubts(answers: readonly SquadAnswer[], day: Day): Doubts | null {
+  const own = answers.filter(
+    ({ date, answer, station }) => answer === 'device' && date === day && station === null,
+  )
+  return own.length === 0 ? null : Object.fromEntries(own.map(({ metric }) => [metric, 'device']))
+}

@@ -1,0 +1,38 @@
+// Records of young players that are closed until somebody has agreed: to a coach without `coach` consent, and to everybody
+// but practitioners while nobody has agreed to the recording.
+import { type ExpressionBuilder, sql } from 'kysely'
+import { rolesWith } from '#domain/people/policy.ts'
+import { rolesThat } from '#domain/people/roles.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { childrenOf } from './guardians.ts'
+import { isYoung, type OwnAgeValues } from './youth.ts'
+
+const readers = rolesWith('getDashboardScreen').filter((role) => !rolesWith('readUnnoted').includes(role))
+/** They see what is shared with them, with the consent of a guardian. */
+const limited = readers.filter((role) => !rolesWith('readWithheld').includes(role))
+
+/** For a query over `users`: the ids of the players whose records are closed to this person, in one text. */
+export function closedTo(user: ExpressionBuilder<Tables, 'users'>, age: OwnAgeValues) {
+  const ofClub = user
+    .selectFrom('users as young')
+    .whereRef('young.organisation_id', '=', 'users.organisation_id')
+    .where('young.account_type', 'in', rolesThat('hasRecord'))
+    .where((young) =>
+      young
+        .or([young('young.coach_consent', 'is', null), young('young.coach_consent', '=', 0)])
+        .or(young('young.record_consent', 'is', null)),
+    )
+    .where(isYoung(age, 'young'))
+    .select(({ fn, ref, val }) => fn<string | null>('string_agg', [ref('young._id'), val(' ')]).as('ids'))
+  const isOwn = sql<boolean>`(users.record_consent is null and ${isYoung(age)})`
+  return user
+    .case()
+    .when('users.account_type', 'in', limited)
+    .then(ofClub)
+    .when('users.account_type', 'in', rolesThat('hasChildren'))
+    .then(childrenOf(user, age, 'unnoted'))
+    .when(user.and([user('users.account_type', 'in', rolesThat('hasRecord')), isOwn]))
+    .then(user.ref('users._id'))
+    .end()
+    .$castTo<string | null>()
+}

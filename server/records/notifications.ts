@@ -1,0 +1,65 @@
+// Inserts and removes notifications in the transaction that causes it.
+
+import type { NewNotification } from '#domain/people/notification.ts'
+import type { Actor } from '#domain/people/policy.ts'
+import type { Clock } from '#server/clock.ts'
+import { each, sendInTransaction } from '#server/db/prepared.ts'
+import type { NotificationTable, Trx } from '#server/db/tables.ts'
+import type { Ids } from '#server/ids.ts'
+
+type Context = { readonly clock: Clock; readonly ids: Ids }
+
+type Row = Pick<NotificationTable, '_id' | 'user_id' | 'kind' | 'data' | 'created_at'>
+const insertRow = sendInTransaction<Row>((trx, value) =>
+  trx.insertInto('notifications').values(each(['_id', 'user_id', 'kind', 'data', 'created_at'], value)),
+)
+
+export async function insertNotifications(
+  trx: Trx,
+  { clock, ids }: Context,
+  userIds: readonly string[],
+  notification: NewNotification,
+): Promise<void> {
+  const created_at = clock.instant()
+  const data = JSON.stringify(notification.data)
+  const rows = userIds.map((user_id) => ({
+    _id: ids.next(),
+    user_id,
+    kind: notification.kind,
+    data,
+    created_at,
+  }))
+  const [only, ...others] = rows
+  if (only && others.length === 0) await insertRow(trx, only)
+  else if (only) await trx.insertInto('notifications').values(rows).execute()
+}
+
+const ofChecks = ['check-ready', 'check-corrected', 'look-again'] as const
+
+/** For checks that were withdrawn: their notifications would lead to a page that is gone. One person has few of these. */
+export async function removeNotificationsOfChecks(
+  trx: Trx,
+  userId: string,
+  checks: readonly string[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom('notifications')
+    .select(['_id', 'data'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ofChecks)
+    .execute()
+  const gone = new Set<string | undefined>(checks)
+  // `insertNotifications` has written the data.
+  const isGone = ({ data }: { data: string }) =>
+    gone.has((JSON.parse(data) as { healthcheck_id?: string }).healthcheck_id)
+  const ids = rows.filter(isGone).map(({ _id }) => _id)
+  if (ids.length > 0) await trx.deleteFrom('notifications').where('_id', 'in', ids).execute()
+}
+
+/** A coach who sees teams only does not see older news about other players. */
+export const isNewsFor =
+  ({ teams }: Pick<Actor, 'teams'>) =>
+  ({ data }: { readonly data: string }): boolean => {
+    const { user_id: player } = teams ? (JSON.parse(data) as { user_id?: string }) : {} // as inserted above
+    return player === undefined || (teams?.players.has(player) ?? true)
+  }

@@ -1,6 +1,6 @@
 // Database errors, named once for both stores. The drivers' own errors repeat whole rows ("Failing row contains …"), so
 // only codes and names are kept: health values must not reach a log.
-export type FailureKind =
+type FailureKind =
   | 'unique' // another row has these values already
   | 'reference' // a row it points to is not there
   | 'check' // a value outside its bounds, or of the wrong type

@@ -23,16 +23,17 @@ class Placeholder {
   }
 }
 
+/** The store, or a transaction, which also reads what it has written. */
+export type ReadFrom = { readonly read: Reader; readonly run: RunRead } | Trx
+
 /**
  * const userByEmail = preparedRead<{ key: string }, Row>((db, value) =>
  *   db.selectFrom('users').select('_id').where('email_key', '=', value('key')))
  * const [user] = await userByEmail(store, { key })
- *
- * Given a transaction instead of the store, it reads what that has written.
  */
 export function preparedRead<Given extends Values, Row>(
   build: (db: Reader, value: Placeholders<Given>) => Statement<Row>,
-): (from: { readonly read: Reader; readonly run: RunRead } | Trx, values: Given) => Promise<Row[]> {
+): (from: ReadFrom, values: Given) => Promise<Row[]> {
   const compile = compiler<Reader, Given, Row>(build)
   return async (from, values) => {
     const { rows } =
@@ -85,7 +86,7 @@ function compiler<Db extends Reader, Given, Row>(
 }
 
 // A constant belongs to the text of its statement. As a parameter it would hide from PostgreSQL how many rows it matches,
-// and the general plan would seem so dear that every call is planned anew (decision 050).
+// and the general plan would seem so dear that every call is planned anew (docs/decisions/server-speed.md).
 class Constants extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
     return node.value instanceof Placeholder ? node : ValueNode.createImmediate(node.value)

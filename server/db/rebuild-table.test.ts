@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from './drivers/sqlite.ts'
 import { rebuildTable, withForeignKeysOff } from './rebuild-table.ts'
-import { openSqlite } from './sqlite.ts'
 
 // Clubs have players, a trigger and an index.
 async function clubsAndPlayers() {

@@ -22,7 +22,7 @@ export async function withForeignKeysOff<Tables>(
 }
 
 /** Each pair is a part of the table's definition and its replacement. The part must occur exactly once. */
-export type Replacement = readonly [part: string, replacement: string]
+type Replacement = readonly [part: string, replacement: string]
 
 /** Creates the table again with another definition. Its rows, indexes, triggers and references stay. */
 export async function rebuildTable(

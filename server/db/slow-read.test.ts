@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/root.ts'
 import { aStoreAddress } from '#test/store.ts'
-import { sqliteFile } from './sqlite.ts'
+import { sqliteFile } from './drivers/sqlite.ts'
 import { openStore, type Store } from './store.ts'
 
 // Alone and beside are measured in turns, and the medians are compared: other work on the machine affects both alike.
@@ -55,7 +55,7 @@ async function slowReadsOnPostgres({ read }: Store): Promise<SlowRead> {
   return { isOver: () => isOver, end }
 }
 
-// A query of our own process blocks it, because node:sqlite is synchronous (decision 050). Another process, such as a
+// A query of our own process blocks it, because node:sqlite is synchronous (docs/decisions/server-speed.md). Another process, such as a
 // backup, does not.
 async function slowReadOnSqlite(file: string): Promise<SlowRead> {
   const child = spawn(process.execPath, [join(root, 'test/slow-reader.ts'), file, String(slowSeconds)], {

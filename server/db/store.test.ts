@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { languageCodes } from '#domain/languages.ts'
@@ -6,6 +7,8 @@ import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { genders, statuses } from '#domain/people/account.ts'
 import { accountTypes } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
+import { backUp } from '#server/backup/backup.ts'
+import { programVersion } from '#server/version.ts'
 import { aClub } from '#test/club.ts'
 import { anEmptyStoreAddress, aStoreAddress } from '#test/store.ts'
 import { storeBooking } from '#test/stored-booking.ts'
@@ -280,7 +283,7 @@ test('two processes on one database lose no update of each other', async () => {
   await store.close()
 })
 
-test('a database of a newer version is refused with one line and not changed', async () => {
+async function aDatabaseOfTomorrow(floor: string | null) {
   const address = await aStoreAddress()
   onTestFinished(() => address.remove())
   const store = await openStore(address)
@@ -290,12 +293,35 @@ test('a database of a newer version is refused with one line and not changed', a
       .insertInto('kysely_migration')
       .values({ name: '999-tomorrow', timestamp: new Date().toISOString() })
       .execute()
+    await trx.deleteFrom('installation').where('key', '=', 'floor').execute()
+    if (floor !== null) await trx.insertInto('installation').values({ key: 'floor', value: floor }).execute()
   })
   // A server that is already running continues: the newer version is being rolled out beside it.
   await store.ping()
   await store.close()
-  await expect(openStore(address)).rejects.toThrow(
+  return address
+}
+
+test('a database whose floor is above this version is refused with one line', async () => {
+  await expect(openStore(await aDatabaseOfTomorrow('99.0.0'))).rejects.toThrow(
+    /^The database was made by a newer Pitchside \(at least 99\.0\.0 is needed\): update the program, or restore a backup\.$/,
+  )
+})
+
+test('a newer database without a floor is refused with one line', async () => {
+  await expect(openStore(await aDatabaseOfTomorrow(null))).rejects.toThrow(
     /^The database was made by a newer Pitchside \(it has 999-tomorrow\): update the program, or restore a backup\.$/,
+  )
+})
+
+test('a version at the floor runs on a database that a newer one has migrated', async () => {
+  const address = await aDatabaseOfTomorrow(programVersion())
+  const store = await openStore(address)
+  await store.ping()
+  await store.close()
+  // It would leave out what it does not know.
+  await expect(backUp(address, join(address.dataDir, 'too-old.backup'))).rejects.toThrow(
+    'A newer Pitchside has added to the database (it has 999-tomorrow): back it up with that version.',
   )
 })
 

@@ -1,11 +1,14 @@
 // The database as the rest of the server sees it: the same on SQLite and on PostgreSQL.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statfsSync } from 'node:fs'
+import { type Bells, silentBells } from './bells.ts'
 import type { StoreKind } from './columns.ts'
+import { openPatientPostgres, openPostgres } from './drivers/postgres.ts'
+import { listenTo } from './drivers/postgres-bells.ts'
+import { openSqlite } from './drivers/sqlite.ts'
 import { StoreFailure } from './failure.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
-import { openPatientPostgres, openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { onStandby, standbyOf } from './standby.ts'
 import type { Reader, RunRead, Trx } from './tables.ts'
 
 export interface Store {
@@ -19,6 +22,9 @@ export interface Store {
    * send before or after it, because on SQLite every other transaction waits for it.
    */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
+  readonly bells: Bells
+  /** For exports, reports and histories of others: a standby that has everything, else this store. */
+  forReports(): Promise<Store>
   /** Throws unless the database answers, has every migration and can be written. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -29,11 +35,18 @@ export type StoreAddress = {
   readonly databaseUrl?: string | undefined
   /** Connections to PostgreSQL; 10 unless given. */
   readonly databasePool?: number
+  /** `transaction`: `databaseUrl` is a pooler, and migrations need `databaseDirectUrl`. */
+  readonly databasePooler?: 'transaction' | undefined
+  readonly databaseDirectUrl?: string | undefined
+  /** A standby, see `standby.ts`. */
+  readonly databaseReadUrl?: string | undefined
 }
 
 /** Opens the database and brings it up to date. */
-export const openStore = ({ dataDir, databaseUrl, databasePool = 10 }: StoreAddress): Promise<Store> =>
-  databaseUrl === undefined ? sqliteStore(dataDir) : postgresStore(databaseUrl, databasePool)
+export const openStore = (address: StoreAddress): Promise<Store> =>
+  address.databaseUrl === undefined
+    ? sqliteStore(address.dataDir)
+    : postgresStore({ ...address, databaseUrl: address.databaseUrl })
 
 async function sqliteStore(dataDir: string): Promise<Store> {
   const { writer, reader, run, close } = openSqlite(dataDir)
@@ -44,11 +57,13 @@ async function sqliteStore(dataDir: string): Promise<Store> {
     throw error
   }
   const transaction: Store['transaction'] = (work) => alone(() => writer.transaction().execute(work))
-  return {
+  const store: Store = {
     kind: 'sqlite',
     read: reader,
     run,
     transaction,
+    bells: silentBells,
+    forReports: async () => store,
     ping: async () => {
       await everythingApplied(reader, 'sqlite')
       refuseFullDisk(dataDir)
@@ -56,18 +71,30 @@ async function sqliteStore(dataDir: string): Promise<Store> {
     },
     close,
   }
+  return store
 }
 
 const tries = 4
 
-async function postgresStore(url: string, connections: number): Promise<Store> {
-  const patient = openPatientPostgres(url)
+async function postgresStore({
+  databaseUrl,
+  databaseDirectUrl = databaseUrl,
+  databasePool = 10,
+  databasePooler,
+  databaseReadUrl,
+}: StoreAddress & { readonly databaseUrl: string }): Promise<Store> {
+  const patient = openPatientPostgres(databaseDirectUrl)
   try {
     await migrate(patient.kysely, 'postgres')
   } finally {
     await patient.close()
   }
-  const { kysely, run, close } = openPostgres(url, connections)
+  const { kysely, run, close } = openPostgres(databaseUrl, {
+    connections: databasePool,
+    isPooled: databasePooler === 'transaction',
+  })
+  const bells = listenTo(databaseDirectUrl)
+  const standby = databaseReadUrl === undefined ? undefined : standbyOf(kysely, databaseReadUrl, databasePool)
 
   const transaction: Store['transaction'] = async (work) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -80,17 +107,24 @@ async function postgresStore(url: string, connections: number): Promise<Store> {
     }
   }
 
-  return {
+  const store: Store = {
     kind: 'postgres',
     read: kysely,
     run,
     transaction: (work) => alone(() => transaction(work)),
+    bells,
+    forReports: () => onStandby(store, standby),
     ping: async () => {
       await everythingApplied(kysely, 'postgres')
       await transaction(writeSomething)
     },
-    close,
+    close: async () => {
+      await bells.close()
+      await standby?.close()
+      await close()
+    },
   }
+  return store
 }
 
 // A nested transaction would wait for itself on SQLite, and be a separate one on PostgreSQL.

@@ -1,7 +1,7 @@
 // Upgrades a database of every released version and compares every row. upgrade-killed.test.ts also kills the upgrade.
 // test/fixtures holds the databases; CONTRIBUTING.md says how to add one.
 import { describe, expect, test } from 'vitest'
-import { releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
+import { keptRowsOf, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
 import { anOldDatabase, forThisTest, rowsLike, schemaOf, withStore } from '#test/fixtures/upgrade.ts'
 import { aStoreAddress } from '#test/store.ts'
 import { openStore } from './store.ts'
@@ -18,7 +18,7 @@ describe.for(releasedVersions)('a database of version %s', (version) => {
 
   test('keeps every row and has the schema of a new database', async () => {
     const old = await anOldDatabase(version)
-    expect(await withStore(old, (store) => rowsLike(version, store))).toEqual(tablesOf(version))
+    expect(await withStore(old, (store) => rowsLike(version, store))).toEqual(keptRowsOf(version))
     const fresh = await forThisTest(aStoreAddress())
     expect(await withStore(old, schemaOf)).toEqual(await withStore(fresh, schemaOf))
   })
@@ -26,10 +26,40 @@ describe.for(releasedVersions)('a database of version %s', (version) => {
   test('is upgraded once when several servers start on it', async () => {
     const old = await anOldDatabase(version)
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(old)))
-    for (const store of stores) expect(await rowsLike(version, store)).toEqual(tablesOf(version))
+    for (const store of stores) expect(await rowsLike(version, store)).toEqual(keptRowsOf(version))
     for (const store of stores) {
       await store.ping()
       await store.close()
     }
   })
+})
+
+test('young players with checks count as agreed, those without and adults are not noted', async () => {
+  const young = `update users set date_of_birth = '${new Date().getFullYear() - 12}-05-17' where account_type = 'Player'`
+  const old = await anOldDatabase('0.4.0', young)
+  const { agreed, players } = await withStore(old, async ({ read }) => ({
+    agreed: await read.selectFrom('consents').select(['user_id', 'purpose', 'given', 'how']).execute(),
+    players: await read
+      .selectFrom('users')
+      .select(['_id', 'record_consent', 'coach_consent'])
+      .select((user) =>
+        user
+          .exists(user.selectFrom('health_checks').whereRef('user_id', '=', 'users._id').select('date'))
+          .as('checked'),
+      )
+      .where('account_type', '=', 'Player')
+      .execute(),
+  }))
+  const checked = players.filter((player) => Boolean(player.checked))
+  expect(checked.length).toBeGreaterThan(0)
+  expect(players.length).toBeGreaterThan(checked.length)
+  for (const player of players) {
+    const consent = player.checked ? 1 : null
+    expect(player).toMatchObject({ record_consent: consent, coach_consent: consent })
+    expect(agreed.filter(({ user_id }) => user_id === player._id)).toHaveLength(player.checked ? 2 : 0)
+  }
+  expect(agreed.every(({ given, how }) => given === 1 && how === 'before')).toBe(true)
+
+  const adults = await anOldDatabase('0.4.0')
+  expect(await withStore(adults, ({ read }) => read.selectFrom('consents').selectAll().execute())).toEqual([])
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openStore, type Store } from '#server/db/store.ts'
 import { sqliteFile } from './sqlite.ts'
-import { openStore, type Store } from './store.ts'
 
 async function aFile(): Promise<{ store: Store; file: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-sqlite-'))

@@ -15,17 +15,17 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely'
-import { fromSqlite, StoreFailure } from './failure.ts'
+import { fromSqlite, StoreFailure } from '#server/db/failure.ts'
+import type { RunRead, Tables } from '#server/db/tables.ts'
 import { Connection } from './sqlite-connection.ts'
 import { patienceMs, WritingDriver } from './sqlite-writer.ts'
-import type { RunRead, Tables } from './tables.ts'
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'pitchside.db')
 
 // A blocked call stops the whole process, so SQLite itself waits briefly and the writer pauses between tries.
 const blockedMs = 20
 
-export interface SqliteConnections {
+interface SqliteConnections {
   readonly writer: Kysely<Tables>
   readonly reader: Kysely<Tables>
   readonly run: RunRead
@@ -58,6 +58,21 @@ export function openSqlite(dataDir: string): SqliteConnections {
       await reader.destroy()
       reading.close()
       writing.close()
+    },
+  }
+}
+
+/** Only for reading, beside the connections of the program. */
+export function openSqliteReader(dataDir: string) {
+  const reading = new Connection(openReader(sqliteFile(dataDir)))
+  const kysely = new Kysely<Tables>({ dialect: dialect(() => new ReadingDriver(reading)) })
+  const run: RunRead = (query) => reading.executeQuery(query)
+  return {
+    kysely,
+    run,
+    close: async () => {
+      await kysely.destroy()
+      reading.close()
     },
   }
 }

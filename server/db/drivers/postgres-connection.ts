@@ -2,25 +2,35 @@
 // statements of `sendInTransaction` are sent without waiting for their results: a save takes five round trips, not eleven.
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
-import { fromPostgres, StoreFailure } from './failure.ts'
-import { isUnawaited } from './prepared.ts'
+import { fromPostgres, StoreFailure } from '#server/db/failure.ts'
+import { isUnawaited } from '#server/db/prepared.ts'
 import { nameOf } from './statement-names.ts'
+
+export interface ConnectionManner {
+  /** Statements have names, under which the server keeps their plans. */
+  readonly isNamed: boolean
+  /** The text that begins a transaction. */
+  begin(text: string): string
+}
 
 export class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  readonly #onRelease: () => void
+  readonly #manner: ConnectionManner
+  readonly #onRelease: (isBroken: boolean) => void
   readonly #unawaited: Promise<unknown>[] = []
   #firstFailure: unknown
   #isBroken = false
 
-  constructor(client: pg.PoolClient, onRelease: () => void) {
+  constructor(client: pg.PoolClient, manner: ConnectionManner, onRelease: (isBroken: boolean) => void) {
     this.#client = client
+    this.#manner = manner
     this.#onRelease = onRelease
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const values = query.parameters as unknown[] // ours is read-only, pg's type is not
-    const result = this.#query<Row & pg.QueryResultRow>({ name: nameOf(query.sql), text: query.sql, values })
+    const name = this.#manner.isNamed ? nameOf(query.sql) : undefined
+    const result = this.#query<Row & pg.QueryResultRow>({ name, text: query.sql, values })
     if (isUnawaited(query)) {
       this.#awaitLater(result)
       return { rows: [] }
@@ -30,7 +40,7 @@ export class Connection implements DatabaseConnection {
   }
 
   begin(text: string): void {
-    this.#awaitLater(this.#query({ text }))
+    this.#awaitLater(this.#query({ text: this.#manner.begin(text) }))
   }
 
   async commit(): Promise<void> {
@@ -49,7 +59,7 @@ export class Connection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#onRelease()
+    this.#onRelease(this.#isBroken)
     this.#client.release(this.#isBroken)
   }
 
@@ -76,7 +86,7 @@ export class Connection implements DatabaseConnection {
   }
 }
 
-// With a callback, because the promise that pg returns is kept alive until the next full collection (decision 050).
+// With a callback, because the promise that pg returns is kept alive until the next full collection (docs/decisions/server-speed.md).
 const send = <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   query: pg.QueryConfig,

@@ -3,7 +3,7 @@
 import { accessSync, constants } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
-import { StoreFailure } from './failure.ts'
+import { StoreFailure } from '#server/db/failure.ts'
 import type { Connection } from './sqlite-connection.ts'
 
 // Longer than any transaction of another process should take, shorter than a browser's timeout.

@@ -3,11 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
+import { sendInTransaction } from '#server/db/prepared.ts'
+import { openStore, type Store } from '#server/db/store.ts'
 import { findSignedIn } from '#server/http/session.ts'
 import { aClub, password } from '#test/club.ts'
 import { aStoreAddress } from '#test/store.ts'
-import { sendInTransaction } from './prepared.ts'
-import { openStore, type Store } from './store.ts'
+import { isWritable } from './postgres-hosts.ts'
 
 /** A proxy to the server that can be cut, or frozen so that nothing passes and no error is raised. */
 async function aWayTo(databaseUrl: string) {
@@ -202,7 +203,8 @@ test('a connection closed by the server is replaced', async () => {
 })
 
 test('every query is a named prepared statement', async () => {
-  const { store } = await aFarStore()
+  // One connection, because each has its own statements.
+  const { store } = await aFarStore({ databasePool: 1 })
   await names(store)
   await names(store)
   const asked = 'select "name" from "organisations"'
@@ -223,10 +225,64 @@ test('among many clubs the query for a session is not planned again for each req
     await sql`analyze organisations`.execute(trx)
   })
   const clock = systemClock('UTC')
-  for (let request = 0; request < 10; request += 1) await findSignedIn(store, clock, 'nobody')
+  const config = { ownDecisionAge: 16 }
+  for (let request = 0; request < 10; request += 1) await findSignedIn({ store, clock, config }, 'nobody')
   const { rows } = await sql<{ generic: number; custom: number }>`
     select generic_plans as generic, custom_plans as custom from pg_prepared_statements
     where statement like ${'%from "sessions"%'}`.execute(store.read)
   // PostgreSQL plans the first five calls for their values; then it chooses the plan for any values, unless that costs more.
   expect(rows).toEqual([{ generic: 5, custom: 5 }])
+})
+
+/** The address of the first with the others' hosts before and after it. */
+const withHosts = (url: string, before: string[], after: string[]) => {
+  const { host } = new URL(url)
+  return url.replace(host, [...before, host, ...after].join(','))
+}
+
+test('of several hosts the one that accepts writes is found', async () => {
+  const address = await aStoreAddress()
+  const databaseUrl = withHosts(address.databaseUrl!, ['127.0.0.1:1'], ['127.0.0.1:2'])
+  const store = await openStore({ dataDir: address.dataDir, databaseUrl })
+  onTestFinished(async () => {
+    await store.close()
+    await address.remove()
+  })
+  await store.ping()
+})
+
+test('when a host is lost, the next connection goes to the one that took over', async () => {
+  const address = await aStoreAddress()
+  const [first, second] = [await aWayTo(address.databaseUrl!), await aWayTo(address.databaseUrl!)]
+  second.cut()
+  const databaseUrl = withHosts(first.databaseUrl, [], [new URL(second.databaseUrl).host])
+  const store = await openStore({ dataDir: address.dataDir, databaseUrl })
+  onTestFinished(async () => {
+    second.cut()
+    await store.close()
+    await address.remove()
+  })
+  expect(await names(store)).toHaveLength(1)
+  first.cut()
+  await second.reconnect()
+  // The connections that were open fail; after them the other host answers.
+  const lost = await names(store).catch((error: unknown) => error)
+  if (lost instanceof Error) expect(lost).toMatchObject({ kind: 'unavailable' })
+  await expect.poll(() => names(store).catch(() => []), { timeout: 5_000 }).toHaveLength(1)
+})
+
+test('a host that only reads is left for one that writes', async () => {
+  const [standby, primary] = [await aStoreAddress(), await aStoreAddress()]
+  // From the other database: the setting would refuse its own end. The database is used again by other tests.
+  const admin = await openStore(primary)
+  const name = sql.ref(new URL(standby.databaseUrl!).pathname.slice(1))
+  await sql`alter database ${name} set default_transaction_read_only = on`.execute(admin.read)
+  onTestFinished(async () => {
+    await sql`alter database ${name} reset default_transaction_read_only`.execute(admin.read)
+    await admin.close()
+    await standby.remove()
+    await primary.remove()
+  })
+  expect(await isWritable(standby.databaseUrl!)).toBe(false)
+  expect(await isWritable(primary.databaseUrl!)).toBe(true)
 })

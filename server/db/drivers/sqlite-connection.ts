@@ -1,7 +1,7 @@
 // A connection of node:sqlite that keeps its statements prepared and translates its errors.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import { fromSqlite } from './failure.ts'
+import { fromSqlite } from '#server/db/failure.ts'
 
 type Prepared = { readonly statement: StatementSync; readonly columns: readonly string[] }
 
@@ -65,7 +65,7 @@ export class Connection implements DatabaseConnection {
   }
 }
 
-// node:sqlite's own row objects are dictionaries, slow to copy and read (decision 050).
+// node:sqlite's own row objects are dictionaries, slow to copy and read (docs/decisions/server-speed.md).
 export function toObject(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (const [place, name] of columns.entries()) row[name] = values[place]

@@ -1,21 +1,21 @@
 // Every call is answered in this order: session, policy, schema, subject, work, reply.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { covers, mayCall, type Subject } from '#domain/people/policy.ts'
+import { covers, mayCall, type Subject, setUpCalls } from '#domain/people/policy.ts'
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { FieldProblems } from '#domain/wire/problems.ts'
 import type { FileReply } from '#domain/wire/replies/parts.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
-import type { ExpiryWatch } from '#server/db/expired.ts'
+import { invalid, notAllowed, notFound, notSignedIn, refusal } from '#server/problem.ts'
+import type { ExpiryWatch } from '#server/records/expired.ts'
 import { allowAnyOrigin, openToAnyOrigin } from './any-origin.ts'
 import { isForm, longBodyLimit } from './bodies.ts'
 import type { Context, Parts } from './context.ts'
-import { invalid, notAllowed, notFound, notSignedIn, refusal } from './problem.ts'
 import { sendEvents } from './send-events.ts'
 import { sendFile } from './send-file.ts'
-import { sendFhir, sendJson } from './send-json.ts'
+import { type MadeJson, sendFhir, sendJson } from './send-json.ts'
 import { sendWithProgress, tellNobody, wantsProgress } from './send-progress.ts'
 import { deviceCookie, findSignedIn, type SignedIn, sessionCookie, tokenHashReader } from './session.ts'
 
@@ -35,7 +35,7 @@ export interface Input<N extends CallName> {
 interface Work<N extends CallName, Who extends SignedIn | null, What> {
   /** 200 by default. */
   readonly status?: number
-  readonly work: (context: Context<Who>, input: Input<N>, subject: What) => Promise<Reply<N>>
+  readonly work: (context: Context<Who>, input: Input<N>, subject: What) => Promise<Reply<N> | MadeJson>
 }
 
 interface WithSubject<N extends CallName, What extends Subject> {
@@ -43,6 +43,8 @@ interface WithSubject<N extends CallName, What extends Subject> {
   readonly subject: (context: Context<SignedIn>, input: Input<N>) => Promise<What | null | undefined>
   /** 404 by default; 403 when its existence is not secret. */
   readonly refusal?: 403 | 404
+  /** Whether the caller knows of the subject anyway: the refusal is then 403. */
+  readonly isKnown?: (actor: SignedIn, subject: Subject) => boolean
 }
 
 /** Calls for signed-in people. */
@@ -66,8 +68,10 @@ export function route<N extends CallName, What extends Subject>(
     if (!isSignedIn(context)) throw notSignedIn()
     if (!options.subject) return options.work(context, input, undefined)
     const subject = await options.subject(context, input)
-    if (!subject || !covers(name, context.actor, subject))
-      throw options.refusal === 403 ? notAllowed() : notFound()
+    if (!subject || !covers(name, context.actor, subject)) {
+      const isKnown = options.refusal === 403 || (subject && options.isKnown?.(context.actor, subject))
+      throw isKnown ? notAllowed() : notFound()
+    }
     return options.work(context, input, subject)
   })
 }
@@ -88,7 +92,7 @@ function register<N extends CallName>(
   { fastify, parts, expiry }: App,
   name: N,
   status = 200,
-  work: (context: Context, input: Input<N>) => Promise<Reply<N>>,
+  work: (context: Context, input: Input<N>) => Promise<Reply<N> | MadeJson>,
 ): void {
   const call: Call = api[name]
   const read = inputReader(name)
@@ -102,7 +106,7 @@ function register<N extends CallName>(
     handler: async (request, reply) => {
       // After the clock was set back, calls wait until what had expired is ended.
       await expiry()
-      const context = await openContext(request)
+      const context = asPermitted(name, await openContext(request))
       if (!mayCall(name, context.actor)) throw context.actor ? notAllowed() : notSignedIn()
       if (!call.form && isForm(request.headers['content-type'])) throw refusal(415, 'unsupported')
       const input = read(request)
@@ -110,6 +114,7 @@ function register<N extends CallName>(
         return sendWithProgress(request, reply, (tellProgress) => work({ ...context, tellProgress }, input))
       const answer = await work(context, input)
       if (context.cookies.size > 0) reply.header('set-cookie', [...context.cookies.values()])
+      for (const [header, value] of context.headers) reply.header(header, value)
       if (call.stream) return sendEvents(reply, answer as AsyncIterable<string>) // such calls answer events
       if (call.file) return sendFile(request, reply, answer as FileReply) // such calls answer files
       return call.fhir ? sendFhir(reply, status, answer) : sendJson(reply, status, answer)
@@ -117,16 +122,23 @@ function register<N extends CallName>(
   })
 }
 
+/** A session that may only set up a second factor is no session for public calls, and is refused by all others. */
+function asPermitted(name: CallName, context: Context): Context {
+  if (context.actor?.only_for == null || setUpCalls.has(name)) return context
+  if (mayCall(name, null)) return { ...context, actor: null }
+  throw refusal(403, 'second-factor-first')
+}
+
 function contextOpener(parts: Parts, { anyOrigin }: Call): (request: FastifyRequest) => Promise<Context> {
-  const { store, clock, config } = parts
+  const { config } = parts
   const sessionHashOf = tokenHashReader(sessionCookie(config.https))
   const deviceHashOf = tokenHashReader(deviceCookie(config.https))
   return async ({ id, ip, headers, log }) => {
     const cookie = anyOrigin ? undefined : headers.cookie
     const sessionHash = sessionHashOf(cookie)
-    const actor = sessionHash === null ? null : await findSignedIn(store, clock, sessionHash)
+    const actor = sessionHash === null ? null : await findSignedIn(parts, sessionHash)
     const request = { id, address: ip, sessionHash, deviceHash: () => deviceHashOf(cookie) }
-    return { ...parts, actor, log, request, cookies: new Map(), tellProgress: tellNobody }
+    return { ...parts, actor, log, request, cookies: new Map(), headers: new Map(), tellProgress: tellNobody }
   }
 }
 

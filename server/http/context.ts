@@ -19,6 +19,9 @@ export interface Parts {
   readonly config: Config
 }
 
+/** What a screen reads with: a worker thread has these too. */
+export type ReadingContext = Pick<Parts, 'store' | 'clock' | 'config'> & { readonly actor: SignedIn }
+
 export interface Context<Who extends SignedIn | null = SignedIn | null> extends Parts {
   readonly actor: Who
   readonly log: FastifyBaseLogger
@@ -32,6 +35,8 @@ export interface Context<Who extends SignedIn | null = SignedIn | null> extends 
   }
   /** Set with the answer, unless it is an error. */
   readonly cookies: CookiesToSet
+  /** More headers of the answer, unless it is an error. */
+  readonly headers: Map<string, string>
   /** For long calls; it reaches only callers that ask for it. */
   readonly tellProgress: TellProgress
 }

@@ -2,8 +2,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalBody, reason } from '#domain/wire/problems.ts'
 import { StoreFailure } from '#server/db/failure.ts'
+import { notFound, Problem, refusal, refusalBody } from '#server/problem.ts'
 import { isFhirPath, outcomeOf } from './operation-outcome.ts'
-import { notFound, Problem, refusal, refusalBody } from './problem.ts'
 import { sendFhir, sendJson } from './send-json.ts'
 
 export function answerErrors(app: FastifyInstance): void {

@@ -36,11 +36,13 @@ const pageHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   ...always(https),
   'content-security-policy': https ? `${pagePolicy}; upgrade-insecure-requests` : pagePolicy,
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+  // The camera reads codes at a station.
+  'permissions-policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
   'cross-origin-opener-policy': 'same-origin',
 })
 
-export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
+type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void
 
 export function securityHeaders({ https }: { https: boolean }): SetHeaders {
   const api = apiHeaders(https)

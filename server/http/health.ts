@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { reason } from '#domain/wire/problems.ts'
 import type { Store } from '#server/db/store.ts'
 
-import { refusalBody } from './problem.ts'
+import { refusalBody } from '#server/problem.ts'
 import { sendJson } from './send-json.ts'
 
 // An orchestrator asks again soon, so a database that has not answered by then counts as not ready.
 const timeoutMs = 1_500
 
-export function answerHealth(app: FastifyInstance, store: Store): void {
+/** What does not work although requests are answered; null when everything does. */
+type Ledger = { readonly problem: () => string | null }
+
+export function answerHealth(app: FastifyInstance, store: Store, ledger?: Ledger): void {
   const ping = sharedWhileRunning(() => store.ping())
   app.get('/healthz', (_request, reply) => sendJson(reply, 200, { ok: true }))
 
@@ -20,7 +23,9 @@ export function answerHealth(app: FastifyInstance, store: Store): void {
       request.log.warn({ err: error }, 'not ready')
       return sendJson(reply, 503, { ok: false, ...refusalBody(reason('not-ready')) })
     }
-    return sendJson(reply, 200, { ok: true })
+    const problem = ledger?.problem() ?? null
+    // The revocation itself is stored, so the server stays in use.
+    return sendJson(reply, 200, { ok: true, ...(problem !== null && { ledger: problem }) })
   })
 }
 

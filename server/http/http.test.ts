@@ -66,7 +66,7 @@ test('pages load only their own sources and cannot be framed; API answers load n
   })
   for (const rule of ["default-src 'self'", "base-uri 'none'", "object-src 'none'"])
     expect(page.headers['content-security-policy']).toContain(rule)
-  expect(page.headers['permissions-policy']).toContain('camera=()')
+  expect(page.headers['permissions-policy']).toContain('camera=(self)')
   const answer = await club.visitor.get('/api/users/getByID/x')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })

@@ -3,10 +3,10 @@
 import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { hashParts } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '#server/problem.ts'
+import { hashParts } from '#server/records/secrets.ts'
 
 export interface Limit {
   /** What is counted and for whom: `['login', 'account', emailKey]`. */
@@ -26,21 +26,32 @@ export async function takeTry(context: Context, limits: readonly Limit[]): Promi
   await context.store.transaction((trx) => countTries(trx, context.clock, limits))
 }
 
-/** The same inside the caller's transaction, which a refusal rolls back. */
-export async function countTries(trx: Trx, clock: Clock, limits: readonly Limit[]): Promise<void> {
+/**
+ * The same inside the caller's transaction, which a refusal rolls back. `many` tries may be made at once. Returns the
+ * highest count.
+ */
+export async function countTries(
+  trx: Trx,
+  clock: Clock,
+  limits: readonly Limit[],
+  many = 1,
+): Promise<number> {
+  let highest = 0
   for (const { row, limit, endsAt } of rowsOf(clock, limits)) {
     const { count } = await trx
       .insertInto('attempts')
-      .values({ ...row, count: 1 })
+      .values({ ...row, count: many })
       .onConflict((conflict) =>
         conflict
           .columns(['key', 'window_start'])
-          .doUpdateSet((column) => ({ count: column('attempts.count', '+', 1) })),
+          .doUpdateSet((column) => ({ count: column('attempts.count', '+', many) })),
       )
       .returning('count')
       .executeTakeFirstOrThrow()
     if (count > limit.most) throw tooMany(Math.max(1, Math.ceil((endsAt - clock.now()) / 1000)))
+    highest = Math.max(highest, count)
   }
+  return highest
 }
 
 /** Takes a counted try back: only failures count. */

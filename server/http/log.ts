@@ -9,7 +9,8 @@ import {
 } from 'fastify'
 import type { LogLevel } from '#server/config.ts'
 import { StoreFailure } from '#server/db/failure.ts'
-import { sourceStack } from './source-stack.ts'
+import { programVersion } from '#server/version.ts'
+import { holdBackWhileAway } from './away-log.ts'
 
 export type LogStream = { write(line: string): void }
 
@@ -19,10 +20,11 @@ export const logOptions = (
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: {
     level,
-    base: null,
+    base: { pid: process.pid, version: programVersion() },
     formatters: { level: (label) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError },
+    hooks: { logMethod: holdBackWhileAway() },
     ...(stream && { stream }),
   },
   // Fastify's own lines hold the address.
@@ -53,12 +55,12 @@ const isSuccessfulRead = ({ method }: FastifyRequest, { statusCode }: FastifyRep
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 
 // Libraries attach rows and emails to their errors, so only fields known to be harmless are logged.
-export function describeError(error: unknown): Described {
+function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   return {
     type: error.name,
     message: error.message,
-    stack: sourceStack(error.stack ?? ''),
+    stack: error.stack ?? '',
     ...(error instanceof StoreFailure && { kind: error.kind }),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(error.cause instanceof Error && { cause: error.cause.message }),

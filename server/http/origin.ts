@@ -1,8 +1,8 @@
 // Refuses state-changing requests that a browser sends from another site. Browsers always send the origin with them, and
 // scripts cannot forge it. Other programs send none and carry nobody else's cookie, so a missing origin passes.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusal } from '#server/problem.ts'
 import { isForAnyOrigin } from './any-origin.ts'
-import { refusal } from './problem.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

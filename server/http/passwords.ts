@@ -1,5 +1,6 @@
 // argon2id. A hash contains its parameters, so the cost can be raised later.
-import { hash, verify } from '@node-rs/argon2'
+import { hash as argonHash, verify as argonVerify } from '@node-rs/argon2'
+import { hashQueue, type QueueLimits } from './hash-queue.ts'
 
 export interface Cost {
   readonly memoryCost: number
@@ -12,7 +13,10 @@ export type Passwords = ReturnType<typeof passwordsAt>
 // Keyboards may compose the same characters differently, so passwords are normalised.
 const composed = (password: string): string => password.normalize('NFKC')
 
-export function passwordsAt(cost: Cost) {
+export function passwordsAt(cost: Cost, queue?: QueueLimits) {
+  const inTurn = hashQueue(queue)
+  const hash: typeof argonHash = (password, options) => inTurn(() => argonHash(password, options))
+  const verify: typeof argonVerify = (stored, password) => inTurn(() => argonVerify(stored, password))
   /** A hash that no password matches, for accounts without a password. */
   const unusableHash = (): Promise<string> => hash(crypto.getRandomValues(new Uint8Array(32)), cost)
   const isPassword = (stored: string, password: string): Promise<boolean> =>

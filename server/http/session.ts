@@ -1,13 +1,19 @@
 // Sessions: an opaque token in a cookie that scripts cannot read. The database stores only its hash.
+
 import type { ExpressionBuilder } from 'kysely'
 import type { Language } from '#domain/languages.ts'
 import type { Actor } from '#domain/people/policy.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Tables, Trx, UserRow } from '#server/db/tables.ts'
+import { closedTo } from '#server/records/closed-records.ts'
+import { childrenOf } from '#server/records/guardians.ts'
+import { hashSecret, newSecret } from '#server/records/secrets.ts'
+import { sightOfTeams, type TeamColumns, teamColumns } from '#server/records/teams.ts'
+import { type OwnAgeValues, ownAgeValues } from '#server/records/youth.ts'
 
 /** The signed-in person. */
 export type SignedIn = Actor & {
@@ -16,6 +22,8 @@ export type SignedIn = Actor & {
   readonly language: Language
   /** JSON; see readPreferences. */
   readonly preferences: string | null
+  /** A session that may only set up a second factor. */
+  readonly only_for: 'second-factor' | null
 }
 
 /** Cookies to set with the answer, by name, so that work that runs twice sets each once. */
@@ -37,9 +45,14 @@ export function tokenHashReader(name: string): (header: string | undefined) => s
   }
 }
 
-type SessionRow = Omit<SignedIn, 'barred'> & { readonly barred: string | null }
+type SessionRow = Omit<SignedIn, 'barred' | 'teams' | 'closed' | 'children'> &
+  TeamColumns & {
+    readonly barred: string | null
+    readonly closed_ids: string | null
+    readonly child_ids: string | null
+  }
 
-const personOfSession = preparedRead<{ hash: string; now: string }, SessionRow>((db, value) =>
+const personOfSession = preparedRead<{ hash: string; now: string } & OwnAgeValues, SessionRow>((db, value) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users._id', 'sessions.user_id')
@@ -54,19 +67,32 @@ const personOfSession = preparedRead<{ hash: string; now: string }, SessionRow>(
       'users.last_name',
       'users.language',
       'users.preferences',
+      'users.sees',
+      'users.doctor_registration',
+      'sessions.only_for',
     ])
+    .select(teamColumns)
+    .select((user) => {
+      const age = {
+        own_year: value('own_year'),
+        own_day: value('own_day'),
+        own_age: value('own_age'),
+      }
+      return [closedTo(user, age).as('closed_ids'), childrenOf(user, age).as('child_ids')]
+    })
     .select((user) =>
       user
         .case()
-        .when('users.account_type', '=', 'Practitioner')
-        .then(closedOrganisations(user))
+        .when('users.account_type', 'in', rolesThat('isAssigned'))
+        .then(closedOrganisations(user, value('now')))
         .end()
         .as('barred'),
     ),
 )
 
-// The ids of organisations that have assigned other practitioners, in one text.
-const closedOrganisations = (user: ExpressionBuilder<Tables, 'users'>) =>
+// The ids of organisations that have assigned other practitioners, in one text. One that this practitioner has opened in
+// an emergency is not among them for an hour.
+const closedOrganisations = (user: ExpressionBuilder<Tables, 'users'>, now: string) =>
   user
     .selectFrom('organisations')
     .where('organisations.practitioners', '=', 'assigned')
@@ -80,12 +106,38 @@ const closedOrganisations = (user: ExpressionBuilder<Tables, 'users'>) =>
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('break_glass')
+            .select('break_glass._id')
+            .whereRef('break_glass.practitioner_id', '=', 'users._id')
+            .whereRef('break_glass.organisation_id', '=', 'organisations._id')
+            .where('break_glass.until', '>', now),
+        ),
+      ),
+    )
     .select(({ fn, ref, val }) => fn<string>('string_agg', [ref('organisations._id'), val(' ')]).as('ids'))
 
-export async function findSignedIn(store: Store, clock: Clock, hash: string): Promise<SignedIn | null> {
-  const [person] = await personOfSession(store, { hash, now: clock.instant() })
+type Reading = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly config: Pick<Config, 'ownDecisionAge'>
+}
+
+export async function findSignedIn(reading: Reading, hash: string): Promise<SignedIn | null> {
+  const { store, clock } = reading
+  const [person] = await personOfSession(store, { hash, now: clock.instant(), ...ownAgeValues(reading) })
   if (!person) return null
-  return { ...person, barred: person.barred === null ? [] : person.barred.split(' ') }
+  const { barred, sees, team_ids, team_player_ids, closed_ids, child_ids, ...rest } = person
+  const teams = sightOfTeams({ sees, team_ids, team_player_ids })
+  return {
+    ...rest,
+    barred: barred === null ? [] : barred.split(' '),
+    ...(teams && { teams }),
+    ...(child_ids !== null && { children: new Set(child_ids.split(' ')) }),
+    ...(closed_ids !== null && { closed: new Set(closed_ids.split(' ')) }),
+  }
 }
 
 type SessionContext = {
@@ -106,6 +158,7 @@ export async function startSession(
   trx: Trx,
   context: SessionContext,
   { _id: userId, password_hash, status }: Verified,
+  only_for: SignedIn['only_for'],
 ): Promise<number | null> {
   const { clock, config, cookies } = context
   const stored = await trx
@@ -125,6 +178,7 @@ export async function startSession(
       user_id: userId,
       created_at: clock.instant(),
       expires_at: clock.instant(lifeMs),
+      only_for,
     })
     .execute()
   setCookie(cookies, sessionCookie(config.https), token, lifeMs / 1000, config.https)

@@ -1,0 +1,28 @@
+// Hashes take 50 ms each on the threads of libuv, which also read files. As many run as there are cores; whoever would wait
+// for seconds behind others is refused, so that a flood of log-ins delays nothing else.
+import { availableParallelism } from 'node:os'
+import { reason } from '#domain/wire/problems.ts'
+import { Problem } from '#server/problem.ts'
+
+export type QueueLimits = { readonly atOnce: number; readonly mostWaiting: number }
+
+const perCore: QueueLimits = { atOnce: availableParallelism(), mostWaiting: 200 * availableParallelism() }
+
+export function hashQueue({ atOnce, mostWaiting }: QueueLimits = perCore) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(hash: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new Problem(503, reason('busy'), { retryAfterSeconds: 5 })
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await hash()
+    } finally {
+      // The next one takes this place.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,8 +1,8 @@
 // An admin corrects a date of birth, on which age and advice depend.
 import { birthProblems } from '#domain/people/account.ts'
-import { insertAudit } from '#server/db/audit.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { invalid } from '#server/http/problem.ts'
+import { invalid } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
 import { findOwner } from './queries.ts'
 
 export function birthRoutes(app: App): void {

@@ -1,9 +1,12 @@
 // Deactivates and reactivates accounts. Their data stays.
-import { insertAudit } from '#server/db/audit.ts'
-import { leaveBookings } from '#server/db/bookings.ts'
+
+import { coversAll } from '#domain/people/policy.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound, refusal } from '#server/http/problem.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { leaveBookings } from '#server/records/bookings.ts'
+import { recordRevocations } from '#server/records/revocations.ts'
 import { endAllAccess, findOwner, lockActiveAdmins, lockOwner } from './queries.ts'
 
 export function deactivateRoutes(app: App): void {
@@ -13,14 +16,15 @@ export function deactivateRoutes(app: App): void {
       if (_id === context.actor._id) throw refusal(409, 'deactivate-self')
       await context.store.transaction(async (trx) => {
         // Lock the admins: when two deactivate each other at the same moment, the second is refused.
-        const admins = account_type === 'Admin' ? await lockActiveAdmins(trx) : []
+        const admins = coversAll('runInstallation', { account_type }) ? await lockActiveAdmins(trx) : []
         const owner = await lockOwner(trx, _id)
         if (!owner) throw notFound()
         if (owner.status === 'deactivated') return
         if (admins.length === 1 && admins[0] === _id) throw refusal(409, 'last-active-admin')
         await trx.updateTable('users').set({ status: 'deactivated' }).where('_id', '=', _id).execute()
         await leaveBookings(trx, _id, context.clock.today())
-        await endAllAccess(trx, context.clock, _id)
+        await endAllAccess(trx, context, _id)
+        await recordRevocations(trx, context, [{ kind: 'deactivated', user: _id }])
         await insertAudit(trx, context, {
           action: owner.status === 'pending' ? 'invitation-withdrawn' : 'account-deactivated',
           subject: _id,
@@ -40,6 +44,7 @@ export function deactivateRoutes(app: App): void {
         if (owner.status !== 'deactivated') return
         const status = (await wasPending(trx, _id)) ? 'pending' : 'active'
         await trx.updateTable('users').set({ status }).where('_id', '=', _id).execute()
+        await recordRevocations(trx, context, [{ kind: 'reactivated', user: _id }])
         await insertAudit(trx, context, {
           action: 'account-reactivated',
           subject: _id,

@@ -1,12 +1,12 @@
 // Limits for sign-in, sign-up and links, counted per network and per account or link. A try that succeeds is not
 // counted. A browser in which the owner has signed in before has its own counter, so that strangers cannot lock the
-// owner out (decision 014).
+// owner out (docs/decisions/access.md).
 
-import { hashSecret } from '#server/db/secrets.ts'
 import type { Context } from '#server/http/context.ts'
 import { giveBack, type Limit, takeTry } from '#server/http/limits.ts'
-import { networkOf } from '#server/http/network.ts'
-import { findKnownDevice } from './devices.ts'
+import { networkOf } from '#server/network.ts'
+import { hashSecret } from '#server/records/secrets.ts'
+import { findKnownDevice } from './sign-in/devices.ts'
 
 const minutes = 15
 const dayMinutes = 24 * 60

@@ -2,9 +2,9 @@
 import type { LinkKind } from '#domain/people/account.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Clock } from '#server/clock.ts'
-import { hashSecret } from '#server/db/secrets.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/problem.ts'
+import { hashSecret } from '#server/records/secrets.ts'
 import { findOwner, type Owner } from './queries.ts'
 
 // Used, expired and unknown links get the same answer.

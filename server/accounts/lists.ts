@@ -1,35 +1,120 @@
-// Lists of people.
+// Lists of people, whole or in parts.
+import { sql } from 'kysely'
 import { type Actor, covers } from '#domain/people/policy.ts'
-import { type AccountType, accountTypes } from '#domain/people/roles.ts'
-import { daysFor, type Person, selectPeople, showPeople, toAccount } from '#server/db/people.ts'
+import { type AccountType, accountTypes, roles, rolesThat } from '#domain/people/roles.ts'
+import { api } from '#domain/wire/api.ts'
+import type { Query } from '#domain/wire/call-types.ts'
+import { longestWholeList } from '#domain/wire/requests.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import type { Days } from '#server/db/records/base.ts'
+import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import type { Context } from '#server/http/context.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import type { Days } from '#server/records/checks/base.ts'
+import {
+  asSeenOn,
+  daysFor,
+  type Person,
+  selectPeople,
+  showPeople,
+  toAccount,
+} from '#server/records/people.ts'
+import { isInTeamOf } from '#server/records/teams.ts'
 
-const peopleOfOrganisation = (days: Days) =>
-  preparedRead<{ id: string; today: string }, Person>((db, value) =>
-    selectPeople(db, value('today'), days)
-      .where('users.organisation_id', '=', value('id'))
-      .orderBy('users.last_name')
-      .orderBy('users.first_name')
-      .orderBy('users._id'),
-  )
-const organisationWith = { all: peopleOfOrganisation('all'), shared: peopleOfOrganisation('shared') }
+type People = ReturnType<typeof selectPeople>
 
-const peopleOfType = preparedRead<{ type: AccountType; today: string }, Person>((db, value) =>
-  selectPeople(db, value('today'), 'shared')
-    .where('users.account_type', '=', value('type'))
+// SQLite gets every number as a real one, and a limit must be whole.
+const inOrder = (people: People, most: number) =>
+  people
     .orderBy('users.last_name')
     .orderBy('users.first_name')
-    .orderBy('users._id'),
-)
+    .orderBy('users._id')
+    .limit(sql<number>`cast(${most} as integer)`)
+
+// Without a person of that id nothing follows.
+const following = (people: People, after: string) =>
+  people.where(
+    sql<boolean>`(users.last_name, users.first_name, users._id) >
+      (select last_name, first_name, _id from users where _id = ${after})`,
+  )
+
+type OfOrganisation = { id: string; today: string; most: number }
+const ofOrganisation = (db: Reader, days: Days, today: string, id: string) =>
+  selectPeople(db, today, days).where('users.organisation_id', '=', id)
+const organisationRead = (days: Days) => ({
+  first: preparedRead<OfOrganisation, Person>((db, value) =>
+    inOrder(ofOrganisation(db, days, value('today'), value('id')), value('most')),
+  ),
+  next: preparedRead<OfOrganisation & { after: string }, Person>((db, value) =>
+    inOrder(following(ofOrganisation(db, days, value('today'), value('id')), value('after')), value('most')),
+  ),
+})
+// A coach of teams gets the players of these and the staff; the size of a part tells nothing of the others.
+const ofTeams = (people: People, coach: string) =>
+  people.where(({ eb, or }) =>
+    or([eb('users.account_type', 'not in', rolesThat('hasRecord')), isInTeamOf(coach)]),
+  )
+const teamsRead = {
+  first: preparedRead<OfOrganisation & { coach: string }, Person>((db, value) =>
+    inOrder(
+      ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
+      value('most'),
+    ),
+  ),
+  next: preparedRead<OfOrganisation & { coach: string; after: string }, Person>((db, value) =>
+    inOrder(
+      following(
+        ofTeams(ofOrganisation(db, 'shared', value('today'), value('id')), value('coach')),
+        value('after'),
+      ),
+      value('most'),
+    ),
+  ),
+}
+const organisationWith = { all: organisationRead('all'), shared: organisationRead('shared') }
+
+type OfType = { type: AccountType; today: string; most: number }
+const ofType = (db: Reader, today: string, type: AccountType) =>
+  selectPeople(db, today, 'shared').where('users.account_type', '=', type)
+const typeRead = {
+  first: preparedRead<OfType, Person>((db, value) =>
+    inOrder(ofType(db, value('today'), value('type')), value('most')),
+  ),
+  next: preparedRead<OfType & { after: string }, Person>((db, value) =>
+    inOrder(following(ofType(db, value('today'), value('type')), value('after')), value('most')),
+  ),
+}
+
+type Part = Query<'getUsersByType'>
+
+/**
+ * The asked part of a list, with the address of the next one in the header `Link`. `find` reads so many people. A list
+ * that is asked for as a whole is refused when it is too long for one answer.
+ */
+async function partOf(
+  { headers }: Context,
+  { limit, after }: Part,
+  path: string,
+  find: (part: { most: number; after: string | undefined }) => Promise<Person[]>,
+): Promise<Person[]> {
+  // One more than asked for tells whether others follow.
+  const people = await find({ most: (limit ?? longestWholeList) + 1, after: after || undefined })
+  if (limit === undefined && people.length > longestWholeList)
+    throw refusal(400, 'too-many', { most: longestWholeList })
+  const part = people.slice(0, limit ?? longestWholeList)
+  const last = part.at(-1)
+  if (last && part.length < people.length)
+    headers.set('link', `<${path}?limit=${limit}&after=${encodeURIComponent(last._id)}>; rel="next"`)
+  return part
+}
 
 // Deactivated people are in no squad and no list but an admin's, who can reactivate them.
 const isListedFor =
   (actor: Actor) =>
   (person: Person): boolean =>
-    person.status !== 'deactivated' || covers('seeDeactivated', actor, person)
+    (person.status !== 'deactivated' || covers('seeDeactivated', actor, person)) &&
+    // Whoever is a guardian is nobody's business.
+    (!roles[person.account_type].hasChildren || covers('getUser', actor, person))
 
 export function listRoutes(app: App): void {
   route(app, 'getUsersByOrganisation', {
@@ -41,10 +126,16 @@ export function listRoutes(app: App): void {
         .executeTakeFirst()
       return organisation && { organisation_id: organisation._id }
     },
-    work: async (context, _input, { organisation_id }) => {
+    work: async (context, { query }, { organisation_id }) => {
       const { store, clock, actor } = context
-      const find = organisationWith[daysFor(actor)]
-      const people = await find(store, { id: organisation_id, today: clock.today() })
+      const days = daysFor(actor)
+      const { first, next } = actor.teams ? teamsRead : organisationWith[days]
+      const of = { id: organisation_id, today: clock.today(), coach: actor._id }
+      const path = api.getUsersByOrganisation.path.replace(':organisationId', organisation_id)
+      const found = await partOf(context, query, path, ({ most, after }) =>
+        after === undefined ? first(store, { ...of, most }) : next(store, { ...of, most, after }),
+      )
+      const people = await asSeenOn(actor, days, store, found)
       return showPeople(context, people.filter(isListedFor(actor)), organisation_id)
     },
   })
@@ -56,9 +147,15 @@ export function listRoutes(app: App): void {
       if (!type) throw notFound()
       return { account_type: type }
     },
-    work: async ({ store, clock, actor }, _input, { account_type: type }) => {
+    work: async (context, { query }, { account_type: type }) => {
+      const { store, clock, actor } = context
       const today = clock.today()
-      const people = await peopleOfType(store, { type, today })
+      const path = api.getUsersByType.path.replace(':type', type)
+      const people = await partOf(context, query, path, ({ most, after }) =>
+        after === undefined
+          ? typeRead.first(store, { type, today, most })
+          : typeRead.next(store, { type, today, most, after }),
+      )
       return people.filter(isListedFor(actor)).map((person) => ({
         ...toAccount(person, today),
         firstName: person.first_name,

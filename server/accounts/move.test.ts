@@ -71,3 +71,136 @@ test('a full, a missing and the built-in organisation are refused', async () => 
     expect((await move(club, organisation)).status).toBe(400)
   expect((await move(club, club.other.organisation._id, club.coach._id)).status).toBe(404)
 })
+
+const answers = {
+  family_history: 'Diabetes in the family',
+  medical_history: null,
+  allergies: 'Penicillin',
+  previous_surgeries: null,
+  previous_injuries: 'Broken wrist in 2019',
+}
+/** Answers as they are stored, with their version. */
+async function answer(club: Club, given: Partial<typeof answers> = {}) {
+  const said = { ...answers, ...given }
+  await club.as(club.practitioner).put('/api/users/update', { user: { id: club.player._id, ...said } })
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('medical_answers')
+      .values({
+        _id: club.ids.next(),
+        user_id: club.player._id,
+        check_id: null,
+        at: club.clock.instant(),
+        by_id: club.practitioner._id,
+        by_name: 'Parisa Example',
+        void_at: null,
+        ...said,
+      })
+      .execute(),
+  )
+  club.clock.advance(1000)
+}
+const everyDoor = (club: Club, coach: { _id: string }) => [
+  club.as(coach).get(`/api/users/getByID/${club.player._id}`),
+  club.as(coach).get(`/api/screens/player/${club.player._id}`),
+  club.as(coach).get(`/api/screens/dashboard/${club.player._id}`),
+  club.as(coach).get(`/api/users/getByOrg/${club.other.organisation._id}`),
+]
+const openEarlier = (club: Club) =>
+  club
+    .as(club.player)
+    .put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: true }, earlier: true })
+
+test('medical answers from before joining stay closed to the new coach until the player opens them', async () => {
+  const club = await aClub()
+  await answer(club)
+  await move(club, club.other.organisation._id)
+  club.clock.advance(1000)
+  const earlier = /Diabetes|Penicillin|Broken wrist/
+  for (const reply of await Promise.all(everyDoor(club, club.other.coach))) {
+    expect(reply.status).toBe(200)
+    expect(JSON.stringify(reply.body)).not.toMatch(earlier)
+    expect(JSON.stringify(reply.body)).toContain('"withheld_answers":["family_history"')
+  }
+  for (const [who, sees] of [
+    [club.player, true],
+    [club.practitioner, true],
+  ] as const) {
+    const { body } = await club.as(who).get(`/api/users/getByID/${club.player._id}`)
+    expect(earlier.test(JSON.stringify(body))).toBe(sees)
+    expect(body).not.toHaveProperty('withheld_answers')
+  }
+  await openEarlier(club)
+  for (const reply of await Promise.all(everyDoor(club, club.other.coach)))
+    expect(JSON.stringify(reply.body)).toMatch(earlier)
+})
+
+test('the new coach sees what was answered since joining, but not what was only confirmed', async () => {
+  const club = await aClub()
+  await answer(club)
+  await move(club, club.other.organisation._id)
+  club.clock.advance(1000)
+  await answer(club, { allergies: 'Penicillin and peanuts' })
+  const { body } = await club.as(club.other.coach).get(`/api/users/getByID/${club.player._id}`)
+  expect(body).toMatchObject({
+    allergies: 'Penicillin and peanuts',
+    family_history: null,
+    previous_injuries: null,
+    withheld_answers: ['family_history', 'medical_history', 'previous_surgeries', 'previous_injuries'],
+  })
+})
+
+test('a player who never gave answers looks like one whose answers are closed', async () => {
+  const club = await aClub()
+  await move(club, club.other.organisation._id)
+  const { body } = await club
+    .as(club.other.coach)
+    .get<{ withheld_answers: string[] }>(`/api/users/getByID/${club.player._id}`)
+  expect(body.withheld_answers).toHaveLength(5)
+})
+
+test('a clearance and its note from before joining are closed to the new coach, on every screen', async () => {
+  const club = await aClub()
+  const clear = (note: string) =>
+    club
+      .as(club.practitioner)
+      .put('/api/clearance/set', { user_id: club.player._id, state: 'modified', note })
+  await clear('a note of the old club')
+  await move(club, club.other.organisation._id)
+  club.clock.advance(1000)
+  const coach = club.as(club.other.coach)
+  const paths = [
+    `/api/clearance/get/${club.player._id}`,
+    `/api/screens/player/${club.player._id}`,
+    `/api/screens/dashboard/${club.player._id}`,
+    ...['team', 'squad', 'triage', 'heatmap'].map((name) => `/api/screens/${name}`),
+  ]
+  for (const path of paths) {
+    const { status, body } = await coach.get(path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+    expect(JSON.stringify(body)).not.toMatch(/a note of the old club|"state":"modified"/)
+  }
+  expect((await coach.get(paths[0]!)).body).toEqual({ clearance: null, history: [] })
+  const own = await club.as(club.player).get<Reply<'getClearance'>>(paths[0]!)
+  expect(own.body.history).toHaveLength(1)
+
+  await clear('a note of the new club')
+  const seen = await coach.get<Reply<'getClearance'>>(paths[0]!)
+  expect(seen.body.history.map(({ note }) => note)).toEqual(['a note of the new club'])
+  await openEarlier(club)
+  const opened = await coach.get<Reply<'getClearance'>>(paths[0]!)
+  expect(opened.body.history).toHaveLength(2)
+})
+
+test('of what the player chose and what the new club proposes, the stricter holds', async () => {
+  const club = await aClub()
+  const chosen = { fitness: true, health: false, lifestyle: true }
+  await club.as(club.player).put('/api/sharing/mine', { coach: chosen })
+  await club.as(club.admin).put('/api/organisations/settings', {
+    id: club.other.organisation._id,
+    sharing: { fitness: true, health: true, lifestyle: false },
+  })
+  await move(club, club.other.organisation._id)
+  const { body } = await club.as(club.player).get<Reply<'getSharing'>>('/api/sharing/mine')
+  expect(body).toMatchObject({ coach: { fitness: true, health: false, lifestyle: false }, earlier: false })
+})

@@ -1,13 +1,16 @@
-// Moves a player to another organisation. The next request of the old coach finds nothing; the new one sees checks
-// from today on, until the player opens the earlier ones.
+// Moves a player to another organisation. The next request of the old coach finds nothing; the new one sees checks from
+// today on, and answers and clearances from now on, until the player opens the earlier ones.
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { leaveBookings } from '#server/db/bookings.ts'
-import { lockOrganisation, refuseWhenFull } from '#server/db/members.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
-import { lockChoices, saveChoices } from '#server/db/sharing-choices.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { invalid, notFound } from '#server/http/problem.ts'
+import { invalid, notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { leaveBookings } from '#server/records/bookings.ts'
+import { lockOrganisation, refuseWhenFull } from '#server/records/members.ts'
+import { moveMembership } from '#server/records/memberships.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { endCode } from '#server/records/player-codes.ts'
+import { lockChoices, saveChoices } from '#server/records/sharing-choices.ts'
+import { leaveTeams } from '#server/records/teams.ts'
 import { findOwner, lockOwner } from './queries.ts'
 
 export function moveRoutes(app: App): void {
@@ -28,8 +31,17 @@ export function moveRoutes(app: App): void {
           .set({ organisation_id: organisation._id, joined_on: context.clock.today() })
           .where('_id', '=', _id)
           .execute()
+        await moveMembership(trx, context, { user_id: _id, organisation_id: organisation._id })
         await leaveBookings(trx, _id, context.clock.today())
-        await saveChoices(trx, context, _id, { ...choices, shares_earlier: 0 })
+        await leaveTeams(trx, _id)
+        await endCode(trx, _id)
+        // Of what the player chose and what the new club proposes, the stricter holds.
+        await saveChoices(trx, context, _id, {
+          shares_fitness: Math.min(choices.shares_fitness, organisation.shares_fitness),
+          shares_health: Math.min(choices.shares_health, organisation.shares_health),
+          shares_lifestyle: Math.min(choices.shares_lifestyle, organisation.shares_lifestyle),
+          shares_earlier: 0,
+        })
         await insertAudit(trx, context, {
           action: 'player-moved',
           subject: _id,

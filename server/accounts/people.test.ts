@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInOrganisation } from '#domain/people/account.ts'
-import { flushReads } from '#server/db/audit.ts'
+import { flushReads } from '#server/records/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
 
 const medical = [

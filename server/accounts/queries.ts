@@ -1,14 +1,19 @@
 // Database queries of the account calls.
 
 import type { LinkKind } from '#domain/people/account.ts'
-import type { AccountType } from '#domain/people/roles.ts'
+import { type Right, rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
-import { endLinks } from '#server/db/share-links.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
+import type { Ids } from '#server/ids.ts'
 import type { Reader as Recipient } from '#server/mail/letters/letters.ts'
+import { recordRevocations } from '#server/records/revocations.ts'
+import { endLinks } from '#server/records/share-links.ts'
 
 export type Owner = Recipient &
-  Pick<UserRow, 'last_name' | 'account_type' | 'organisation_id' | 'status' | 'password_hash'>
+  Pick<
+    UserRow,
+    'last_name' | 'account_type' | 'organisation_id' | 'status' | 'password_hash' | 'date_of_birth'
+  >
 
 const owned = [
   '_id',
@@ -20,6 +25,7 @@ const owned = [
   'organisation_id',
   'status',
   'password_hash',
+  'date_of_birth',
 ] as const
 
 export const findOwner = (db: Reader, id: string): Promise<Owner | undefined> =>
@@ -32,19 +38,19 @@ export const lockOwner = (trx: Trx, id: string): Promise<Owner | undefined> =>
 export const findOwnerByKey = (db: Reader, emailKey: string): Promise<Owner | undefined> =>
   db.selectFrom('users').select(owned).where('email_key', '=', emailKey).executeTakeFirst()
 
-export async function findIdsOfType(
-  db: Reader,
-  account_type: AccountType,
-  organisationId?: string,
-): Promise<string[]> {
+/** Everybody whose role has a right, in one organisation or in all. */
+export const findIdsWith = async (db: Reader, right: Right, organisationId?: string): Promise<string[]> =>
+  (await findWith(db, right, organisationId)).map(({ _id }) => _id)
+
+/** The same with as much of each as the policy asks for. */
+export async function findWith(db: Reader, right: Right, organisationId?: string) {
   let people = db
     .selectFrom('users')
-    .select('_id')
-    .where('account_type', '=', account_type)
+    .select(['_id', 'account_type', 'organisation_id'])
+    .where('account_type', 'in', rolesWith(right))
     .where('status', '!=', 'deactivated')
   if (organisationId !== undefined) people = people.where('organisation_id', '=', organisationId)
-  const rows = await people.orderBy('_id').execute()
-  return rows.map(({ _id }) => _id)
+  return people.orderBy('_id').execute()
 }
 
 /** True when an email with this kind of link is still waiting, so that no second one is queued. */
@@ -70,7 +76,7 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   const admins = await trx
     .selectFrom('users')
     .select('_id')
-    .where('account_type', '=', 'Admin')
+    .where('account_type', 'in', rolesWith('runInstallation'))
     .where('status', '=', 'active')
     .orderBy('_id')
     .forUpdate()
@@ -78,19 +84,32 @@ export async function lockActiveAdmins(trx: Trx): Promise<string[]> {
   return admins.map(({ _id }) => _id)
 }
 
+type Ending = { readonly clock: Clock; readonly ids: Ids }
+
 /** With the challenges that a browser has not answered yet. */
-export async function removePasskeysOf(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute()
+export async function removePasskeysOf(trx: Trx, context: Ending, user: string): Promise<void> {
+  const removed = await trx.deleteFrom('passkeys').where('user_id', '=', user).returning('_id').execute()
+  await recordRevocations(
+    trx,
+    context,
+    removed.map(({ _id }) => ({ kind: 'passkey', user, target: _id })),
+  )
+  await trx.deleteFrom('passkey_challenges').where('user_id', '=', user).execute()
+}
+
+/** Ends the calendar feed and the doctor's links of a person: others hold them and need no password. */
+export async function endGivenAway(trx: Trx, clock: Clock, userId: string): Promise<void> {
+  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+  await endLinks(trx, clock.instant(), { user: userId })
 }
 
 /** Ends everything that gives access to the account, and deletes its waiting emails. */
-export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Promise<void> {
+export async function endAllAccess(trx: Trx, context: Ending, userId: string): Promise<void> {
+  const { clock } = context
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await trx.deleteFrom('devices').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
-  await removePasskeysOf(trx, userId)
-  await endLinks(trx, clock.instant(), { user: userId })
+  await removePasskeysOf(trx, context, userId)
+  await endGivenAway(trx, clock, userId)
   await trx
     .updateTable('secrets')
     .set({ used_at: clock.instant() })
@@ -98,15 +117,6 @@ export async function endAllAccess(trx: Trx, clock: Clock, userId: string): Prom
     .where('used_at', 'is', null)
     .execute()
   await trx.deleteFrom('mails').where('user_id', '=', userId).where('sent_at', 'is', null).execute()
-}
-
-/** Deletes notifications of other people that contain this person's name. */
-export async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void> {
-  await trx
-    .deleteFrom('notifications')
-    .where('kind', 'in', ['invitation-accepted', 'player-declined'])
-    .where('data', 'like', `%"user_id":"${userId}"%`)
-    .execute()
 }
 
 export const passkeysOf = (db: Reader, userId: string) =>

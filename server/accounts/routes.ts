@@ -1,29 +1,33 @@
 // Registers every account call with its handler.
+
 import type { App } from '#server/http/answer.ts'
 import { birthRoutes } from './birth.ts'
-import { changeEmailRoutes } from './change-email.ts'
-import { changePasswordRoutes } from './change-password.ts'
-import { confirmRoutes } from './confirm.ts'
 import { deactivateRoutes } from './deactivate.ts'
-import { deleteUserRoutes } from './delete-user.ts'
-import { inviteAgainRoutes } from './invite-again.ts'
-import { languageRoutes } from './language.ts'
+import { doctorRoutes } from './doctor.ts'
+import { guardianRoutes } from './guardians/routes.ts'
 import { listRoutes } from './lists.ts'
 import { moveRoutes } from './move.ts'
-import { ownDetailsRoutes } from './own-details.ts'
-import { passkeyAddRoutes } from './passkey-add.ts'
-import { passkeyConfirmRoutes } from './passkey-confirm.ts'
-import { passkeyLoginRoutes } from './passkey-login.ts'
-import { passkeyRoutes } from './passkeys.ts'
-import { pendingRoutes } from './pending.ts'
-import { preferencesRoutes } from './preferences.ts'
+import { changeEmailRoutes } from './own/change-email.ts'
+import { deleteUserRoutes } from './own/delete-user.ts'
+import { languageRoutes } from './own/language.ts'
+import { ownDetailsRoutes } from './own/own-details.ts'
+import { preferencesRoutes } from './own/preferences.ts'
+import { passkeyAddRoutes } from './passkeys/passkey-add.ts'
+import { passkeyConfirmRoutes } from './passkeys/passkey-confirm.ts'
+import { passkeyLoginRoutes } from './passkeys/passkey-login.ts'
+import { passkeyRoutes } from './passkeys/passkeys.ts'
 import { profileRoutes } from './profile.ts'
-import { registerRoutes } from './register.ts'
-import { setPasswordRoutes } from './set-password.ts'
-import { setUpRoutes } from './set-up.ts'
-import { signInRoutes } from './sign-in.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { changePasswordRoutes } from './sign-in/change-password.ts'
+import { confirmRoutes } from './sign-in/confirm.ts'
+import { setPasswordRoutes } from './sign-in/set-password.ts'
+import { signInRoutes } from './sign-in/sign-in.ts'
+import { inviteAgainRoutes } from './sign-up/invite-again.ts'
+import { pendingRoutes } from './sign-up/pending.ts'
+import { registerRoutes } from './sign-up/register.ts'
+import { setUpRoutes } from './sign-up/set-up.ts'
+import { verificationRoutes } from './sign-up/verification.ts'
 import { updateUserRoutes } from './update-user.ts'
-import { verificationRoutes } from './verification.ts'
 
 export function accountRoutes(app: App): void {
   signInRoutes(app)
@@ -40,6 +44,8 @@ export function accountRoutes(app: App): void {
   changeEmailRoutes(app)
   birthRoutes(app)
   confirmRoutes(app)
+  doctorRoutes(app)
+  guardianRoutes(app)
   deactivateRoutes(app)
   pendingRoutes(app)
   moveRoutes(app)
@@ -47,6 +53,7 @@ export function accountRoutes(app: App): void {
   passkeyAddRoutes(app)
   passkeyConfirmRoutes(app)
   passkeyLoginRoutes(app)
+  secondFactorRoutes(app)
   languageRoutes(app)
   preferencesRoutes(app)
   deleteUserRoutes(app)

@@ -1,14 +1,17 @@
 // `users/update` changes the status of a new account, or the answers and counts of a player.
+import type { MedicalAnswers } from '#domain/measures/answer-versions.ts'
+import { medicalFields } from '#domain/measures/fields.ts'
 import type { UpdateUser } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid, notAllowed, notFound, notSignedIn } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { invalid, notAllowed, notFound, notSignedIn, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { changeAnswers } from '#server/records/medical-answers.ts'
 import { lockOwner } from './queries.ts'
-import { verify } from './verification.ts'
+import { verify } from './sign-up/verification.ts'
 
 export function updateUserRoutes(app: App): void {
   openRoute(app, 'updateUser', {
@@ -38,11 +41,30 @@ async function updateAnswers(
   await context.store.transaction(async (trx) => {
     const player = await lockOwner(trx, id)
     if (!player || !covers('updateUser', context.actor, player)) throw notFound()
-    await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
+    const { record_consent, ...before } = await trx
+      .selectFrom('users')
+      .select([...medicalFields, 'record_consent'])
+      .where('_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (record_consent === 0) throw refusal(409, 'consent-withdrawn')
+    const { medical, counts } = apart(answers)
+    await changeAnswers(trx, context, { user: id, before, changed: medical, check: null })
+    if (Object.keys(counts).length > 0)
+      await trx.updateTable('users').set(counts).where('_id', '=', id).execute()
     await insertAudit(trx, context, {
       action: 'medical-answers-changed',
       subject: id,
       organisation: player.organisation_id,
     })
   })
+}
+
+/** The medical answers and the counts that were sent. */
+function apart(answers: Omit<UpdateUser, 'id' | 'status'>) {
+  const sent = Object.entries(answers).filter(([, value]) => value !== undefined)
+  const isMedical = ([name]: [string, unknown]) => medicalFields.some((field) => field === name)
+  return {
+    medical: Object.fromEntries(sent.filter(isMedical)) as Partial<MedicalAnswers>, // only these fields
+    counts: Object.fromEntries(sent.filter((entry) => !isMedical(entry))),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads } from '#server/db/audit.ts'
+import { flushReads } from '#server/records/audit.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
@@ -29,7 +29,7 @@ test('everything is shared until the player changes it', async () => {
   const { status, body } = await club.as(club.player).get<Sharing>('/api/sharing/mine')
   expect({ status, body }).toEqual({
     status: 200,
-    body: { coach: everything, earlier: true, since: null, history: [] },
+    body: { coach: everything, earlier: true, since: null, to_confirm: false, of_age: false, history: [] },
   })
 })
 

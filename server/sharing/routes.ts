@@ -1,33 +1,73 @@
 // A player decides what the coach sees.
 import type { Choices } from '#domain/people/sharing.ts'
 import type { Body } from '#domain/wire/call-types.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { lockChoices, readSharing, saveChoices } from '#server/db/sharing-choices.ts'
+import type { SharingReply } from '#domain/wire/replies/sharing.ts'
+import type { Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notAllowed, notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { findSubject } from '#server/records/people.ts'
+import { choiceColumns } from '#server/records/revocations.ts'
+import { findAsking, lockChoices, readSharing, saveChoices } from '#server/records/sharing-choices.ts'
+import { isBelowAge } from '#server/records/youth.ts'
 
 export function sharingRoutes(app: App): void {
   route(app, 'getSharing', { work: ({ store, actor }) => readSharing(store.read, actor._id) })
 
-  route(app, 'setSharing', {
-    work: (context, { body }) =>
-      context.store.transaction(async (trx) => {
-        const { actor } = context
-        const before = await lockChoices(trx, actor._id)
-        if (!before) throw notFound()
-        const after = chosen(body, before)
-        // The same choice again, such as a repeated request, is no new one.
-        if (differ(before, after)) {
-          await saveChoices(trx, context, actor._id, after)
-          await insertAudit(trx, context, {
-            action: 'sharing-changed',
-            subject: actor._id,
-            organisation: actor.organisation_id,
-          })
-        }
-        return readSharing(trx, actor._id)
-      }),
+  route(app, 'setSharing', { work: (context, { body }) => choose(context, context.actor, body) })
+
+  route(app, 'getSharingOf', {
+    subject: ({ store }, { params }) => findSubject(store, params.id),
+    work: ({ store }, _input, { _id }) => readSharing(store.read, _id),
   })
+
+  route(app, 'setSharingOf', {
+    subject: ({ store }, { params }) => findSubject(store, params.id),
+    work: (context, { body }, child) => choose(context, child, body),
+  })
+}
+
+type Whose = { readonly _id: string; readonly organisation_id: string }
+
+const choose = (context: Context<SignedIn>, whose: Whose, body: Body<'setSharing'>): Promise<SharingReply> =>
+  context.store.transaction(async (trx) => {
+    const before = await lockChoices(trx, whose._id)
+    if (!before) throw notFound()
+    const after = chosen(body, before)
+    await refuseMore(trx, context, whose, before, after)
+    // The same choice again, such as a repeated request, is no new one, unless it was asked for.
+    if (differ(before, after) || (await findAsking(trx, whose._id)).size > 0) {
+      await saveChoices(trx, context, whose._id, after)
+      await insertAudit(trx, context, {
+        action: 'sharing-changed',
+        subject: whose._id,
+        organisation: whose.organisation_id,
+      })
+    }
+    return readSharing(trx, whose._id)
+  })
+
+/** Below the age of deciding alone a player can only share less; a guardian only until that age. */
+async function refuseMore(
+  trx: Trx,
+  context: Context<SignedIn>,
+  { _id }: Whose,
+  before: Choices,
+  after: Choices,
+): Promise<void> {
+  const player = await trx
+    .selectFrom('users')
+    .select(['organisation_id', 'date_of_birth'])
+    .where('_id', '=', _id)
+    .executeTakeFirstOrThrow()
+  const isYoung = await isBelowAge(trx, context, player)
+  const isOwn = context.actor._id === _id
+  if (isOwn !== isYoung) return
+  const isMore = choiceColumns.some((name) => after[name] > before[name])
+  if (!isOwn) throw notAllowed()
+  if (isMore) throw refusal(403, 'guardian-decides')
 }
 
 const chosen = ({ coach, earlier }: Body<'setSharing'>, { shares_earlier }: Choices): Choices => ({

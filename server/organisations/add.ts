@@ -1,12 +1,14 @@
 // Creates an organisation with its invite link, its first coach and the welcome email.
-import { type AddOrganisation, checkAddOrganisation } from '#domain/clubs/organisation.ts'
+
+import { type AddOrganisation, checkAddOrganisation, mainRegion } from '#domain/clubs/organisation.ts'
+import { coachRole } from '#domain/people/roles.ts'
 import type { Organisation } from '#domain/wire/replies/organisations.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { insertMember } from '#server/db/members.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { welcomeEmail } from '#server/mail/letters/letters.ts'
+import { invalid } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { insertMember } from '#server/records/members.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
 
@@ -24,13 +26,14 @@ export async function addOrganisation(
     date: clock.today(),
     invite_link: newInvite(),
     built_in: 0,
+    region: mainRegion,
   }
   const coach = {
     first_name: organisation.name,
-    last_name: 'Coach',
+    last_name: coachRole,
     email: organisation.email,
     password_hash: await passwords.unusableHash(),
-    account_type: 'Coach',
+    account_type: coachRole,
     organisation_id: organisation._id,
     date_of_birth,
     status: 'pending',
@@ -46,5 +49,5 @@ export async function addOrganisation(
     await insertAudit(trx, context, { action: 'account-created', ...about })
     await insertAudit(trx, context, { action: 'invitation-sent', ...about })
   })
-  return toOrganisation(organisation)
+  return toOrganisation({ ...organisation, own_decision_age: null, erasure: 'delete', erasure_years: null })
 }

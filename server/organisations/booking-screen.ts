@@ -5,22 +5,24 @@ import { sightOf } from '#domain/people/sharing.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
-import { noteSquadRead } from '#server/db/audit.ts'
-import { showBooking } from '#server/db/bookings.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { noteSquadRead } from '#server/records/audit.ts'
+import { showBookings } from '#server/records/bookings.ts'
+import { findTeams } from '#server/records/teams.ts'
 import { bookingsFrom } from './screens.ts'
-import { findMembersWithLastCheck, playersAmong } from './squad.ts'
+import { findMembersWithLastCheck, inTeam, playersAmong, teamsOf, teamsShown } from './squad.ts'
 
 export async function bookingScreen(
   context: Context<SignedIn>,
-  { query: { find, most } }: { readonly query: Query<'getBookingScreen'> },
+  { query: { find, most, team } }: { readonly query: Query<'getBookingScreen'> },
   { organisation_id: id }: { readonly organisation_id: string },
 ): Promise<Reply<'getBookingScreen'>> {
   const { store, clock, actor } = context
   noteSquadRead(context, id)
   const today = clock.today()
-  const [members, rows] = await Promise.all([
+  const [teams, members, rows] = await Promise.all([
+    findTeams(store, actor, id),
     findMembersWithLastCheck(store, { organisation: id }),
     bookingsFrom(store, { organisation: id, today }),
   ])
@@ -28,13 +30,14 @@ export async function bookingScreen(
     const { last_check } = member
     // The coach may not be allowed to know of a check from before the player joined.
     const isSeen = last_check !== null && last_check >= sightOf(actor, member).from
-    return { ...member, last_check: isSeen ? last_check : null }
+    return { ...member, last_check: isSeen ? last_check : null, ...teamsOf(teams, member._id) }
   })
-  const found = longestUnchecked(players).filter(({ first_name, last_name }) =>
+  const found = longestUnchecked(inTeam(players, teams, team)).filter(({ first_name, last_name }) =>
     isFound(find, [first_name, last_name]),
   )
-  const bookings = rows.map((booking) => showBooking(actor, booking))
+  const bookings = showBookings(actor, rows)
   return {
+    ...teamsShown(teams),
     bookings,
     named: namedIn(bookings, players),
     players: found.slice(0, most).map(toBookable),
@@ -50,10 +53,18 @@ export function namedIn(bookings: readonly Booking[], players: readonly Bookable
   return players.filter(({ _id }) => ids.has(_id)).map(toBookable)
 }
 
-const toBookable = ({ _id, first_name, last_name, image, last_check }: BookablePlayer): BookablePlayer => ({
+const toBookable = ({
   _id,
   first_name,
   last_name,
   image,
   last_check,
+  team_ids,
+}: BookablePlayer): BookablePlayer => ({
+  _id,
+  first_name,
+  last_name,
+  image,
+  last_check,
+  ...(team_ids && { team_ids }),
 })

@@ -2,26 +2,33 @@
 import type { UpdateOrganisation } from '#domain/clubs/organisation.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Organisation } from '#domain/wire/replies/organisations.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { countMembers, lockOrganisation } from '#server/db/members.ts'
+import { kindOf } from '#server/db/json-list.ts'
 import type { OrganisationRow, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid, notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { invalid, notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { refuseBelowFloor } from '#server/records/floor.ts'
+import { countMembers, lockOrganisation } from '#server/records/members.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
+import { changeRegion } from './region.ts'
 
 export function updateOrganisation(
   context: Context<SignedIn>,
-  { id, ...details }: UpdateOrganisation,
+  { id, region, ...details }: UpdateOrganisation,
 ): Promise<Organisation> {
   return context.store.transaction(async (trx) => {
-    await lockListed(trx, id)
+    const { region: before } = await lockListed(trx, id)
+    // A server of the version before would delete at once.
+    if (details.erasure === 'lock') await refuseBelowFloor(trx, kindOf(trx), '0.6.0')
     const members = await countMembers(trx, id)
     if (details.member_limit < members)
       throw invalid({ member_limit: reason('member-limit-too-low', { members }) })
     await insertAudit(trx, context, { action: 'organisation-changed', organisation: id })
-    return toOrganisation(await update(trx, id, details))
+    const moved =
+      region === undefined || region === before ? before : await changeRegion(trx, context, id, region)
+    return toOrganisation(await update(trx, id, { ...details, region: moved }))
   })
 }
 
@@ -36,9 +43,10 @@ export function replaceInvite(context: Context<SignedIn>, id: string): Promise<O
 }
 
 /** The built-in organisation cannot be changed. */
-export async function lockListed(trx: Trx, id: string): Promise<void> {
+export async function lockListed(trx: Trx, id: string) {
   const organisation = await lockOrganisation(trx, id)
   if (!organisation || organisation.built_in === 1) throw notFound()
+  return organisation
 }
 
 const update = (trx: Trx, id: string, changed: Partial<OrganisationRow>): Promise<OrganisationRow> =>

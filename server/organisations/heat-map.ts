@@ -1,57 +1,94 @@
-// One call for the heat map: every player of the coach's squad with the latest values and what really changed.
+// One call for the heat map: every player of the coach's squad with the latest values and what probably changed.
 import { storedNumbers } from '#domain/measures/fields.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
+import { hasValue } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
-import { noteSquadRead } from '#server/db/audit.ts'
-import { findSquadClearances } from '#server/db/clearances.ts'
-import { findSquadChecks, type SquadCheck } from '#server/db/records/squad.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import { isMinor, isWeight } from '#domain/people/young-weight.ts'
+import type { Query, Reply } from '#domain/wire/call-types.ts'
+import type { ReadingContext } from '#server/http/context.ts'
+import { notFound } from '#server/problem.ts'
+import { toReply, unrankedFor } from '#server/records/checks/changes.ts'
+import { findSquadChecks, type SquadCheck } from '#server/records/checks/squad.ts'
+import { findSquadKnown } from '#server/records/checks/squad-known.ts'
+import { findSquadClearances } from '#server/records/clearances.ts'
+import { findMeasuresIn } from '#server/records/measures.ts'
+import { findTeams } from '#server/records/teams.ts'
 import { findOrganisation } from './queries.ts'
-import { findingsOf, findMembers, playersOf } from './squad.ts'
+import { beingChecked, findingsOf, findMembers, inTeam, playersOf, teamsOf, teamsShown } from './squad.ts'
 
 type HeatMap = Reply<'getHeatMapScreen'>
 
 export async function heatMapScreen(
-  context: Context<SignedIn>,
-  _input: unknown,
+  context: ReadingContext,
+  { query }: { readonly query: Query<'getHeatMapScreen'> },
   { organisation_id: id }: { readonly organisation_id: string },
 ): Promise<HeatMap> {
-  const { store, config, actor } = context
-  noteSquadRead(context, id)
-  const [organisation, members, clearances, checks] = await Promise.all([
+  const { store, config, actor, clock } = context
+  const [organisation, teams, members, clearances, checks, known] = await Promise.all([
     findOrganisation(store, id),
+    findTeams(store, actor, id),
     findMembers(store, { organisation: id }),
-    findSquadClearances(store, id),
+    findSquadClearances(store, id, 'shared'),
     findSquadChecks(store, { organisation: id }),
+    findSquadKnown(store, { organisation: id, today: clock.today() }),
   ])
   if (!organisation) throw notFound()
-  const players = playersOf(actor, members, checks)
-  const { findings, checkDevice } = findingsOf(players, specOf(config.variant))
-  const changed = (user: string, direction: 'better' | 'worse'): MetricName[] =>
-    findings
-      .filter(({ user_id, change }) => user_id === user && change === direction)
-      .map(({ metric }) => metric)
+  const players = playersOf(actor, inTeam(members, teams, query.team), checks)
+  const found = findingsOf(players, known, clock.today(), specOf(config.variant))
+  const ofPlayer = Map.groupBy(found.findings, ({ user_id }) => user_id)
+  /** The map shows the latest check, so a change of an earlier one is not drawn. */
+  const drawn = (user: string, latest: SquadCheck | undefined) =>
+    (ofPlayer.get(user) ?? []).filter(
+      ({ metric, change }) =>
+        (change === 'better' || change === 'worse') && latest && hasValue(metric, latest),
+    )
+  const changesOf = (user: string, latest: SquadCheck | undefined) => {
+    const all = drawn(user, latest)
+    const going = (way: 'better' | 'worse') =>
+      all.flatMap(({ metric, change }) => (change === way ? [metric] : []))
+    return {
+      better: going('better'),
+      worse: going('worse'),
+      changes: all.map(({ comparison }) => toReply(comparison)),
+    }
+  }
+  const told = new Map(
+    found.told.filter((one) => one.metric === query.metric).map((one) => [one.user_id, one] as const),
+  )
+  /** Of the metric that was asked for, where the latest check measured it. */
+  const beforeOf = (user: string, latest: SquadCheck | undefined) => {
+    const reading = told.get(user)
+    return reading && reading.date === latest?.date ? { before: toReply(reading.comparison) } : {}
+  }
+  const own = await findMeasuresIn(
+    store,
+    players.flatMap(({ checks: [latest] }) => latest ?? []),
+    config,
+  )
   return {
     organisation: { _id: id, name: organisation.name },
-    players: players.map(({ member: { _id, first_name, last_name }, sight, checks: [latest] }) => ({
-      _id,
-      first_name,
-      last_name,
-      last_check: latest?.date ?? null,
-      clearance: clearances.get(_id) ?? null,
-      values: numbersIn(latest),
-      better: changed(_id, 'better'),
-      worse: changed(_id, 'worse'),
-      withheld: sight.withheld,
-    })),
-    check_device: [...checkDevice],
+    ...teamsShown(teams),
+    players: players.map(
+      ({ member: { _id, first_name, last_name, date_of_birth }, sight, checks: [latest] }) => ({
+        _id,
+        first_name,
+        last_name,
+        last_check: latest?.date ?? null,
+        clearance: clearances.get(_id) ?? null,
+        values: numbersIn(latest, isMinor(date_of_birth, clock.today())),
+        ...changesOf(_id, latest),
+        unranked: unrankedFor(false, { date_of_birth }, clock.today()),
+        withheld: sight.withheld,
+        ...teamsOf(teams, _id),
+        ...beforeOf(_id, latest),
+        ...(latest && latest.others.length > 0 && { others: latest.others }),
+      }),
+    ),
+    ...(own.length > 0 && { own }),
+    check_device: beingChecked(found),
   }
 }
 
-const numbersIn = (check: SquadCheck | undefined) =>
+const numbersIn = (check: SquadCheck | undefined, isOfMinor: boolean) =>
   Object.fromEntries(
-    storedNumbers.map((name) => [name, check?.[name] ?? null]),
+    storedNumbers.map((name) => [name, isOfMinor && isWeight(name) ? null : (check?.[name] ?? null)]),
   ) as HeatMap['players'][number]['values'] // Object.fromEntries loses the key type

@@ -1,22 +1,26 @@
 // The members of one organisation and its bookings, for an admin. Search and paging are done here: a club may have thousands of players.
+
 import { isFound } from '#domain/people/is-found.ts'
+import { roles, rolesThat } from '#domain/people/roles.ts'
+import { isMinor } from '#domain/people/young-weight.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
-import { showBooking } from '#server/db/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { checksOfUser } from '#server/db/records/saving.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { showBooking } from '#server/records/bookings.ts'
+import { checksOfUser } from '#server/records/checks/saving.ts'
 import { bookingsFrom } from './screens.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const
-type Member = Pick<UserRow, (typeof columns)[number]>
+type Member = Pick<UserRow, (typeof columns)[number] | 'date_of_birth'>
 
 // The databases compare letters differently, so only `isFound` decides what a search finds.
 const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
   db
     .selectFrom('users')
     .select(columns)
+    .select('date_of_birth')
     .where('organisation_id', '=', value('organisation'))
     .orderBy('last_name')
     .orderBy('first_name')
@@ -24,7 +28,7 @@ const membersOf = preparedRead<{ organisation: string }, Member>((db, value) =>
 )
 
 const practitionersIn = preparedRead<Record<string, never>, { _id: string }>((db) =>
-  db.selectFrom('users').select('_id').where('account_type', '=', 'Practitioner').limit(1),
+  db.selectFrom('users').select('_id').where('account_type', 'in', rolesThat('isAssigned')).limit(1),
 )
 const checkedIn = preparedRead<{ organisation: string }, { _id: string }>((db, value) =>
   db
@@ -38,7 +42,11 @@ const checkedIn = preparedRead<{ organisation: string }, { _id: string }>((db, v
 export async function membersScreen(
   { store, clock, actor }: Context<SignedIn>,
   { query: { find, most } }: { readonly query: Query<'getMembersScreen'> },
-  { organisation_id, name }: { readonly organisation_id: string; readonly name: string },
+  {
+    organisation_id,
+    name,
+    member_limit,
+  }: { readonly organisation_id: string; readonly name: string; readonly member_limit: number },
 ): Promise<Reply<'getMembersScreen'>> {
   const [members, rows, practitioners, checked] = await Promise.all([
     membersOf(store, { organisation: organisation_id }),
@@ -48,22 +56,27 @@ export async function membersScreen(
   ])
   const bookings = rows.map((booking) => showBooking(actor, booking))
   const ids = new Set(bookings.flatMap(({ player_ids = [] }) => player_ids))
-  const ofType = (type: Member['account_type']) => members.filter(({ account_type }) => account_type === type)
-  const players = ofType('Player')
+  const { players = [], coaches = [] } = Object.groupBy(
+    members,
+    ({ account_type }) => roles[account_type].list,
+  )
   const found = players.filter(({ first_name, last_name, email }) =>
     isFound(find, [first_name, last_name, email]),
   )
   return {
-    organisation: { _id: organisation_id, name },
+    organisation: { _id: organisation_id, name, member_limit },
     steps: {
       club: true,
       practitioner: practitioners.length > 0,
-      coach: ofType('Coach').some(({ status }) => status === 'active'),
+      coach: coaches.some(({ status }) => status === 'active'),
       player: players.length > 0,
       check: checked.length > 0,
     },
-    coaches: ofType('Coach'),
-    players: found.slice(0, most),
+    coaches: coaches.map(({ date_of_birth: _born, ...coach }) => coach),
+    players: found.slice(0, most).map(({ date_of_birth, ...player }) => ({
+      ...player,
+      ...(isMinor(date_of_birth, clock.today()) && { is_minor: true as const }),
+    })),
     found: found.length,
     all: players.length,
     bookings,

@@ -21,6 +21,10 @@ export const toOrganisationWithoutInvite = (row: Details): OrganisationWithoutIn
   member_limit: row.member_limit,
   email: row.email,
   date: row.date,
+  region: row.region,
+  own_decision_age: row.own_decision_age,
+  erasure: row.erasure,
+  erasure_years: row.erasure_years,
 })
 
 export const toOrganisation = (row: Details): Organisation => ({

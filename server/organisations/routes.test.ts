@@ -35,6 +35,9 @@ describe('organisations/add', () => {
     const { status, body } = await add(club)
     expect(status).toBe(201)
     expect(body).toEqual({
+      own_decision_age: null,
+      erasure: 'delete',
+      erasure_years: null,
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       name: 'Harriers RFC',
       address_line_1: '1 Quay Street',
@@ -48,6 +51,7 @@ describe('organisations/add', () => {
       member_limit: 30,
       email: 'Coach@Harriers.test',
       date: '2026-11-14',
+      region: 'main',
       // 24 of 56 letters are 139 bits.
       invite_link: expect.stringMatching(/^[2-9a-km-zA-HJ-NP-Z]{24}$/),
     })
@@ -161,8 +165,8 @@ describe('organisations/add', () => {
   const refused = [
     [{ email: 'nobody' }, { email: 'Invalid email address' }],
     [{ date_of_birth: '2026-11-15' }, { date_of_birth: 'Date of birth cannot be in the future' }],
-    [{ member_limit: 1 }, { member_limit: 'Please enter a number between 2 and 3,000' }],
-    [{ member_limit: 'many' }, { member_limit: 'Please enter a number between 2 and 3,000' }],
+    [{ member_limit: 1 }, { member_limit: 'Please enter a number between 2 and 20,000' }],
+    [{ member_limit: 'many' }, { member_limit: 'Please enter a number between 2 and 20,000' }],
     [{ name: 'x'.repeat(101) }, { name: 'Please use at most 100 characters' }],
   ] as const
   for (const [fields, problems] of refused)

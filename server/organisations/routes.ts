@@ -1,14 +1,17 @@
 // Organisations: clubs and others whose players are assessed.
 import { covers } from '#domain/people/policy.ts'
-import { countMembers } from '#server/db/members.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound } from '#server/problem.ts'
+import { countMembers } from '#server/records/members.ts'
 import { addOrganisation } from './add.ts'
 import { bookingScreen } from './booking-screen.ts'
+import { breakGlass } from './break-glass.ts'
 import { replaceInvite, updateOrganisation } from './change.ts'
 import { directoryScreen } from './directory.ts'
-import { heatMapScreen } from './heat-map.ts'
+import { emergencyNumberRoutes } from './emergency-number.ts'
+import { squadWork } from './large-squads.ts'
 import { membersScreen } from './members.ts'
+import { noticeRoutes } from './notice.ts'
 import {
   byName,
   findByInvite,
@@ -17,18 +20,17 @@ import {
   toOrganisation,
   toOrganisationWithoutInvite,
 } from './queries.ts'
-import { teamScreen } from './screens.ts'
+import { matchDayRoutes } from './readiness.ts'
 import { settingsRoutes } from './settings.ts'
-import { squadScreen, triageScreen } from './squad-screen.ts'
 
 export function organisationRoutes(app: App): void {
+  matchDayRoutes(app)
   route(app, 'getOrganisations', {
     work: async ({ store, actor }) => {
-      // A practitioner can open the players of every organisation in this list.
-      const organisations = (await findOrganisationNames(store)).filter(({ _id }) =>
-        covers('getUsersByOrganisation', actor, { organisation_id: _id }),
-      )
-      return { organisations: organisations.toSorted(byName) }
+      const all = (await findOrganisationNames(store)).toSorted(byName)
+      const isOpen = ({ _id }: { _id: string }) =>
+        covers('getUsersByOrganisation', actor, { organisation_id: _id })
+      return { organisations: all.filter(isOpen), closed: all.filter((one) => !isOpen(one)) }
     },
   })
 
@@ -57,6 +59,8 @@ export function organisationRoutes(app: App): void {
     work: (context, { body }) => addOrganisation(context, body.organisation),
   })
 
+  route(app, 'breakGlass', { work: (context, { body }) => breakGlass(context, body) })
+
   route(app, 'updateOrganisation', {
     work: (context, { body }) => updateOrganisation(context, body.organisation),
   })
@@ -65,17 +69,17 @@ export function organisationRoutes(app: App): void {
 
   route(app, 'getTeamScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
-    work: teamScreen,
+    work: squadWork('getTeamScreen'),
   })
 
   route(app, 'getSquadScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
-    work: squadScreen,
+    work: squadWork('getSquadScreen'),
   })
 
   route(app, 'getTriageScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
-    work: triageScreen,
+    work: squadWork('getTriageScreen'),
   })
 
   route(app, 'getBookingScreen', {
@@ -85,7 +89,7 @@ export function organisationRoutes(app: App): void {
 
   route(app, 'getHeatMapScreen', {
     subject: async ({ actor: { organisation_id } }) => ({ organisation_id }),
-    work: heatMapScreen,
+    work: squadWork('getHeatMapScreen'),
   })
 
   route(app, 'getDirectoryScreen', { work: directoryScreen })
@@ -93,10 +97,18 @@ export function organisationRoutes(app: App): void {
   route(app, 'getMembersScreen', {
     subject: async ({ store }, { params }) => {
       const organisation = await findOrganisation(store, params.organisationId)
-      return organisation && { organisation_id: organisation._id, name: organisation.name }
+      return (
+        organisation && {
+          organisation_id: organisation._id,
+          name: organisation.name,
+          member_limit: organisation.member_limit,
+        }
+      )
     },
     work: membersScreen,
   })
 
   settingsRoutes(app)
+  noticeRoutes(app)
+  emergencyNumberRoutes(app)
 }

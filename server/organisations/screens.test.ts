@@ -91,6 +91,12 @@ describe('the directory', () => {
       first_name: 'Bea',
       status: 'pending',
     })
+    // In no list of an admin.
+    await club.addUser({
+      account_type: 'Guardian',
+      organisation_id: club.practitioner.organisation_id,
+      status: 'pending',
+    })
     const { status, body } = await club
       .as(club.admin)
       .get<Reply<'getDirectoryScreen'>>('/api/screens/directory')
@@ -152,8 +158,13 @@ describe('the members of an organisation', () => {
           .get<Reply<'getMembersScreen'>>(`/api/screens/members/${organisation._id}${query}`)
       ).body
     await club.addUser({ organisation_id: organisation._id, first_name: 'علي', last_name: 'Gómez' })
+    const young = { organisation_id: organisation._id, first_name: 'Zoe', date_of_birth: '2008-11-15' }
+    const minor = await club.addUser({ ...young, last_name: 'Young' })
+    await club.addUser({ ...young, last_name: 'Grown', date_of_birth: '2008-11-14' })
     const all = await members()
-    expect(all).toMatchObject({ organisation: { name: 'Rovers' }, found: 3, all: 3 })
+    expect(all.players.filter(({ is_minor }) => is_minor).map(({ _id }) => _id)).toEqual([minor._id])
+    expect(JSON.stringify(all)).not.toContain('2008-11')
+    expect(all).toMatchObject({ organisation: { name: 'Rovers' }, found: 5, all: 5 })
     expect(all.coaches.map(({ _id }) => _id)).toEqual([coach._id])
     expect(all.players.find(({ _id }) => _id === player._id)).toEqual({
       _id: player._id,
@@ -163,7 +174,7 @@ describe('the members of an organisation', () => {
       status: 'active',
       account_type: 'Player',
     })
-    expect(await members('?most=1')).toMatchObject({ players: [{}], found: 3, all: 3 })
+    expect(await members('?most=1')).toMatchObject({ players: [{}], found: 5, all: 5 })
     expect((await members('?most=1')).players).toHaveLength(1)
     for (const [find, found] of [
       ['tina', [teammate._id]],

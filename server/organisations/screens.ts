@@ -1,19 +1,30 @@
 // One call for each screen about organisations, with all data it shows.
 
+import type { Findings } from '#domain/clubs/findings.ts'
 import { signUpLink } from '#domain/clubs/organisation.ts'
+import type { Day } from '#domain/dates.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { noteSquadRead } from '#server/db/audit.ts'
-import { type StoredBooking, selectBookings, showBooking } from '#server/db/bookings.ts'
-import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { findSquadChecks } from '#server/db/records/squad.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { ReadingContext } from '#server/http/context.ts'
+import { notFound } from '#server/problem.ts'
+import { type StoredBooking, selectBookings, showBookings } from '#server/records/bookings.ts'
+import { findSquadChecks } from '#server/records/checks/squad.ts'
+import { findSquadKnown, type SquadKnown } from '#server/records/checks/squad-known.ts'
+import { findSquadClearances } from '#server/records/clearances.ts'
+import type { TeamsSeen } from '#server/records/teams.ts'
 import { findOrganisation, toOrganisation } from './queries.ts'
-import { findingsOf, findMembers, playersOf, type SquadPlayer } from './squad.ts'
+import {
+  beingChecked,
+  countSeen,
+  findingsOf,
+  findMembers,
+  playersOf,
+  type SquadPlayer,
+  teamsOf,
+  toFinding,
+} from './squad.ts'
 
 type Team = Reply<'getTeamScreen'>
 type TeamPlayer = Team['players'][number]
@@ -23,6 +34,7 @@ export function toTeamPlayer(
   { member, sight, checks: [latest] }: SquadPlayer,
   clearance: TeamPlayer['clearance'],
   spec: Spec,
+  teams?: TeamsSeen,
 ): TeamPlayer {
   return {
     _id: member._id,
@@ -37,6 +49,7 @@ export function toTeamPlayer(
     joined_on: member.joined_on,
     clearance,
     withheld: sight.withheld,
+    ...(teams && teamsOf(teams, member._id)),
   }
 }
 
@@ -44,13 +57,21 @@ export function toTeamPlayer(
 export function toTeam(
   players: readonly SquadPlayer[],
   clearances: ReadonlyMap<string, TeamPlayer['clearance']>,
+  known: SquadKnown,
+  today: Day,
   spec: Spec,
-): Pick<Team, 'players' | 'findings' | 'check_device'> {
-  const { findings, checkDevice } = findingsOf(players, spec)
+  teams?: TeamsSeen,
+): Pick<Team, 'players' | 'findings' | 'check_device'> & Pick<Findings, 'quiet'> {
+  const found = findingsOf(players, known, today, spec)
   return {
-    players: players.map((player) => toTeamPlayer(player, clearances.get(player.member._id) ?? null, spec)),
-    findings: findings.filter(({ is_newly_poor, change }) => is_newly_poor || change === 'worse'),
-    check_device: [...checkDevice],
+    players: players.map((player) =>
+      toTeamPlayer(player, clearances.get(player.member._id) ?? null, spec, teams),
+    ),
+    findings: found.findings
+      .filter(({ is_newly_poor, change }) => is_newly_poor || change === 'worse')
+      .map(toFinding),
+    check_device: beingChecked(found),
+    quiet: found.quiet,
   }
 }
 
@@ -64,25 +85,35 @@ export const bookingsFrom = preparedRead<{ organisation: string; today: string }
 )
 
 export async function teamScreen(
-  context: Context<SignedIn>,
+  context: ReadingContext,
   _input: unknown,
   { organisation_id: id }: { readonly organisation_id: string },
 ): Promise<Reply<'getTeamScreen'>> {
   const { store, clock, config, actor } = context
-  noteSquadRead(context, id)
-  const [organisation, members, clearances, checks, bookings] = await Promise.all([
+  const [organisation, members, clearances, checks, known, bookings] = await Promise.all([
     findOrganisation(store, id),
     findMembers(store, { organisation: id }),
-    findSquadClearances(store, id),
+    findSquadClearances(store, id, 'shared'),
     findSquadChecks(store, { organisation: id }),
+    findSquadKnown(store, { organisation: id, today: clock.today() }),
     bookingsFrom(store, { organisation: id, today: clock.today() }),
   ])
   if (!organisation) throw notFound()
+  const squad = playersOf(actor, members, checks)
+  const { players, findings, check_device } = toTeam(
+    squad,
+    clearances,
+    known,
+    clock.today(),
+    specOf(config.variant),
+  )
   return {
     organisation: toOrganisation(organisation),
     sign_up_link: signUpLink(config.publicUrl, organisation.invite_link),
-    ...toTeam(playersOf(actor, members, checks), clearances, specOf(config.variant)),
-    bookings: bookings.map((booking) => showBooking(actor, booking)),
-    members: members.length,
+    players,
+    findings,
+    check_device,
+    bookings: showBookings(actor, bookings),
+    members: countSeen(actor, members),
   }
 }

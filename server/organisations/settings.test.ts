@@ -14,8 +14,10 @@ test('an organisation starts with everything shared and any practitioner', async
     _id: club.organisation._id,
     sharing: { fitness: true, health: true, lifestyle: true },
     practitioners: 'any',
+    own_scores: false,
     assigned: [],
     activity: expect.any(Array),
+    locked: 0,
   })
 })
 

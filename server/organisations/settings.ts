@@ -1,11 +1,13 @@
 // What new players of an organisation share with the coach, which practitioners see its players, and when its people
 // were last active.
+import { rolesThat } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { invalid, notFound } from '#server/http/problem.ts'
+import { invalid, notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { countLocked } from '#server/records/locked.ts'
 import { lockListed } from './change.ts'
 
 type Settings = Reply<'getOrganisationSettings'>
@@ -29,7 +31,7 @@ export function settingsRoutes(app: App): void {
 async function readSettings(db: Reader, id: string): Promise<Settings> {
   const row = await db
     .selectFrom('organisations')
-    .select(['shares_fitness', 'shares_health', 'shares_lifestyle', 'practitioners'])
+    .select(['shares_fitness', 'shares_health', 'shares_lifestyle', 'practitioners', 'own_scores'])
     .where('_id', '=', id)
     .where('built_in', '=', 0)
     .executeTakeFirst()
@@ -48,8 +50,10 @@ async function readSettings(db: Reader, id: string): Promise<Settings> {
       lifestyle: row.shares_lifestyle === 1,
     },
     practitioners: row.practitioners,
+    own_scores: row.own_scores === 1,
     assigned: assigned.map(({ practitioner_id }) => practitioner_id),
     activity: await findActivity(db, id),
+    locked: await countLocked(db, id),
   }
 }
 
@@ -83,7 +87,7 @@ async function findActivity(db: Reader, id: string): Promise<Settings['activity'
 }
 
 async function changeSettings(trx: Trx, body: Body<'setOrganisationSettings'>): Promise<void> {
-  const { id, sharing, practitioners, assigned } = body
+  const { id, sharing, practitioners, assigned, own_scores } = body
   const changed = {
     ...(sharing && {
       shares_fitness: Number(sharing.fitness),
@@ -91,6 +95,7 @@ async function changeSettings(trx: Trx, body: Body<'setOrganisationSettings'>): 
       shares_lifestyle: Number(sharing.lifestyle),
     }),
     ...(practitioners && { practitioners }),
+    ...(own_scores !== undefined && { own_scores: Number(own_scores) }),
   }
   if (Object.keys(changed).length > 0)
     await trx.updateTable('organisations').set(changed).where('_id', '=', id).execute()
@@ -104,7 +109,7 @@ async function replaceAssigned(trx: Trx, id: string, assigned: readonly string[]
     .selectFrom('users')
     .select('_id')
     .where('_id', 'in', assigned)
-    .where('account_type', '=', 'Practitioner')
+    .where('account_type', 'in', rolesThat('isAssigned'))
     .execute()
   if (known.length < assigned.length) throw invalid({ assigned: reason('not-a-choice') })
   await trx

@@ -14,12 +14,12 @@ const booking = async (club: Club, query = '', coach = club.coach) =>
 const namesOf = (players: readonly { first_name: string }[]) =>
   players.map(({ first_name }) => first_name).join(' ')
 
-/** Pat's peak flow really got worse and sleep became poor. Tina was checked long ago, Abe, Bo and Cy never, and Cy has not confirmed. */
+/** Pat's jump probably got worse and sleep became poor. Tina was checked long ago, Abe, Bo and Cy never, and Cy has not confirmed. */
 async function aSquad() {
   const club = await aClub()
   const { _id: organisation_id } = club.organisation
-  await record(club, { date: '2026-06-01', airway_peak_flow: 520, sleep_quality: 8, vertical_jump: 40 })
-  await record(club, { date: '2026-11-01', airway_peak_flow: 430, sleep_quality: 5, vertical_jump: 60 })
+  await record(club, { date: '2026-06-01', sleep_quality: 8, vertical_jump: 60 })
+  await record(club, { date: '2026-11-01', sleep_quality: 5, vertical_jump: 40 })
   await record(club, { date: '2026-01-05' }, club.teammate)
   for (const first_name of ['Bo', 'Abe']) await club.addUser({ organisation_id, first_name })
   await club.addUser({ organisation_id, first_name: 'Cy', status: 'pending' })
@@ -31,7 +31,7 @@ describe('the squad screen', () => {
     const club = await aSquad()
     const { body: team } = await club.as(club.coach).get<Reply<'getTeamScreen'>>('/api/screens/team')
     const { players, waiting, ...rest } = await squad(club)
-    const { lists, ...counts } = await triage(club)
+    const { lists, readiness, map, ...counts } = await triage(club)
     expect(
       [...players, ...waiting.players].toSorted((a, b) => (a.first_name < b.first_name ? -1 : 1)),
     ).toEqual(team.players)
@@ -45,40 +45,33 @@ describe('the squad screen', () => {
     expect(counts).toEqual({
       check_device: team.check_device,
       all: 4,
-      look: 1,
+      partly: 0,
+      quiet: { count: 0, players: [] },
       standing: { available: 0, modified: 0, unavailable: 0, none: 4 },
     })
-    expect([...lists.worse.lines, ...lists.poor.lines].flatMap(({ findings }) => findings)).toEqual(
-      team.findings,
-    )
+    expect(lists.needs.lines.flatMap(({ findings }) => findings)).toEqual(team.findings)
+    expect(readiness).toEqual({ on: '2026-11-14', match_days: [], weeks: [] })
+    expect(namesOf(map)).toBe('Pat Tina Abe Bo')
+    expect(map[0]?.ratings).toMatchObject({ sleep_quality: 'danger' })
     expect(lists).toMatchObject({
-      poor: { count: 1 },
-      worse: { count: 1 },
+      needs: { count: 1 },
       overdue: { count: 1 },
       never: { count: 2 },
     })
     expect(namesOf(waiting.players)).toBe('Cy')
   })
 
-  test('a part is searched, listed and cut on the server, with the counts of the whole squad', async () => {
+  test('a part is searched and cut on the server, with the counts of the whole squad', async () => {
     const club = await aSquad()
-    for (const [show, names] of [
-      ['never', 'Abe Bo'],
-      ['overdue', 'Tina'],
-      ['poor', 'Pat'],
-      ['worse', 'Pat'],
-    ])
-      expect(namesOf((await squad(club, `?show=${show}`)).players), show).toBe(names)
-    const part = await squad(club, '?show=never&most=1')
-    expect(namesOf(part.players)).toBe('Abe')
-    expect(part).toMatchObject({ found: 2, all: 4 })
-    const { look, lists } = await triage(club, '?show=never&most=1')
-    expect(look).toBe(1)
-    expect(lists).toMatchObject({ poor: { count: 1, lines: [{}] }, never: { count: 2 } })
-    expect(lists.never.lines).toHaveLength(1)
+    const part = await squad(club, '?most=1')
+    expect(namesOf(part.players)).toBe('Pat')
+    expect(part).toMatchObject({ found: 4, all: 4 })
+    const { lists } = await triage(club, '?most=1')
+    expect(lists).toMatchObject({ needs: { count: 1, lines: [{}] }, never: { count: 2 } })
+    expect(namesOf(lists.never.lines.map(({ player }) => player))).toBe('Abe Bo')
     expect(namesOf((await squad(club, '?find=TINA')).players)).toBe('Tina')
     expect(await squad(club, '?find=nobody')).toMatchObject({ players: [], found: 0, all: 4 })
-    for (const wrong of ['most=0', 'most=x', 'show=secret', 'sort=email'])
+    for (const wrong of ['most=0', 'most=x', 'sort=email'])
       expect(await club.as(club.coach).get(`/api/screens/squad?${wrong}`), wrong).toMatchObject({
         status: 400,
       })
@@ -88,14 +81,50 @@ describe('the squad screen', () => {
     const club = await aSquad()
     await club
       .as(club.player)
-      .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
+      .put('/api/sharing/mine', { coach: { fitness: false, health: true, lifestyle: true } })
     const { players } = await squad(club)
-    const { lists, look } = await triage(club)
-    expect(lists.worse).toEqual({ count: 0, lines: [] })
+    const { lists, partly, map } = await triage(club)
+    expect(partly).toBe(1)
     // Sleep is lifestyle, which is shared.
-    expect(look).toBe(1)
-    expect(lists.poor.count).toBe(1)
-    expect(players.find(({ _id }) => _id === club.player._id)?.withheld).toEqual(['health'])
+    expect(lists.needs.lines.flatMap(({ findings }) => findings.map(({ metric }) => metric))).toEqual([
+      'sleep_quality',
+    ])
+    expect(map[0]).toMatchObject({ first_name: 'Pat', withheld: ['fitness'] })
+    expect(Object.keys(map[0]?.ratings ?? {})).not.toContain('vertical_jump')
+    expect(players.find(({ _id }) => _id === club.player._id)?.withheld).toEqual(['fitness'])
+  })
+})
+
+describe('who is ready on the next match day', () => {
+  const clear = (club: Club, state: string, player = club.player) =>
+    club.as(club.practitioner).put('/api/clearance/set', { user_id: player._id, state })
+
+  test('is the first day of the weekend until the coach sets match days', async () => {
+    const club = await aSquad()
+    expect((await triage(club)).readiness).toMatchObject({ on: '2026-11-14', match_days: [] })
+    const set = await club.as(club.coach).put('/api/organisations/match-days', { days: [7, 3, 3] })
+    expect(set).toMatchObject({ status: 200, body: { match_days: [3, 7] } })
+    expect((await triage(club)).readiness).toMatchObject({ on: '2026-11-15', match_days: [3, 7] })
+    await club.as(club.coach).put('/api/organisations/match-days', { days: [] })
+    expect((await triage(club)).readiness).toMatchObject({ on: '2026-11-14', match_days: [] })
+    for (const days of [[0], [8], [1.5], 'Saturday', Array.from({ length: 8 }, () => 1)])
+      expect(await club.as(club.coach).put('/api/organisations/match-days', { days })).toMatchObject({
+        status: 400,
+      })
+    expect(
+      await club.as(club.practitioner).put('/api/organisations/match-days', { days: [1] }),
+    ).toMatchObject({ status: 403 })
+  })
+
+  test('earlier weeks are those of the clearances of that day', async () => {
+    const club = await aSquad()
+    await clear(club, 'available')
+    club.clock.advance(8 * 24 * 3_600_000)
+    await clear(club, 'unavailable')
+    await clear(club, 'modified', club.teammate)
+    const { standing, readiness } = await triage(club)
+    expect(standing).toEqual({ available: 0, modified: 1, unavailable: 1, none: 2 })
+    expect(readiness.weeks.at(-1)).toMatchObject({ available: 1, modified: 0, unavailable: 0 })
   })
 })
 

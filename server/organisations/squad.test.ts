@@ -19,28 +19,20 @@ const share = (club: Club, choices: Partial<Record<'fitness' | 'health' | 'lifes
     .as(club.player)
     .put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: true, ...choices } })
 
-/** Peak flow really got worse, sleep became poor, the jump really got better. */
+/** The jump probably got worse, sleep became poor, the sprint probably got better. */
 async function aChangedPlayer() {
   const club = await aClub()
-  await record(club, { date: '2026-06-01', airway_peak_flow: 520, sleep_quality: 8, vertical_jump: 40 })
-  await record(club, { date: '2026-11-01', airway_peak_flow: 430, sleep_quality: 5, vertical_jump: 60 })
+  await record(club, { date: '2026-06-01', vertical_jump: 60, sleep_quality: 8, hundred_meter_sprint: 13.5 })
+  await record(club, { date: '2026-11-01', vertical_jump: 40, sleep_quality: 5, hundred_meter_sprint: 12.5 })
   return club
 }
 
 describe('findings', () => {
-  test('the team screen says what became poor and what really got worse, and from which value', async () => {
+  test('the team screen says what became poor and what probably got worse, and with what it was compared', async () => {
     const club = await aChangedPlayer()
     const { findings, check_device } = await team(club)
     const user_id = club.player._id
-    expect(findings).toEqual([
-      {
-        user_id,
-        metric: 'airway_peak_flow',
-        is_newly_poor: false,
-        change: 'worse',
-        now: { airway_peak_flow: 430 },
-        was: { airway_peak_flow: 520 },
-      },
+    expect(findings).toMatchObject([
       {
         user_id,
         metric: 'sleep_quality',
@@ -49,15 +41,26 @@ describe('findings', () => {
         now: { sleep_quality: 5 },
         was: { sleep_quality: 8 },
       },
+      {
+        user_id,
+        metric: 'vertical_jump',
+        is_newly_poor: false,
+        change: 'worse',
+        now: { vertical_jump: 40 },
+        was: { vertical_jump: 60 },
+        against: 'last',
+      },
     ])
+    // A coach is told no step.
+    expect(Object.keys(findings[0] ?? {})).not.toContain('step')
     expect(check_device).toEqual([])
   })
 
   test('what is withheld is in no finding, from the next request on', async () => {
     const club = await aChangedPlayer()
     await share(club, { lifestyle: false })
-    expect((await team(club)).findings.map(({ metric }) => metric)).toEqual(['airway_peak_flow'])
-    await share(club, { lifestyle: false, health: false })
+    expect((await team(club)).findings.map(({ metric }) => metric)).toEqual(['vertical_jump'])
+    await share(club, { lifestyle: false, fitness: false })
     expect((await team(club)).findings).toEqual([])
     await share(club, {})
     expect((await team(club)).findings).toHaveLength(2)
@@ -67,20 +70,20 @@ describe('findings', () => {
     const club = await aChangedPlayer()
     const { _id: organisation_id } = club.other.organisation
     await club.as(club.admin).put('/api/users/move', { id: club.player._id, organisation_id })
-    await record(club, { date: '2026-11-14', airway_peak_flow: 300, sleep_quality: 8 })
+    await record(club, { date: '2026-11-14', vertical_jump: 20, sleep_quality: 8 })
     expect((await team(club)).findings).toEqual([])
     expect((await team(club, club.other.coach)).findings).toEqual([])
     const coach = { fitness: true, health: true, lifestyle: true }
     await club.as(club.player).put('/api/sharing/mine', { coach, earlier: true })
-    expect((await team(club, club.other.coach)).findings).toMatchObject([{ metric: 'airway_peak_flow' }])
+    expect((await team(club, club.other.coach)).findings).toMatchObject([{ metric: 'vertical_jump' }])
   })
 
   test('a correction and a withdrawal change them at once', async () => {
     const club = await aChangedPlayer()
-    const { body } = await record(club, { date: '2026-11-13', airway_peak_flow: 250, sleep_quality: 8 })
+    const { body } = await record(club, { date: '2026-11-13', vertical_jump: 12, sleep_quality: 8 })
     const { _id: id } = body as { _id: string }
-    expect((await team(club)).findings).toMatchObject([{ metric: 'airway_peak_flow', is_newly_poor: true }])
-    const { healthCheck } = aHealthCheck(club.player, { airway_peak_flow: 450 })
+    expect((await team(club)).findings).toMatchObject([{ metric: 'vertical_jump', is_newly_poor: true }])
+    const { healthCheck } = aHealthCheck(club.player, { vertical_jump: 55 })
     const reason = 'A digit too few'
     await club
       .as(club.practitioner)
@@ -92,7 +95,7 @@ describe('findings', () => {
 })
 
 describe('the heat map', () => {
-  test('every player has the values of the latest check and what really changed', async () => {
+  test('every player has the values of the latest check and what probably changed', async () => {
     const club = await aChangedPlayer()
     const { organisation, players } = await heatMap(club)
     expect(organisation.name).toBe('Rovers')
@@ -100,9 +103,14 @@ describe('the heat map', () => {
       {
         first_name: 'Pat',
         last_check: '2026-11-01',
-        values: { airway_peak_flow: 430, foot_posture_index: null },
-        better: ['vertical_jump'],
-        worse: ['airway_peak_flow'],
+        values: { vertical_jump: 40, foot_posture_index: null },
+        better: ['hundred_meter_sprint'],
+        worse: ['vertical_jump'],
+        // With what each was compared, as everywhere else.
+        changes: [
+          { metric: 'hundred_meter_sprint', against: 'last' },
+          { metric: 'vertical_jump', against: 'last' },
+        ],
         withheld: [],
       },
       { first_name: 'Tina', last_check: null, values: { heart_rate: null }, better: [], worse: [] },
@@ -111,13 +119,13 @@ describe('the heat map', () => {
 
   test('withheld values are null, and named', async () => {
     const club = await aChangedPlayer()
-    await share(club, { health: false })
+    await share(club, { fitness: false })
     const player = await mapped(club)
     expect(player).toMatchObject({
-      values: { airway_peak_flow: null, heart_rate: null, sleep_quality: 5 },
+      values: { vertical_jump: null, beep_test: null, sleep_quality: 5 },
       worse: [],
-      better: ['vertical_jump'],
-      withheld: ['health'],
+      better: [],
+      withheld: ['fitness'],
     })
   })
 

@@ -1,13 +1,19 @@
 // The players of an organisation with their last checks, as its coach may see them, and what these checks brought.
-import { type Findings, findingsIn } from '#domain/clubs/findings.ts'
-import { ageOn } from '#domain/dates.ts'
+import { type Finding, type Findings, findingsIn } from '#domain/clubs/findings.ts'
+import type { Day } from '#domain/dates.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
-import { type Choices, type Sight, sightOf } from '#domain/people/sharing.ts'
+import { type Choices, isNameOnly, type Sight, sightOf } from '#domain/people/sharing.ts'
+import type { FindingReply } from '#domain/wire/replies/advice.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { lastCheckDay } from '#server/db/records/base.ts'
-import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/db/records/squad.ts'
 import type { UserRow } from '#server/db/tables.ts'
+import { lastCheckDay } from '#server/records/checks/base.ts'
+import { toReply } from '#server/records/checks/changes.ts'
+import { groupByPlayer, type SquadCheck, type SquadRow, seenChecks } from '#server/records/checks/squad.ts'
+import { memberIn } from '#server/records/checks/squad-doubts.ts'
+import type { SquadKnown } from '#server/records/checks/squad-known.ts'
+import type { TeamsSeen } from '#server/records/teams.ts'
 import { byPerson } from './queries.ts'
 
 const columns = [
@@ -19,6 +25,7 @@ const columns = [
   'image',
   'status',
   'date_of_birth',
+  'gender',
   'joined_on',
   'shares_fitness',
   'shares_health',
@@ -53,7 +60,27 @@ export type SquadPlayer = {
 export const playersAmong = <M extends Member>(actor: Actor, members: readonly M[]): M[] =>
   members
     .filter((member) => member.status !== 'deactivated' && covers('getPlayerScreen', actor, member))
+    .map((member) => (isNameOnly(actor, member) ? { ...member, ...nothingKnown } : member))
     .toSorted(byPerson)
+
+/** Of a young player before consent the coach sees the name, teams and clearance. */
+const nothingKnown = { image: null, date_of_birth: null, gender: 'None', joined_on: null } as const
+
+/** How many accounts of the organisation this person sees. */
+export const countSeen = (actor: Actor, members: readonly Member[]): number =>
+  actor.teams ? members.filter((member) => covers('getUser', actor, member)).length : members.length
+
+/** What a screen adds in a club with teams. */
+export const teamsShown = ({ teams }: TeamsSeen) => teams.length > 0 && { teams }
+export const teamsOf = (seen: TeamsSeen, player: string) =>
+  seen.teams.length > 0 && { team_ids: seen.of(player) }
+
+/** The members of the team that was asked for, or all. */
+export const inTeam = <M extends Member>(
+  members: readonly M[],
+  seen: TeamsSeen,
+  team: string | undefined,
+): readonly M[] => (team === undefined ? members : members.filter(({ _id }) => seen.of(_id).includes(team)))
 
 export function playersOf(
   actor: Actor,
@@ -67,16 +94,33 @@ export function playersOf(
   })
 }
 
-export const findingsOf = (players: readonly SquadPlayer[], spec: Spec): Findings =>
+export const findingsOf = (
+  players: readonly SquadPlayer[],
+  known: SquadKnown,
+  today: Day,
+  spec: Spec,
+): Findings =>
   findingsIn(
-    players.map(({ member: { _id, date_of_birth: born }, checks }) => ({
-      _id,
-      age: born === null || !checks[0] ? null : ageOn(born, checks[0].date),
-      checks: checks.map((check) => ({
-        values: check,
-        practitionerId: check.practitioner_id,
-        context: check.context,
-      })),
-    })),
+    players.map(({ member, checks }) =>
+      memberIn(
+        known,
+        member,
+        checks.map((check) => ({ ...check, doubts: known.doubtsOf(member._id, check.date) })),
+        spec,
+      ),
+    ),
+    known.answers,
+    today,
     spec,
   )
+
+export const toFinding = ({ comparison, user_id, is_newly_poor, change }: Finding): FindingReply => ({
+  ...toReply(comparison),
+  user_id,
+  is_newly_poor,
+  change,
+})
+
+/** Metrics about which nothing is said until a practitioner has answered. */
+export const beingChecked = ({ questions }: Findings): MetricName[] =>
+  metricNames.filter((metric) => questions.some((question) => question.metric === metric))

@@ -1,18 +1,18 @@
 // Clearance: a practitioner says whether a player may train and play; the player and the coach read it.
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit, noteRead } from '#server/db/audit.ts'
-import { findClearances } from '#server/db/clearances.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
-import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { invalid } from '#server/http/problem.ts'
+import { invalid } from '#server/problem.ts'
+import { insertAudit, noteRead } from '#server/records/audit.ts'
+import { findClearances } from '#server/records/clearances.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { daysFor, findSubject } from '#server/records/people.ts'
 
 export function clearanceRoutes(app: App): void {
   route(app, 'getClearance', {
     subject: ({ store }, { params }) => findSubject(store, params.userId),
     work: async (context, _input, player) => {
       noteRead(context, player)
-      const history = await findClearances(context.store.read, player._id)
+      const history = await findClearances(context.store.read, player._id, daysFor(context.actor))
       return { clearance: history[0] ?? null, history }
     },
   })

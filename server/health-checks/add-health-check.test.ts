@@ -22,6 +22,28 @@ const scores = (unhealthy_score: number, okay_score: number, healthy_score: numb
 })
 
 describe('a practitioner saves a health check', () => {
+  test('and it keeps its rows and steps with the version of the rules, also when it is corrected', async () => {
+    const club = await aClub()
+    const judged = async () => {
+      const [row] = await everythingOf(club, 'health_checks')
+      return row && 'judged' in row ? JSON.parse(String(row.judged)) : null
+    }
+    // The second reading is judged too.
+    const given = { oxygen_level: 92, context: { again: { oxygen_level: 84 } } }
+    const { body } = await club.as(club.practitioner).post<Saved>(add, aHealthCheck(club.player, given))
+    expect(await judged()).toEqual({
+      rules_version: '2',
+      rows: { oxygen_level: { row: 'oxygen_very_low', step: 'now' } },
+      errors: expect.objectContaining({ oxygen_level: 1.4, vertical_jump: expect.closeTo(0.05795, 5) }),
+    })
+    expect(JSON.stringify(body)).not.toContain('rules_version')
+    const values = aHealthCheck(club.player, { oxygen_level: 92, context: {} })
+    const correction = { ...values, id: body._id, version: 1, reason: 'Typed twice' }
+    const corrected = await club.as(club.practitioner).post('/api/healthchecks/correct', correction)
+    expect(corrected.status).toBe(200)
+    expect(await judged()).toMatchObject({ rows: { oxygen_level: { row: 'oxygen_low', step: 'today' } } })
+  })
+
   test('and it is stored with practitioner, time and ratings', async () => {
     const club = await aClub()
     const reply = await club
@@ -32,9 +54,11 @@ describe('a practitioner saves a health check', () => {
       )
 
     expect(reply.status).toBe(201)
-    const { healthcheck, unhealthy_score, okay_score, healthy_score, follow_ups, ...own } = reply.body
+    const { healthcheck, unhealthy_score, okay_score, healthy_score, follow_ups, clearance_offer, ...own } =
+      reply.body
     expect(own).toEqual(healthcheck)
     expect(follow_ups).toEqual([])
+    expect(clearance_offer).toBeNull()
     expect({ unhealthy_score, okay_score, healthy_score }).toEqual(scores(0, 0, 17))
     expect(own).toMatchObject({
       user_id: club.player._id,

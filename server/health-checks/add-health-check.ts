@@ -1,8 +1,12 @@
 // Saves a check, its follow-ups, the player's three counts, the medical answers, the audit entry and the player's
 // notification and email in one transaction. The answer is sent after it is on the disk.
 import { createHash } from 'node:crypto'
-import { followUpProblems, personOnDay, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
-import type { Person } from '#domain/measures/advice/urgency.ts'
+import { type ClearanceOffer, clearanceOffer } from '#domain/measures/advice/clearance-offer.ts'
+import { followUpProblems, opensFollowUp, urgentIn } from '#domain/measures/advice/follow-up.ts'
+import { personAt } from '#domain/measures/advice/judging/judge-history.ts'
+import { storeJudged } from '#domain/measures/advice/judging/judged.ts'
+import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { type Advice, judgeCheck, type Kept, type Person } from '#domain/measures/advice/urgency.ts'
 import { storeContext } from '#domain/measures/context.ts'
 import { type MedicalField, medicalFields, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import {
@@ -11,36 +15,49 @@ import {
   scoresOf,
   withComputed,
 } from '#domain/measures/health-check.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
+import { storeOthers } from '#domain/measures/own/others.ts'
+import type { Values } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
-import { type FieldProblems, reason } from '#domain/wire/problems.ts'
+import { reason } from '#domain/wire/problems.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import { dayAt } from '#server/clock.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { findNextBookingOfPlayer } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
-import type { StoredCheck } from '#server/db/records/base.ts'
-import { findOpenMetrics, insertFollowUps } from '#server/db/records/follow-ups.ts'
-import { useUpReadings } from '#server/db/records/readings.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { findNextBookingOfPlayer } from '#server/records/bookings.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
+import { keptIn } from '#server/records/checks/changes.ts'
+import { findOpenMetrics, insertFollowUps } from '#server/records/checks/follow-ups.ts'
+import { findNumbersIn } from '#server/records/checks/numbers.ts'
+import { useUpReadings } from '#server/records/checks/readings.ts'
 import {
   type ByRequest,
   findByRequest,
-  findHeightIn,
+  findJudged,
   findLatestIn,
   insertCheck,
-} from '#server/db/records/saving.ts'
-import type { Reader, Trx } from '#server/db/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound, Problem, refusal } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { type Answers, hasBooking, type LockedPlayer, lockPlayer, updatePlayer } from './queries.ts'
+  updateScores,
+} from '#server/records/checks/saving.ts'
+import { noteConsent } from '#server/records/consents.ts'
+import { changeAnswers } from '#server/records/medical-answers.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { clubRules, findRulesOf } from './club-rules.ts'
+import { judgeOwnValues } from './own-values.ts'
+import { type Answers, hasBooking, type LockedPlayer, lockPlayer } from './queries.ts'
+import { refuseProblems } from './refuse-problems.ts'
 import { mailResults } from './results-ready.ts'
 
 type Recording = Context<SignedIn>
 
 /** The check as it was saved, and the metrics that have an open follow-up. */
-type Saved = { readonly check: StoredCheck; readonly followUps: readonly MetricName[] }
+type Saved = {
+  readonly check: StoredCheck
+  readonly followUps: readonly JudgedMetric[]
+  readonly offer: ClearanceOffer | null
+}
 
 /** Saves one check per key; a retry gets the stored check. */
 export async function addHealthCheck(context: Recording, input: HealthCheckInput): Promise<Saved> {
@@ -53,7 +70,8 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       const player = await lockPlayer(trx, input.user_id)
       if (!player) throw notFound()
       const stored = key === undefined ? null : await findByRequest(trx, context.actor._id, key)
-      if (stored) return sameAgain(trx, stored, hash)
+      if (stored) return sameAgain(trx, context, stored, hash, player)
+      await noteConsent(trx, context, player, input.consent)
       const saved = await saveCheck(trx, context, input, player, hash)
       await useUpReadings(trx, {
         _id: context.ids.next(),
@@ -68,25 +86,31 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
   } catch (error) {
     // Another process used the key for another player at the same moment.
     if (key === undefined || !isTaken(error, 'health_checks.practitioner_id,request_key')) throw error
-    const stored = await findByRequest(context.store, context.actor._id, key)
-    if (!stored) throw error
-    return sameAgain(context.store.read, stored, hash)
+    return context.store.transaction(async (trx) => {
+      const stored = await findByRequest(trx, context.actor._id, key)
+      const player = stored && (await lockPlayer(trx, stored.check.user_id))
+      if (!stored || !player) throw error
+      return sameAgain(trx, context, stored, hash, player)
+    })
   }
 }
 
-export function refuseProblems(problems: Readonly<FieldProblems>): void {
-  if (Object.keys(problems).length === 0) return
-  throw new Problem(400, problems[''] ?? reason('form-has-errors'), { problems })
-}
-
 async function sameAgain(
-  db: Reader,
+  trx: Trx,
+  context: Recording,
   { check, hash, isWithdrawn }: ByRequest,
   sent: string | null,
+  player: LockedPlayer,
 ): Promise<Saved> {
   if (hash !== sent) throw refusal(409, 'key-reused')
   if (isWithdrawn) throw refusal(409, 'check-withdrawn')
-  return { check, followUps: await findOpenMetrics(db, check._id) }
+  const kept = await findJudged(trx, check._id)
+  const advice = await judgeStored(trx, context, player, check, kept)
+  return {
+    check,
+    followUps: await findOpenMetrics(trx, check._id),
+    offer: clearanceOffer(advice, context.clock.today()),
+  }
 }
 
 // Whoever records a check sees what they recorded.
@@ -95,6 +119,15 @@ export const forRecorder = (check: StoredCheck): HealthCheck => ({ ...check, wit
 /** A check made of readings may leave out smoking too. */
 export type NewCheck = Omit<HealthCheckInput, 'smoking_level'> & { readonly smoking_level: number | null }
 
+type Kind = {
+  /** The player has a newer check: it changes no count, and nobody is told. */
+  readonly isHistory?: boolean
+  /** It was imported from a day long ago: it opens no follow-up. */
+  readonly isOld?: boolean
+  /** Own values were taken as readings: a measure that was archived since does not refuse them. */
+  readonly areOwnTaken?: boolean
+}
+
 /** Part of a transaction that holds the lock of the player. */
 export async function saveCheck(
   trx: Trx,
@@ -102,16 +135,17 @@ export async function saveCheck(
   input: NewCheck,
   player: LockedPlayer,
   hash: string | null,
-  // A check of long ago with a newer one beside it calls for nothing today, changes no count, and nobody is told.
-  { isHistory }: { readonly isHistory: boolean } = { isHistory: false },
+  { isHistory = false, isOld = false, areOwnTaken = false }: Kind = {},
 ): Promise<Saved> {
   const { actor } = context
   const { date, time } = momentOf(context, input)
   const numbers = withComputed(input)
   const spec = specOf(context.config.variant)
-  const person = await personOf(trx, player, input, date)
-  const urgent = isHistory ? [] : urgentAdvice(numbers, person, input.context, spec)
-  refuseProblems(followUpProblems(input, urgent))
+  const person = await personOf(trx, player, { ...numbers, user_id: input.user_id }, date)
+  const inForce = await findRulesOf(trx, context, player)
+  const advice = judgeCheck(numbers, person, input.context ?? {}, spec, { rows: null, rules: inForce })
+  const opened = advice.filter(opensFollowUp)
+  refuseProblems(followUpProblems(input, urgentIn(advice)))
   const check: StoredCheck = {
     _id: context.ids.next(),
     user_id: input.user_id,
@@ -123,26 +157,34 @@ export async function saveCheck(
     version: 1,
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => input[name]),
+    others: await judgeOwnValues(trx, context, input.others ?? [], {
+      player,
+      moment: { date, at: areOwnTaken ? '' : time },
+    }),
     context: input.context ?? null,
   }
   await insertCheck(trx, {
     ...check,
+    others: storeOthers(check.others),
     context: storeContext(input.context),
     request_key: input.request_key ?? null,
     request_hash: hash,
+    judged: storeJudged(advice, await keptIn(trx, player, check), clubRules(inForce, person, check)),
   })
-  await insertFollowUps(trx, context, check, urgent, input.follow_up)
+  if (!isOld) await insertFollowUps(trx, context, check, opened, input.follow_up)
 
   const answers = changedAnswers(input, player)
   if (!isHistory) {
     // A check that is entered late does not replace the counts of a newer one.
     const latest = (await findLatestIn(trx, input.user_id, check)) ?? check
-    await updatePlayer(trx, input.user_id, scoresOf(latest, spec), answers)
+    await updateScores(trx, { ...scoresOf(latest, spec), id: input.user_id })
+    const given = { user: input.user_id, before: player, changed: answers, check: check._id }
+    await changeAnswers(trx, context, given)
   }
 
   const whose = { subject: input.user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-saved', ...whose })
-  if (urgent.length > 0) await insertAudit(trx, context, { action: 'follow-up-opened', ...whose })
+  if (opened.length > 0 && !isOld) await insertAudit(trx, context, { action: 'follow-up-opened', ...whose })
   if (Object.keys(answers).length > 0)
     await insertAudit(trx, context, { action: 'medical-answers-changed', ...whose })
   if (!isHistory) {
@@ -150,20 +192,41 @@ export async function saveCheck(
       kind: 'check-ready',
       data: { healthcheck_id: check._id, date },
     })
-    await mailResults(trx, context, player, check, person)
+    await mailResults(trx, context, player, check)
   }
-  return { check, followUps: urgent.map(({ metric }) => metric) }
+  return {
+    check,
+    followUps: opened.map(({ metric }) => metric),
+    offer: clearanceOffer(advice, context.clock.today()),
+  }
 }
 
-/** Predicted peak flow needs a height; when this check has none, an earlier one may. */
+/** Peak flow and the body mass index of the young are judged with what earlier checks measured. */
 export async function personOf(
   trx: Trx,
   player: LockedPlayer,
-  { user_id, height, airway_peak_flow }: Pick<StoredCheck, 'user_id' | 'height' | 'airway_peak_flow'>,
+  check: Values & { readonly user_id: string; readonly _id?: string },
   date: string,
 ): Promise<Person> {
-  const isAsked = height === null && airway_peak_flow !== null
-  return personOnDay(player, date, isAsked ? await findHeightIn(trx, user_id) : height)
+  const isAsked = typeof check.airway_peak_flow === 'number' || typeof check.body_mass_index === 'number'
+  const earlier = isAsked ? await findNumbersIn(trx, check.user_id) : []
+  return personAt(
+    player,
+    { ...check, date },
+    earlier.filter((one) => one.date <= date && one._id !== check._id),
+  )
+}
+
+/** What a check calls for, as the player was on its day: by the rows in force, or by those kept with it. */
+export async function judgeStored(
+  trx: Trx,
+  { config }: Pick<Recording, 'config'>,
+  player: LockedPlayer,
+  check: StoredCheck,
+  kept: Kept | null = null,
+): Promise<Advice<JudgedMetric>[]> {
+  const person = await personOf(trx, player, check, check.date)
+  return judgeCheck(check, person, check.context ?? {}, specOf(config.variant), kept)
 }
 
 // The clock of a tablet may be fast: a time later than now becomes now.

@@ -1,12 +1,17 @@
 // Corrections and withdrawals of checks, and what they replaced.
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { noteRead } from '#server/db/audit.ts'
-import { findSubject } from '#server/db/people.ts'
-import { findChanges, findCheckOwner, findVersions } from '#server/db/records/versions.ts'
+import { covers } from '#domain/people/policy.ts'
+import { isClosed } from '#domain/people/sharing.ts'
 import { type App, route } from '#server/http/answer.ts'
+import { notFound } from '#server/problem.ts'
+import { noteRead } from '#server/records/audit.ts'
+import { findChanges, findCheckOwner, findVersions } from '#server/records/checks/versions.ts'
+import { findReadingOwner } from '#server/records/checks/void-readings.ts'
+import { findSubject } from '#server/records/people.ts'
 import { forRecorder, withScores } from './add-health-check.ts'
 import { correctHealthCheck, withdrawHealthCheck } from './correct.ts'
 import { finishReadings } from './finish-readings.ts'
+import { withdrawReading } from './take-back-readings.ts'
 
 export function changeRoutes(app: App): void {
   const spec = specOf(app.parts.config.variant)
@@ -35,11 +40,21 @@ export function changeRoutes(app: App): void {
     },
   })
 
+  route(app, 'withdrawReading', {
+    subject: ({ store }, { body }) => findReadingOwner(store.read, body.id),
+    work: async (context, { body }, { _id }) => {
+      await withdrawReading(context, body, _id)
+      return { ok: true }
+    },
+  })
+
   route(app, 'getCheckVersions', {
     subject: ({ store }, { params }) => findCheckOwner(store.read, params.id),
     work: async (context, { params }, owner) => {
+      // Nobody has agreed to the recording yet.
+      if (isClosed(context.actor, owner)) throw notFound()
       noteRead(context, owner)
-      const isOwn = owner._id === context.actor._id
+      const isOwn = !covers('correctHealthCheck', context.actor, owner)
       return {
         version: owner.version,
         is_withdrawn: owner.withdrawn_at !== null,
@@ -52,7 +67,8 @@ export function changeRoutes(app: App): void {
     subject: ({ store }, { params }) => findSubject(store, params.userId),
     work: async (context, _input, player) => {
       noteRead(context, player)
-      const isOwn = player._id === context.actor._id
+      if (isClosed(context.actor, player)) return { changes: [] }
+      const isOwn = !covers('correctHealthCheck', context.actor, player)
       return { changes: await findChanges(context.store, player._id, { isOwn }) }
     },
   })

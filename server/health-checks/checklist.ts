@@ -1,15 +1,17 @@
 // Lists the players of an organisation and who has been checked today. A club may have thousands of them.
 
 import { checklistPart } from '#domain/clubs/checklist.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
-import { noteSquadRead } from '#server/db/audit.ts'
-import { findNextBooking, showBooking } from '#server/db/bookings.ts'
-import { findSquadClearances } from '#server/db/clearances.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { lastCheckDay } from '#server/db/records/base.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { noteSquadRead } from '#server/records/audit.ts'
+import { findNextBooking, showBooking } from '#server/records/bookings.ts'
+import { lastCheckDay } from '#server/records/checks/base.ts'
+import { findSquadClearances } from '#server/records/clearances.ts'
+import { findTeams } from '#server/records/teams.ts'
 
 type Organisation = { readonly _id: string; readonly name: string }
 type Player = {
@@ -33,7 +35,7 @@ const playersOf = preparedRead<{ organisation: string }, Player>((db, value) =>
     .selectFrom('users')
     .select((from) => ['_id', 'first_name', 'last_name', 'image', lastCheckDay(from).as('last_check')])
     .where('organisation_id', '=', value('organisation'))
-    .where('account_type', '=', 'Player')
+    .where('account_type', 'in', rolesThat('hasRecord'))
     .where('status', '!=', 'deactivated')
     .orderBy('last_name')
     .orderBy('first_name')
@@ -54,19 +56,23 @@ export async function readChecklist(
   const { store, clock } = context
   noteSquadRead(context, organisation._id)
   const today = clock.today()
-  const [players, clearances, booking] = await Promise.all([
+  const [teams, players, clearances, booking] = await Promise.all([
+    findTeams(store, context.actor, organisation._id),
     playersOf(store, { organisation: organisation._id }),
-    findSquadClearances(store, organisation._id),
+    findSquadClearances(store, organisation._id, 'all'),
     findNextBooking(store, organisation._id, today),
   ])
-  const everybody = players.map((player) => ({
+  const ofTeam = ({ _id }: Player) => query.team === undefined || teams.of(_id).includes(query.team)
+  const everybody = players.filter(ofTeam).map((player) => ({
     ...player,
     checked_today: player.last_check === today,
     clearance: clearances.get(player._id) ?? null,
+    ...(teams.teams.length > 0 && { team_ids: teams.of(player._id) }),
   }))
   return {
     today,
     organisation,
+    ...(teams.teams.length > 0 && { teams: teams.teams }),
     ...checklistPart(everybody, query, today),
     booking: booking ? showBooking(context.actor, booking) : null,
   }

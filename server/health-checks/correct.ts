@@ -1,33 +1,46 @@
 // Corrects or withdraws a check. The values as they were are kept, the player's counts and follow-ups are revised, and
 // the player is told, all in one transaction.
-import { followUpProblems, newlyUrgent, urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+import { followUpProblems, newlyUrgent, opensFollowUp, urgentIn } from '#domain/measures/advice/follow-up.ts'
+import { storeJudged } from '#domain/measures/advice/judging/judged.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
 import type { Context as ReadingContext } from '#domain/measures/context.ts'
 import { type NoteField, noteFields, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems, scoresOf, withComputed } from '#domain/measures/health-check.ts'
+import type { SentOther } from '#domain/measures/own/others.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { ChangeKind } from '#domain/people/sharing.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import { reason as reasonOf } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { insertNotifications, removeNotificationsOfChecks } from '#server/db/notifications.ts'
-import type { StoredCheck } from '#server/db/records/base.ts'
-import { endFollowUps, reviseFollowUps } from '#server/db/records/follow-ups.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { invalid, notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
+import { keptIn } from '#server/records/checks/changes.ts'
+import { endFollowUps, reviseFollowUps } from '#server/records/checks/follow-ups.ts'
 import {
   findLatestIn,
   findStanding,
   replaceValues,
   updateScores,
   withdrawChecks,
-} from '#server/db/records/saving.ts'
-import { keepVersions } from '#server/db/records/versions.ts'
-import type { Trx } from '#server/db/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import { invalid, notFound, refusal } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { personOf, pick, refuseProblems } from './add-health-check.ts'
+} from '#server/records/checks/saving.ts'
+import { findCheckOwner, keepVersions, markWrongPlayer } from '#server/records/checks/versions.ts'
+import {
+  findMadeWith,
+  forgetFinishesOf,
+  type TakenBackBy,
+  voidReadings,
+} from '#server/records/checks/void-readings.ts'
+import { voidAnswersOf } from '#server/records/medical-answers.ts'
+import { insertNotifications, removeNotificationsOfChecks } from '#server/records/notifications.ts'
+import { judgeStored, personOf, pick } from './add-health-check.ts'
+import { clubRules, findRulesOf } from './club-rules.ts'
+import { judgeOwnValues } from './own-values.ts'
 import { type LockedPlayer, lockPlayer } from './queries.ts'
+import { refuseProblems } from './refuse-problems.ts'
 
 type Correcting = Context<SignedIn>
 
@@ -50,6 +63,9 @@ type Locked = { readonly player: LockedPlayer; readonly check: StoredCheck }
 type NewValues = Values & { readonly [N in NoteField]: string | null } & {
   readonly context?: ReadingContext | null | undefined
   readonly follow_up?: SaidAtEntry | undefined
+  readonly others?: readonly SentOther[] | undefined
+  /** They were taken as readings: a measure that was archived since does not refuse them. */
+  readonly areOwnTaken?: boolean
 }
 
 /** Part of a transaction that holds the lock of the player. */
@@ -59,6 +75,8 @@ export async function correctInside(
   { player, check }: Locked,
   values: NewValues,
   reason: string,
+  // What is kept of the check instead of itself, when values of another player are taken out of it.
+  ownBefore?: StoredCheck,
 ): Promise<StoredCheck> {
   const { _id, user_id, date } = check
   const numbers = withComputed(values)
@@ -66,18 +84,33 @@ export async function correctInside(
     ...check,
     ...pick(storedNumbers, (name) => numbers[name] ?? null),
     ...pick(noteFields, (name) => values[name]),
-    // A page that does not send how readings were taken leaves it as it is.
+    // A page that does not send own values, or how readings were taken, leaves them as they are.
+    others: values.others
+      ? await judgeOwnValues(trx, context, values.others, {
+          player,
+          moment: { date, at: values.areOwnTaken ? '' : check.time },
+          before: check.others,
+        })
+      : check.others,
     context: values.context ?? check.context,
     version: check.version + 1,
   }
-  const urgentIn = async (one: StoredCheck) =>
-    urgentAdvice(one, await personOf(trx, player, one, date), one.context, specOf(context.config.variant))
-  const urgent = await urgentIn(corrected)
-  const asked = newlyUrgent(await urgentIn(check), urgent)
+  const inForce = await findRulesOf(trx, context, player)
+  const rules = { rows: null, rules: inForce }
+  const person = await personOf(trx, player, corrected, date)
+  const advice = await judgeStored(trx, context, player, corrected, rules)
+  const before = await judgeStored(trx, context, player, check, rules)
+  const opened = advice.filter(opensFollowUp)
+  const asked = newlyUrgent(urgentIn(before), urgentIn(advice))
   refuseProblems(followUpProblems({ follow_up: values.follow_up, context: corrected.context }, asked))
-  await keep(trx, context, [check], { kind: 'corrected', reason, wrong_player: 0 })
-  await replaceValues(trx, corrected)
-  const hasOpened = await reviseFollowUps(trx, context, corrected, { urgent, asked, said: values.follow_up })
+  const change = { kind: 'corrected', reason, wrong_player: ownBefore ? 1 : 0 } as const
+  await keep(trx, context, [ownBefore ?? check], change)
+  await replaceValues(
+    trx,
+    corrected,
+    storeJudged(advice, await keptIn(trx, player, corrected), clubRules(inForce, person, corrected)),
+  )
+  const hasOpened = await reviseFollowUps(trx, context, corrected, { opened, asked, said: values.follow_up })
   await recount(trx, context, user_id, corrected)
   const whose = { subject: user_id, organisation: player.organisation_id }
   await insertAudit(trx, context, { action: 'health-check-corrected', ...whose })
@@ -95,9 +128,29 @@ export async function withdrawHealthCheck(
   playerId: string,
 ): Promise<void> {
   await context.store.transaction(async (trx) => {
+    if (wrong_player && (await foundWrongLater(trx, context, { id, version, playerId, reason }))) return
     const { player, check } = await lockVersion(trx, { id, version, playerId })
     await withdrawInside(trx, context, player, [check], { reason, wrong_player })
   })
+}
+
+/** A check that was withdrawn for another reason turns out to be of another player: what is kept of it is hidden too. */
+async function foundWrongLater(
+  trx: Trx,
+  context: Correcting,
+  { id, version, playerId, reason }: { id: string; version: number; playerId: string; reason: string },
+): Promise<boolean> {
+  const player = await lockPlayer(trx, playerId)
+  const check = await findCheckOwner(trx, id)
+  if (!player || !check || check.withdrawn_at === null || check.version !== version) return false
+  await markWrongPlayer(trx, [id])
+  await takeBackWhatCame(trx, playerId, [id], takenBackBy(context, reason))
+  await insertAudit(trx, context, {
+    action: 'health-check-withdrawn',
+    subject: playerId,
+    organisation: player.organisation_id,
+  })
+  return true
 }
 
 /** Part of a transaction that holds the lock of the player. The player is told once, of the last of these checks. */
@@ -115,6 +168,7 @@ export async function withdrawInside(
   await keep(trx, context, checks, { kind: 'withdrawn', reason, wrong_player: Number(wrong_player) })
   await withdrawChecks(trx, ids, context.clock.instant())
   await endFollowUps(trx, context, ids, 'withdrawn')
+  if (wrong_player) await takeBackWhatCame(trx, user_id, ids, takenBackBy(context, reason))
   for (const _check of checks)
     await insertAudit(trx, context, {
       action: 'health-check-withdrawn',
@@ -125,6 +179,26 @@ export async function withdrawInside(
   await recount(trx, context, user_id)
   await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
+
+/** Readings and medical answers of another player that came with these checks. */
+async function takeBackWhatCame(
+  trx: Trx,
+  user: string,
+  checks: readonly string[],
+  by: TakenBackBy,
+): Promise<void> {
+  const { readings, withdrawn } = await findMadeWith(trx, user, checks)
+  await voidReadings(trx, readings, by)
+  await markWrongPlayer(trx, withdrawn)
+  await forgetFinishesOf(trx, [...checks, ...withdrawn])
+  await voidAnswersOf(trx, user, checks, by.at)
+}
+
+export const takenBackBy = ({ actor, clock }: Correcting, reason: string): TakenBackBy => ({
+  at: clock.instant(),
+  by_name: `${actor.first_name} ${actor.last_name}`.trim(),
+  reason,
+})
 
 /** The player is locked first, as when a check is saved. When two corrections arrive at once, the second is refused. */
 async function lockVersion(

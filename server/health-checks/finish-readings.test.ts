@@ -54,6 +54,29 @@ describe('finishing a player', () => {
     expect(player).toMatchObject({ healthy_score: 1, unhealthy_score: 1 })
   })
 
+  test('judges every standing trial: an urgent one is the value, the last one its second reading', async () => {
+    const club = await aClub()
+    await add(club, [
+      aReading(club.player, { field: 'oxygen_level', value: 84, trial: 1 }),
+      aReading(club.player, { field: 'oxygen_level', value: 97, trial: 2 }),
+      aReading(club.player, { field: 'body_temperature', value: 40, above: 41.2 }),
+    ])
+    const { body: first } = await finish(club)
+    expect(first).toMatchObject({
+      oxygen_level: 84,
+      body_temperature: 40,
+      context: { again: { oxygen_level: 97 }, above_scale: { body_temperature: 41.2 } },
+    })
+    // The urgent trial was a mistake: what was said about it does not stay.
+    const wrong = (await dayOf(club)).readings.find(({ value }) => value === 84)
+    await add(club, [
+      aReading(club.player, { field: 'oxygen_level', value: 96, trial: 1, supersedes: wrong?.id }),
+    ])
+    const { body: second } = await finish(club)
+    expect(second).toMatchObject({ oxygen_level: 97, version: 2 })
+    expect(second.context).toEqual({ above_scale: { body_temperature: 41.2 } })
+  })
+
   test('keeps how the values were taken, as far as the readings tell', async () => {
     const club = await aClub()
     const pair = (trial: number, systolic: number) => [

@@ -1,26 +1,32 @@
 // A player's readings of a day become a health check, or a correction of that day's latest one. Only fields that have
 // readings change. Finishing again without new readings changes nothing.
 import { isDeepStrictEqual } from 'node:util'
-import { contextOf, type Numbers, resultsOf } from '#domain/measures/counted-readings.ts'
+import { type DayResults, dayResults } from '#domain/measures/advice/judging/judged-trials.ts'
+import { personOnDay } from '#domain/measures/advice/person.ts'
 import { noteFields, rangeFieldNames, storedNumbers } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
+import type { SentOther } from '#domain/measures/own/others.ts'
+import { isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Body } from '#domain/wire/call-types.ts'
-import type { ReadingReply } from '#domain/wire/replies/squad-day.ts'
-import type { StoredCheck } from '#server/db/records/base.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
 import {
+  type AnyReading,
   findLastFinish,
   findLatestOn,
   findReadingsOfUser,
   insertFinish,
-} from '#server/db/records/readings.ts'
-import type { Trx } from '#server/db/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound, refusal } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { pick, refuseProblems, saveCheck } from './add-health-check.ts'
+} from '#server/records/checks/readings.ts'
+import { pick, saveCheck } from './add-health-check.ts'
+import { findRulesOf } from './club-rules.ts'
 import { correctInside } from './correct.ts'
+import { findOwnResults } from './own-values.ts'
 import { type LockedPlayer, lockPlayer } from './queries.ts'
+import { refuseProblems } from './refuse-problems.ts'
 
 type Finishing = Context<SignedIn>
 
@@ -33,15 +39,20 @@ export async function finishReadings(
   return context.store.transaction(async (trx) => {
     const player = await lockPlayer(trx, user_id)
     if (!player) throw notFound()
+    if (player.record_consent === 0) throw refusal(409, 'consent-withdrawn')
     const readings = await findReadingsOfUser(trx, user_id, date)
     const check = await findLatestOn(trx, user_id, date)
     const last = await findLastFinish(trx, user_id, date)
     if (check && last?.check_id === check._id && last.readings === readings.length) return check
-    const results = resultsOf(readings)
-    if (Object.keys(results).length === 0) throw refusal(409, 'nothing-to-finish')
+    const person = personOnDay(player, date, null)
+    const rules = await findRulesOf(trx, context, player)
+    const spec = specOf(context.config.variant)
+    const results = dayResults(readings.filter(isSpecReading), { ...person, rules }, spec)
+    const own = await findOwnResults(trx, context, readings, date)
+    if (Object.keys(results.values).length + own.length === 0) throw refusal(409, 'nothing-to-finish')
     const finished = check
-      ? await correct(trx, context, { player, check }, readings, results)
-      : await save(trx, context, player, readings, results, { user_id, date })
+      ? await correct(trx, context, { player, check }, results, own)
+      : await save(trx, context, player, readings, { ...results, own }, { user_id, date })
     await insertFinish(trx, {
       _id: context.ids.next(),
       user_id,
@@ -59,11 +70,21 @@ async function correct(
   trx: Trx,
   context: Finishing,
   { player, check }: { readonly player: LockedPlayer; readonly check: StoredCheck },
-  readings: readonly ReadingReply[],
-  results: Numbers,
+  results: DayResults,
+  own: readonly SentOther[],
 ): Promise<StoredCheck> {
-  const values = { ...check, ...results, context: withReadings(check.context, readings) }
-  const isSame = storedNumbers.every((name) => values[name] === check[name])
+  const taken = new Set(own.map(({ measure_id }) => measure_id))
+  const others = [...check.others.filter(({ measure_id }) => !taken.has(measure_id)), ...own]
+  const values = {
+    ...check,
+    ...results.values,
+    others,
+    areOwnTaken: true,
+    context: withReadings(check.context, results),
+  }
+  const hasOwn = ({ measure_id, value }: SentOther) =>
+    check.others.some((one) => one.measure_id === measure_id && one.value === value)
+  const isSame = storedNumbers.every((name) => values[name] === check[name]) && own.every(hasOwn)
   if (isSame && isDeepStrictEqual(values.context, check.context)) return check
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   return correctInside(trx, context, { player, check }, values, reason)
@@ -73,29 +94,39 @@ async function save(
   trx: Trx,
   context: Finishing,
   player: LockedPlayer,
-  readings: readonly ReadingReply[],
-  results: Numbers,
+  readings: readonly AnyReading[],
+  { values: results, context: taken, own }: DayResults & { readonly own: readonly SentOther[] },
   whose: { readonly user_id: string; readonly date: string },
 ): Promise<StoredCheck> {
   const nothing = pick([...rangeFieldNames, 'foot_posture_index', 'smoking_level'], () => null)
-  const values = { ...nothing, ...pick(noteFields, () => null), ...results }
+  const values = { ...nothing, ...pick(noteFields, () => null), ...results, others: [...own] }
   refuseProblems(healthCheckProblems(values, rulesOf(context)))
   // The check was taken when its last value was.
   const time = readings.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  const taken = contextOf(readings) ?? undefined
-  const made = { ...whose, ...values, context: taken, time }
-  const { check } = await saveCheck(trx, context, made, player, null)
+  const made = { ...whose, ...values, context: taken ?? undefined, time }
+  const { check } = await saveCheck(trx, context, made, player, null, { areOwnTaken: true })
   return check
 }
 
 /** What the readings tell about how they were taken replaces what was said before. */
-function withReadings(
-  before: StoredCheck['context'],
-  readings: readonly ReadingReply[],
-): StoredCheck['context'] {
-  const taken = contextOf(readings)
-  if (!taken) return before
-  return { ...before, ...taken, ...(taken.best_of && { best_of: { ...before?.best_of, ...taken.best_of } }) }
+function withReadings(before: StoredCheck['context'], results: DayResults): StoredCheck['context'] {
+  const taken = results.context ?? {}
+  const { again, above_scale, devices, ...others } = before ?? {}
+  // What was said about a value that the readings replace does not hold any more.
+  const kept = (numbers: Readonly<Record<string, number | string | undefined>> = {}) =>
+    Object.fromEntries(Object.entries(numbers).filter(([name]) => !Object.hasOwn(results.values, name)))
+  const all = {
+    ...others,
+    ...taken,
+    ...ifAny('best_of', { ...before?.best_of, ...taken.best_of }),
+    ...ifAny('again', { ...kept(again), ...taken.again }),
+    ...ifAny('above_scale', { ...kept(above_scale), ...taken.above_scale }),
+    ...ifAny('devices', { ...kept(devices), ...taken.devices }),
+  }
+  return Object.keys(all).length > 0 ? all : before
 }
+
+const ifAny = (name: string, numbers: object): object =>
+  Object.keys(numbers).length > 0 ? { [name]: numbers } : {}
 
 const rulesOf = ({ clock, config }: Finishing) => ({ today: clock.today(), spec: specOf(config.variant) })

@@ -1,12 +1,14 @@
 // What saving a health check needs beside the checks: the player and the booking.
+
 import { type MedicalField, medicalFields } from '#domain/measures/fields.ts'
-import type { Scores } from '#domain/measures/rating.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { updateScores } from '#server/db/records/saving.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 
 export type LockedPlayer = Pick<
   UserRow,
+  | '_id'
+  | 'record_consent'
   | 'organisation_id'
   | 'date_of_birth'
   | 'gender'
@@ -22,6 +24,8 @@ const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
   db
     .selectFrom('users')
     .select([
+      '_id',
+      'record_consent',
       'organisation_id',
       'date_of_birth',
       'gender',
@@ -33,7 +37,7 @@ const playerToLock = preparedRead<{ id: string }, LockedPlayer>((db, value) =>
     ])
     .select(medicalFields)
     .where('_id', '=', value('id'))
-    .where('account_type', '=', 'Player')
+    .where('account_type', 'in', rolesThat('hasRecord'))
     .forNoKeyUpdate(),
 )
 
@@ -44,12 +48,6 @@ export async function lockPlayer(trx: Trx, id: string): Promise<LockedPlayer | u
 }
 
 export type Answers = { readonly [N in MedicalField]?: string | null }
-
-export async function updatePlayer(trx: Trx, id: string, scores: Scores, answers: Answers): Promise<void> {
-  await updateScores(trx, { ...scores, id })
-  if (Object.keys(answers).length > 0)
-    await trx.updateTable('users').set(answers).where('_id', '=', id).execute()
-}
 
 export async function hasBooking(db: Reader, organisation: string, booking: string): Promise<boolean> {
   const found = await db

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { days } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
@@ -18,12 +19,27 @@ test('each check is mailed with the same subject and counts only', async () => {
   expect(first?.subject).toBe('Your health check results are ready')
   expect(second?.subject).toBe(first?.subject)
   expect(first?.text).toContain('Your results: nothing needs you.')
-  expect(second?.text).toContain('1 got better, 2 need you.')
+  // What got better is no news beside what a doctor should see.
+  expect(second?.text).toContain('Your results: 2 need you.')
   for (const { text = '', html = '' } of [first, second].filter((mail) => mail !== undefined))
     expect(text + html).not.toMatch(/glucose|sugar|jump|stress|2\.4|poor/i)
   const url = 'http://pitchside.test/dashboard/main'
   expect(second?.text?.split('\n')).toContain(url)
   expect(second?.html).toContain(`<a class="button" href="${url}"`)
+})
+
+test('its counts are those of the dashboard, from the same comparison', async () => {
+  const club = await aClub()
+  for (const date of ['2026-08-10', '2026-09-10', '2026-10-10'])
+    await save(club, { date, vertical_jump: 40, hundred_meter_sprint: 12 })
+  await save(club, { vertical_jump: 60, hundred_meter_sprint: 11, alcohol_intake: 25 })
+  const { body } = await club
+    .as(club.player)
+    .get<Reply<'getDashboardScreen'>>(`/api/screens/dashboard/${club.player._id}`)
+  expect(body.today?.better).toHaveLength(2)
+  expect(body.today?.actions).toHaveLength(1)
+  const [mail] = (await mailsTo(club)).slice(-1)
+  expect(mail?.text).toContain('Your results: 2 got better, 1 needs you.')
 })
 
 test('it is in the language of the player', async () => {
@@ -32,7 +48,7 @@ test('it is in the language of the player', async () => {
   await save(club, { blood_glucose: 2.4 })
   const [mail] = await mailsTo(club)
   expect(mail?.subject).toBe('نتیجهٔ معاینهٔ شما آماده است')
-  expect(mail?.text).toContain('\n۱ مورد به اقدام شما نیاز دارد.')
+  expect(mail?.text).toContain('\nباید به ۱ مورد رسیدگی کنید.')
 })
 
 test('a check that is sent twice is mailed once', async () => {

@@ -1,14 +1,16 @@
 // Emails the player that results are ready: the same subject whatever was found, and counts only. An email can be read
 // by others, so it names no metric and no value.
 import { daysBetween } from '#domain/dates.ts'
-import type { Person } from '#domain/measures/advice/urgency.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import type { StoredCheck } from '#server/db/records/base.ts'
-import { findComparedIn } from '#server/db/records/numbers.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { resultsReadyEmail } from '#server/mail/letters/letters.ts'
-import { findingsIn } from './advice.ts'
+import { mailGuardians } from '#server/mail/mail-guardians.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
+import { findComparedIn, type Numbers } from '#server/records/checks/numbers.ts'
+import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { readStanding } from '#server/records/checks/standing.ts'
+import { isBelowAge } from '#server/records/youth.ts'
 import type { LockedPlayer } from './queries.ts'
 
 // The player gets no email about checks that are entered later, such as those of an import.
@@ -19,13 +21,37 @@ export async function mailResults(
   { clock, config, mail }: Pick<Context, 'clock' | 'config' | 'mail'>,
   player: LockedPlayer,
   check: StoredCheck,
-  person: Person,
 ): Promise<void> {
   if (player.status !== 'active' || daysBetween(check.date, clock.today()) > newsDays) return
-  const [latest, ...earlier] = await findComparedIn(trx, check.user_id)
-  if (latest?._id !== check._id) return
-  const { actions, better } = findingsIn(latest, earlier, person, specOf(config.variant))
-  const reader = { ...player, _id: check.user_id }
+  const compared = await findComparedIn(trx, check.user_id)
+  if (compared[0]?._id !== check._id) return
+  // Nobody but practitioners sees what nobody has agreed to yet.
+  if (player.record_consent === null && (await isBelowAge(trx, { clock, config }, player))) return
+  await mailGuardians(trx, { clock, config, mail }, check.user_id, 'childResults')
+  await mailStanding(trx, { clock, config, mail }, { ...player, _id: check.user_id }, compared)
+}
+
+/** How the player stands, in counts. */
+export async function mailStanding(
+  trx: Trx,
+  { clock, config, mail }: Pick<Context, 'clock' | 'config' | 'mail'>,
+  reader: LockedPlayer & { readonly _id: string },
+  known?: readonly Numbers[],
+): Promise<void> {
+  if (reader.status !== 'active') return
+  const compared = known ?? (await findComparedIn(trx, reader._id))
+  // A change that is being checked is in no letter.
+  const doubted = await withDoubts(trx, reader, compared, clock.today(), specOf(config.variant))
+  const { list, better } = await readStanding(trx, { clock, config }, reader, doubted)
+  // What got better is no news beside what a doctor should see.
+  const isDue = list.cards.some(({ step }) => step !== 'next')
   const url = `${config.publicUrl}/dashboard/main`
-  await mail.queue(trx, resultsReadyEmail(reader, { better: better.length, needed: actions.length, url }))
+  await mail.queue(
+    trx,
+    resultsReadyEmail(reader, {
+      better: isDue ? 0 : better.length,
+      needed: config.advice === 'all' ? list.cards.length + list.closed.length : null,
+      url,
+    }),
+  )
 }

@@ -1,21 +1,25 @@
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { readMetricToken } from '#domain/measures/metric-tokens.ts'
+import { isOwnField, measureIdOf } from '#domain/measures/own/own-field.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { type Sight, sightOf } from '#domain/people/sharing.ts'
+import { isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import { noteRead } from '#server/db/audit.ts'
-import { findSubject } from '#server/db/people.ts'
+import type { Store } from '#server/db/store.ts'
+import { type App, route } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound } from '#server/problem.ts'
+import { noteRead } from '#server/records/audit.ts'
 import {
   findChecks,
   findCheckWithOwner,
   findHistory,
   findLatestCheck,
+  findOwnHistory,
   hasCheckOn,
-} from '#server/db/records/checks.ts'
-import { type App, route } from '#server/http/answer.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
+} from '#server/records/checks/checks.ts'
+import { findMeasuresById, toOwnMeasure } from '#server/records/measures.ts'
+import { findSubject } from '#server/records/people.ts'
 import { addHealthCheck, forRecorder, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
 
@@ -28,12 +32,33 @@ async function playerAsked({ store, actor }: Context<SignedIn>, { params }: OfUs
 
 type OfMetric = { readonly params: { readonly userId: string; readonly metric: string } }
 
-async function historyAsked({ store }: Context, { params }: OfMetric, sight: Sight) {
+async function historyAsked(
+  context: Context<SignedIn>,
+  { params }: OfMetric,
+  player: Parameters<typeof sightOf>[1],
+) {
+  const store = await storeOfHistory(context, player)
+  const { config, actor } = context
+  const sight = sightOf(actor, player)
+  if (isOwnField(params.metric)) return ownHistory(store, config, measureIdOf(params.metric), sight)
   const name = readMetricToken(params.metric, storedNumbers)
   const readings = name && (await findHistory(store, sight, name))
   if (!readings) throw notFound()
   return readings
 }
+
+/** A measure that the player was never measured with is not found, nor one that is withheld. */
+async function ownHistory(store: Store, zone: { timeZone: string }, id: string, sight: Sight) {
+  const [measure] = await findMeasuresById(store, [id], zone)
+  const shown = measure && toOwnMeasure(measure)
+  const history = shown && !isWithheld(sight, shown.group) ? await findOwnHistory(store, sight, id) : []
+  if (!history.some(({ value }) => value !== null)) throw notFound()
+  return history
+}
+
+/** The own history is read where the person has just saved; that of others may come from a standby. */
+const storeOfHistory = ({ store, actor }: Context<SignedIn>, player: { readonly _id: string }) =>
+  player._id === actor._id ? store : store.forReports()
 
 // Some clients read the fields at the top level, others under `healthcheck`.
 const bothWays = (check: HealthCheck) => ({ ...check, healthcheck: check })
@@ -55,7 +80,7 @@ export function healthCheckRoutes(app: App): void {
     subject: playerAsked,
     work: async (context, _input, player) => {
       noteRead(context, player)
-      const checks = await findChecks(context.store, sightOf(context.actor, player))
+      const checks = await findChecks(await storeOfHistory(context, player), sightOf(context.actor, player))
       return { healthchecks: checks.map((check) => withScores(check, spec)) }
     },
   })
@@ -74,7 +99,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistory', {
     subject: playerAsked,
     work: async (context, input, player) => {
-      const readings = await historyAsked(context, input, sightOf(context.actor, player))
+      const readings = await historyAsked(context, input, player)
       noteRead(context, player)
       return { metricValues: readings.map(({ value }) => value) }
     },
@@ -83,7 +108,7 @@ export function healthCheckRoutes(app: App): void {
   route(app, 'getMetricHistoryDates', {
     subject: playerAsked,
     work: async (context, input, player) => {
-      const readings = await historyAsked(context, input, sightOf(context.actor, player))
+      const readings = await historyAsked(context, input, player)
       noteRead(context, player)
       return { metricValuesDates: readings.map(({ date }) => date) }
     },
@@ -101,9 +126,21 @@ export function healthCheckRoutes(app: App): void {
     status: 201,
     subject: ({ store }, { body }) => findSubject(store, body.healthCheck.user_id),
     work: async (context, { body }) => {
-      const { check: saved, followUps } = await addHealthCheck(context, body.healthCheck)
+      const {
+        check: saved,
+        followUps,
+        offer,
+      } = await addHealthCheck(context, {
+        ...body.healthCheck,
+        ...(body.consent && { consent: body.consent }),
+      })
       const check = forRecorder(saved)
-      return { ...withScores(check, spec), healthcheck: check, follow_ups: [...followUps] }
+      return {
+        ...withScores(check, spec),
+        healthcheck: check,
+        follow_ups: [...followUps],
+        clearance_offer: offer,
+      }
     },
   })
 

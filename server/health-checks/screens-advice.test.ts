@@ -28,7 +28,8 @@ describe('what a result calls for', () => {
       since: null,
     })
     const { advice, metricText } = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
-    expect(advice).toEqual(dashboard.today?.actions[0])
+    expect(dashboard.today?.actions[0]).toMatchObject(advice ?? {})
+    expect(dashboard.today?.headline).toEqual(['Get help now: blood glucose.', 'Everything else can wait.'])
     expect(advice?.sentence).toBe('Get help now')
     expect(advice?.call).toMatch(/^Call 999/)
     expect(advice?.todo[0]).toContain('sugar now')
@@ -72,10 +73,10 @@ describe('what a result calls for', () => {
 
   test('follows the age on the day of the check', async () => {
     const club = await aClub()
-    await storeCheck(club, { date: '2017-06-01', blood_glucose: 15 })
+    await storeCheck(club, { date: '2017-06-01', blood_glucose: 13 })
     const young = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
     expect(young.advice?.step).toBe('today')
-    await storeCheck(club, { date: '2026-06-01', blood_glucose: 15 })
+    await storeCheck(club, { date: '2026-06-01', blood_glucose: 13 })
     const adult = metricIn(await club.as(club.player).get(metricPath(club, 'glucose')))
     expect(adult.advice?.step).toBe('week')
   })
@@ -111,7 +112,11 @@ describe('what a result calls for', () => {
     await storeCheck(club, { date: '2026-05-01', height: 180, heart_rate: 60 })
     await storeCheck(club, { date: today, airway_peak_flow: 500 })
     // The height of the check before counts.
-    expect(await expectedOf(club.player)).toEqual({ low: expect.any(Number), high: expect.any(Number) })
+    expect(await expectedOf(club.player)).toEqual({
+      low: expect.any(Number),
+      high: expect.any(Number),
+      about: false,
+    })
     expect(await expectedOf(club.practitioner)).toEqual(await expectedOf(club.player))
     expect(await expectedOf(club.coach)).toBeNull()
     expect(await expectedOf(club.player, 'heart_rate')).toBeNull()
@@ -142,14 +147,14 @@ describe('what a result calls for', () => {
     const club = await aClub()
     for (const count of [1, 2, 3, 4])
       await storeCheck(club, { date: month(count), vertical_jump: 50, stress_level: 8, beep_test: 11 })
-    await storeCheck(club, { date: month(5), vertical_jump: 10, stress_level: 8, beep_test: 11 })
+    await storeCheck(club, { date: month(9), vertical_jump: 10, stress_level: 8, beep_test: 11 })
     const { today: found } = dashboardIn(await club.as(club.player).get(dashboardPath(club)))
     expect(found?.actions.map(({ metric }) => metric)).toEqual(['vertical_jump', 'stress_level'])
   })
 })
 
 describe('whether a change is real', () => {
-  test('has the band of normal variation, computed from more readings than the chart has', async () => {
+  test('has the band of what is expected, computed from more readings than the chart has', async () => {
     const club = await aClub()
     for (let count = 1; count <= 9; count += 1) await storeCheck(club, { date: month(count), heart_rate: 44 })
     await storeCheck(club, { date: month(10), heart_rate: 60 })
@@ -160,8 +165,7 @@ describe('whether a change is real', () => {
     expect(change?.verdict).toBe('real')
     const [part] = change?.parts ?? []
     expect(part).toMatchObject({ field: 'heart_rate' })
-    expect(part?.usual).toBeCloseTo(44)
-    expect(part?.difference).toBeCloseTo(16)
+    expect(change).toMatchObject({ against: 'usual', was: { heart_rate: 44 } })
     expect(part?.band?.low).toBeLessThan(44)
     expect(part?.band?.high).toBeLessThan(60)
   })
@@ -171,7 +175,7 @@ describe('whether a change is real', () => {
     const before = { vertical_jump: 40, hundred_meter_sprint: 12.5, cholesterol_level: 4.4, weight: 70 }
     for (const count of [1, 2, 3]) await storeCheck(club, { date: month(count), ...before })
     await storeCheck(club, {
-      date: month(4),
+      date: month(9),
       vertical_jump: 52,
       hundred_meter_sprint: 13.5,
       cholesterol_level: 4.5,
@@ -188,7 +192,8 @@ describe('whether a change is real', () => {
     await storeCheck(club, { date: month(2), stress_level: 6 })
     expect(metricIn(await club.as(club.player).get(path('stress_level'))).change).toMatchObject({
       verdict: null,
-      parts: [{ difference: 3, band: null }],
+      was: { stress_level: 3 },
+      parts: [{ band: null }],
     })
   })
 })
@@ -211,7 +216,26 @@ test('the details and the page of a player say by when to act, and not to the co
   expect(await details(club.coach, newer._id)).toEqual({})
 })
 
-test('the details say which changes were real', async () => {
+test('why nothing is said of a change that cannot wait is no news for a coach', async () => {
+  const club = await aClub()
+  await storeCheck(club, { date: '2026-10-01', oxygen_level: 98 })
+  const { _id } = await storeCheck(club, { date: '2026-11-14', oxygen_level: 85 })
+  const { _id: player } = club.player
+  for (const path of [
+    `details/${_id}`,
+    `player/${player}`,
+    `metric/${player}/oxygen_level`,
+    'triage',
+    'team',
+  ]) {
+    const { status, body } = await club.as(club.coach).get(`/api/screens/${path}`)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).toContain('"oxygen_level":85')
+    expect(JSON.stringify(body)).not.toContain('urgent')
+  }
+})
+
+test('the details say which changes are probably real', async () => {
   const club = await aClub()
   const first = await storeCheck(club, { date: '2026-09-01', vertical_jump: 40, heart_rate: 60 })
   const second = await storeCheck(club, {
@@ -221,11 +245,14 @@ test('the details say which changes were real', async () => {
     stress_level: 3,
   })
   await storeCheck(club, { date: '2026-11-01', vertical_jump: 20 })
-  const verdicts = async (id: string) =>
-    (await club.as(club.player).get<Reply<'getDetailsScreen'>>(`/api/screens/details/${id}`)).body.verdicts
-  expect(await verdicts(first._id)).toEqual({})
+  const changes = async (id: string) =>
+    (await club.as(club.player).get<Reply<'getDetailsScreen'>>(`/api/screens/details/${id}`)).body.changes
+  expect(await changes(first._id)).toEqual({})
   // A later check changes nothing about an earlier one.
-  expect(await verdicts(second._id)).toEqual({ vertical_jump: 'real', heart_rate: 'within' })
+  expect(await changes(second._id)).toMatchObject({
+    vertical_jump: { verdict: 'real', direction: 'better', was: { vertical_jump: 40 } },
+    heart_rate: { verdict: 'within' },
+  })
 })
 
 test('a text speaks to the age of the player, also when it can wait for the next check', async () => {

@@ -1,9 +1,9 @@
 // What the player's screens show beside the checks.
 import type { Actor } from '#domain/people/policy.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { namesOf, type StoredBooking, showBooking } from '#server/db/bookings.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
+import { namesOf, type StoredBooking, showBooking } from '#server/records/bookings.ts'
 
 type Surroundings = { readonly organisation_name: string; readonly booking: Booking | null }
 type Row = { readonly organisation_name: string } & {
@@ -23,6 +23,7 @@ const surroundings = preparedRead<{ organisation: string; booking: string | null
       'bookings.date',
       'bookings.time',
       'bookings.number_of_players',
+      'bookings.team_id',
     ])
     .select((booking) => namesOf(booking).as('names')),
 )
@@ -41,7 +42,8 @@ export async function findSurroundings(
 }
 
 function storedIn(row: Row): StoredBooking | null {
-  const { _id, user_id, organisation_id, date, time, number_of_players, names } = row
+  const { _id, user_id, organisation_id, date, time, number_of_players, team_id, names } = row
   if (_id === null || organisation_id === null || date === null || time === null) return null
-  return { _id, user_id, organisation_id, date, time, number_of_players: number_of_players ?? 0, names }
+  const number = number_of_players ?? 0
+  return { _id, user_id, organisation_id, date, time, number_of_players: number, team_id, names }
 }

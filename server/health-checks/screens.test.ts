@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { metricNames } from '#domain/measures/metrics.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads } from '#server/db/audit.ts'
+import { flushReads } from '#server/records/audit.ts'
 import { aClub } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { storeBooking } from '#test/stored-booking.ts'
@@ -174,7 +174,7 @@ test('the dashboard and the page of a player say how readings were taken, as far
     blood_glucose: 'fasting for 8 hours, second reading 5.0',
     hundred_meter_sprint: 'timed by hand',
   })
-  expect((await taken(club.player, 'fa'))?.blood_glucose).toBe('۸ ساعت ناشتا، بار دوم ۹۰')
+  expect((await taken(club.player, 'fa'))?.blood_glucose).toBe('۸ ساعت ناشتا، اندازه‌گیری دوباره: ۹۰')
   await club
     .as(club.player)
     .put('/api/sharing/mine', { coach: { fitness: true, health: false, lifestyle: true } })
@@ -241,7 +241,7 @@ test('the details of a check include the player and the club', async () => {
     healthcheck: { ...check, version: 1, withheld: [] },
     before: { heart_rate: null },
     steps: {},
-    verdicts: {},
+    changes: {},
   })
 })
 

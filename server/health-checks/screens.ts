@@ -1,17 +1,30 @@
 // One call for each screen of a player, with all data it shows.
-import { type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
+import { rulesFor, type SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
+import { personOnDay } from '#domain/measures/advice/person.ts'
+import { fieldNames, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
+import { linesOf } from '#domain/measures/lines.ts'
 import { readMetricName } from '#domain/measures/metric-tokens.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
 import { hasValue, isMeasured, type Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import type { Gender } from '#domain/people/account.ts'
 import { covers } from '#domain/people/policy.ts'
 import { categoryOfMetric, isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import type { AdviceReply } from '#domain/wire/replies/advice.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import { noteRead } from '#server/db/audit.ts'
-import { findClearance } from '#server/db/clearances.ts'
-import { findPerson, toProfile } from '#server/db/people.ts'
-import { findCheckWithOwner, findLatestCheck } from '#server/db/records/checks.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
+import type { Store } from '#server/db/store.ts'
+import { type App, route } from '#server/http/answer.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound } from '#server/problem.ts'
+import { noteRead } from '#server/records/audit.ts'
+import { findBatteries, toBattery } from '#server/records/batteries.ts'
+import { changeReplies, changesIn, playerChanges, unrankedFor } from '#server/records/checks/changes.ts'
+import { findCheckWithOwner, findLatestCheck } from '#server/records/checks/checks.ts'
 import {
   chartLength,
   comparedChecks,
@@ -19,45 +32,65 @@ import {
   findComparedNumbers,
   findReadings,
   type Numbers,
-} from '#server/db/records/numbers.ts'
-import { findOpenReadings } from '#server/db/records/readings.ts'
-import type { Store } from '#server/db/store.ts'
-import { type App, route } from '#server/http/answer.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
+} from '#server/records/checks/numbers.ts'
+import { findOwnChecks, ownResultsIn } from '#server/records/checks/own-results.ts'
+import { findPlayerFollowUps } from '#server/records/checks/player-follow-ups.ts'
+import { type AnyReading, findOpenReadings } from '#server/records/checks/readings.ts'
+import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { readStanding } from '#server/records/checks/standing.ts'
+import { findClearance } from '#server/records/clearances.ts'
+import { findDevices } from '#server/records/equipment.ts'
+import { findMeasures, toOwnMeasure } from '#server/records/measures.ts'
+import { allPeersOf, peersOf } from '#server/records/peers.ts'
+import { daysFor, findPerson, toProfile } from '#server/records/people.ts'
 import { pick } from './add-health-check.ts'
-import { adviserOf, meaningOf, playerChanges, stepsOf, takenOf, todayOf, verdictsOf } from './advice.ts'
+import { adviserOf, meaningOf, stepsOf, takenOf } from './advice.ts'
+import { findRulesOf } from './club-rules.ts'
 import { findSurroundings } from './screens-queries.ts'
+import { todayOf } from './today.ts'
 
 export function healthCheckScreens(app: App): void {
+  const spec = specOf(app.parts.config.variant)
+
   route(app, 'getDashboardScreen', {
     subject: (context, { params }) => findPerson(context, params.userId),
     work: async (context, { query }, person) => {
       const { store } = context
+      const today = context.clock.today()
       noteRead(context, person)
       const sight = sightOf(context.actor, person)
       const [around, clearance, latest, compared] = await Promise.all([
         findSurroundings(context, person),
-        findClearance(store, person._id),
+        findClearance(store, person._id, daysFor(context.actor)),
         findLatestCheck(store, sight),
         findComparedNumbers(store, sight),
       ])
-      const earlier = latest ? compared.filter((check) => isEarlier(check, latest)) : []
+      const doubted = await withDoubts(store, person, compared, today, spec)
+      const earlier = latest ? doubted.filter((check) => isEarlier(check, latest)) : []
+      const own = doubted.find(({ _id }) => _id === latest?._id)
       const isRecorder = covers('addHealthCheck', context.actor, person)
+      const adviser = adviserOf(context, person, query.language)
       return {
         user: toProfile(context, person),
         organisation_name: around.organisation_name,
         healthcheck: latest ?? null,
+        ...(await ownOf(context, sight, person, latest)),
+        ...(isRecorder && (await ownToRecord(context, person, latest))),
+        ...(isRecorder && (await rulesToRecord(context, person))),
         before: latest
           ? await numbersBefore(store, sight, latest, earlier, compared.length < comparedChecks)
           : {},
+        changes: own ? changeReplies(changesIn(person, own, earlier, spec)) : {},
         taken: latest ? takenOf(context, latest, query.language) : {},
+        lines: linesOf(compared),
         booking: around.booking,
         clearance,
         earlier: isRecorder ? compared.slice(0, shownEarlier).map(toEarlier) : [],
         station_readings: isRecorder ? await openReadings(context, person._id, latest) : [],
-        today: latest ? todayOf(adviserOf(context, person, query.language), latest, earlier) : null,
+        today:
+          latest && covers('readAdvice', context.actor, person)
+            ? todayOf(adviser, await readStanding(store, context, person, doubted), latest, earlier[0]?.date)
+            : null,
       }
     },
   })
@@ -74,11 +107,45 @@ export function healthCheckScreens(app: App): void {
       const last = compared.slice(0, chartLength)
       const isRecent = last.some((check) => isMeasured(metric, check))
       const shown = isRecent ? last : await findReadings(store, sight, metric)
+      // What it is compared with does not depend on how much is shown.
+      const isKnown = compared.some((check) => isMeasured(metric, check))
+      const known = isKnown ? compared : shown
+      const readings = await withDoubts(store, person, known, context.clock.today(), spec)
+      const meaning = meaningOf(adviserOf(context, person, query.language), metric, readings)
+      const peers = await peersOf(store, person, metric, readings, context.clock.today())
       return {
         first_name: person.first_name,
         last_check: last[0]?.date ?? null,
         ...toHistories(shown.length > 0 ? shown : last),
-        ...meaningOf(adviserOf(context, person, query.language), metric, isRecent ? compared : shown),
+        ...meaning,
+        ...(peers && { peers }),
+        advice: meaning.advice && {
+          ...meaning.advice,
+          follow_up: await ownFollowUp(store, person._id, metric, readings, meaning.advice),
+        },
+      }
+    },
+  })
+
+  route(app, 'getOwnMetricScreen', {
+    subject: (context, { params }) => findPerson(context, params.userId),
+    work: async (context, { params }, person) => {
+      const { store, config } = context
+      noteRead(context, person)
+      const sight = sightOf(context.actor, person)
+      const [latest, found] = await Promise.all([findLatestCheck(store, sight), findOwnChecks(store, sight)])
+      const checks = found.flatMap((check) => {
+        const others = check.others.filter(({ measure_id }) => measure_id === params.measureId)
+        return others.length > 0 ? [{ ...check, others }] : []
+      })
+      const [result = null] = await ownResultsIn(store, config, person, checks)
+      return {
+        first_name: person.first_name,
+        last_check: latest?.date ?? null,
+        result,
+        readings: checks.flatMap(({ date, time, others }) =>
+          others.map(({ value, rating }) => ({ date, time, value, rating })),
+        ),
       }
     },
   })
@@ -91,18 +158,25 @@ export function healthCheckScreens(app: App): void {
       const sight = sightOf(context.actor, person)
       const [around, clearance, recent] = await Promise.all([
         findSurroundings(context, person),
-        findClearance(store, person._id),
+        findClearance(store, person._id, daysFor(context.actor)),
         findComparedNumbers(store, sight),
       ])
       const charted = await chartedChecks(store, sight, recent)
+      const adviser = adviserOf(context, person, undefined)
+      const today = context.clock.today()
+      const unranked = unrankedFor(adviser.mayRead, person, today)
+      const doubted = await withDoubts(store, person, recent, today, spec)
       return {
         user: toProfile(context, person),
         ...around,
         clearance,
         ...toHistories(charted),
         contexts: charted.map((check) => check.context),
-        changes: playerChanges(person, recent, specOf(context.config.variant)),
-        steps: stepsOf(adviserOf(context, person, undefined), charted),
+        changes: playerChanges(person, doubted, unranked, today, spec),
+        unranked,
+        steps: stepsOf(adviser, charted),
+        ...(isWithheld(sight, 'fitness') ? {} : await allPeersOf(store, person, doubted, today)),
+        ...(await ownOf(context, sight, person)),
       }
     },
   })
@@ -115,7 +189,10 @@ export function healthCheckScreens(app: App): void {
     work: async (context, _input, { found }) => {
       noteRead(context, found.owner)
       const { store } = context
-      const compared = await findComparedNumbers(store, found.sight)
+      const today = context.clock.today()
+      const player = { ...found.owner, gender: found.gender }
+      const numbers = await findComparedNumbers(store, found.sight)
+      const compared = await withDoubts(store, player, numbers, today, spec)
       const earlier = compared.filter((check) => isEarlier(check, found.check))
       const adviser = adviserOf(context, { ...found.owner, gender: found.gender }, undefined)
       const own = compared.find(({ _id }) => _id === found.check._id)
@@ -132,10 +209,94 @@ export function healthCheckScreens(app: App): void {
         ),
         // A later reading of a metric replaces what this one calls for.
         steps: stepsOf(adviser, compared, found.check._id),
-        verdicts: own ? verdictsOf(found.owner, own, earlier) : {},
+        changes: own ? changeReplies(changesIn(adviser.subject, own, earlier, adviser.spec)) : {},
+        ...(await ownOf(context, found.sight, player, found.check)),
+        ...(adviser.mayRead && signedIn(own?.judged?.rules)),
+        ...(await devicesOf(store, found.owner.organisation_id, found.check)),
       }
     },
   })
+}
+
+/** Of values that are withheld nothing is named. */
+async function devicesOf(
+  store: Context<SignedIn>['store'],
+  organisation: string,
+  check: HealthCheck,
+): Promise<{ devices?: Record<string, string> }> {
+  const named = fieldNames.filter((field) => check.context?.devices?.[field] && check[field] !== null)
+  if (named.length === 0) return {}
+  const names = new Map((await findDevices(store, organisation)).map(({ _id, name }) => [_id, name]))
+  const found = named.flatMap((field) => {
+    const name = names.get(check.context?.devices?.[field] ?? '')
+    return name ? [[field, name] as const] : []
+  })
+  return found.length > 0 ? { devices: Object.fromEntries(found) } : {}
+}
+
+const signedIn = (rules: readonly SignedRule[] = []): Pick<Reply<'getDetailsScreen'>, 'signed'> =>
+  rules.length > 0 ? { signed: signaturesOf(rules) } : {}
+
+/** Values of own measures: those of a check, or the newest of each. Nothing is read for a check without any. */
+async function ownOf(
+  { store, config }: Context<SignedIn>,
+  sight: Sight,
+  person: Parameters<typeof ownResultsIn>[2],
+  ...[check]: [check?: HealthCheck | undefined]
+): Promise<{ own?: OwnResult[] }> {
+  if (check && check.others.length === 0) return {}
+  const checks = await findOwnChecks(store, sight)
+  const own = await ownResultsIn(store, config, person, checks, check && [check])
+  return own.length > 0 ? { own } : {}
+}
+
+/** What the club's doctor has signed for such a player. */
+async function rulesToRecord(
+  context: Context<SignedIn>,
+  person: {
+    readonly organisation_id: string
+    readonly date_of_birth: string | null
+    readonly gender: Gender
+  },
+): Promise<Pick<Reply<'getDashboardScreen'>, 'rules'>> {
+  const inForce = await findRulesOf(context.store, context, person)
+  const rules = rulesFor(inForce, personOnDay(person, context.clock.today(), null))
+  return rules.length > 0 ? { rules } : {}
+}
+
+/** What the form offers beside the measures of the specification. */
+async function ownToRecord(
+  { store, config, clock }: Context<SignedIn>,
+  { _id, organisation_id }: { readonly _id: string; readonly organisation_id: string },
+  latest: HealthCheck | undefined,
+): Promise<Pick<Reply<'getDashboardScreen'>, 'own_measures' | 'own_readings' | 'batteries'>> {
+  const [measures, rows] = await Promise.all([
+    findMeasures(store, organisation_id, config),
+    findBatteries(store, { organisation: organisation_id }),
+  ])
+  const batteries = rows
+    .map(toBattery)
+    .map(({ _id: id, name, measures: names }) => ({ _id: id, name, measures: names }))
+  const known = batteries.length > 0 && { batteries }
+  const own_measures = measures.flatMap((measure) => (measure.archived ? [] : (toOwnMeasure(measure) ?? [])))
+  if (own_measures.length === 0) return { ...known }
+  const readings = await findOpenReadings(store, _id, clock.today(), latest?._id)
+  return { ...known, own_measures, own_readings: readings.filter(isOwnReading).map(toOpen) }
+}
+
+/** The open follow-up of the newest reading. */
+async function ownFollowUp(
+  store: Store,
+  user: string,
+  metric: MetricName,
+  readings: readonly Numbers[],
+  { later }: AdviceReply,
+): Promise<AdviceReply['follow_up']> {
+  const newest = readings.find((check) => isMeasured(metric, check))
+  const found = (await findPlayerFollowUps(store, user)).find(
+    (one) => one.isOpen && one.metric === metric && one.check._id === newest?._id,
+  )
+  return found ? { id: found.id, seen: found.seen, asks: later !== null } : null
 }
 
 /** The previous reading of every number of a check, of any age; `recent` are the checks before it that were read. */
@@ -174,8 +335,8 @@ async function chartedChecks(store: Store, sight: Sight, recent: readonly Number
   return [...charted.values()].sort((one, other) => (isEarlier(one, other) ? 1 : -1))
 }
 
-// Nine earlier readings tell whether a change is real; some checks leave a metric out.
-const shownEarlier = 15
+// Nine earlier days tell whether a change is real; some checks leave a metric out.
+const shownEarlier = 60
 
 async function openReadings(
   { store, clock }: Context<SignedIn>,
@@ -183,24 +344,31 @@ async function openReadings(
   latest: HealthCheck | undefined,
 ) {
   const found = await findOpenReadings(store, user, clock.today(), latest?._id)
-  return found.map(({ id, field, value, skipped, trial, at, supersedes }) => ({
-    id,
-    field,
-    value,
-    skipped,
-    trial,
-    at,
-    supersedes,
-  }))
+  return found.filter(isSpecReading).map(toOpen)
 }
+
+const toOpen = ({ id, field, value, skipped, trial, at, supersedes, method, above }: AnyReading) => ({
+  id,
+  field,
+  value,
+  skipped,
+  trial,
+  at,
+  supersedes,
+  method,
+  above,
+})
 
 const toEarlier = (check: Numbers): Reply<'getDashboardScreen'>['earlier'][number] => ({
   ...pick(storedNumbers, (name) => check[name]),
+  date: check.date,
   practitioner_id: check.practitioner_id,
   context: check.context,
 })
 
-function isEarlier(check: Numbers, latest: Numbers): boolean {
+type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
+
+function isEarlier(check: Moment, latest: Moment): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (check[key] !== latest[key]) return check[key] < latest[key]
   return false

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metricNames } from '#domain/measures/metrics.ts'
-import { en } from '#domain/measures/texts/en.ts'
-import { fa } from '#domain/measures/texts/fa.ts'
+import { en } from '#domain/measures/texts/en/texts.ts'
+import { fa } from '#domain/measures/texts/fa/texts.ts'
 import { aClub } from '#test/club.ts'
 
 const get = '/api/metricTexts/get'

@@ -3,7 +3,7 @@ import { readMetricName, readRating, readSubRating } from '#domain/measures/metr
 import { allTexts } from '#domain/measures/texts/all-texts.ts'
 import { metricText } from '#domain/measures/texts/lookup.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound } from '#server/problem.ts'
 
 export function metricTextRoutes(app: App): void {
   route(app, 'getMetricText', {

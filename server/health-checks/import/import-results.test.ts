@@ -48,10 +48,54 @@ describe('as checks of past days', () => {
     expect(await checksOf(club, club.teammate)).toMatchObject([{ vertical_jump: 40 }])
   })
 
+  test('the device of a list is named on each check that has one of its values, and by each reading', async () => {
+    const club = await aClub()
+    const add = (organisation_id: string, by: TestUser) =>
+      club.as(by).post<{ _id: string }>('/api/equipment/add', {
+        organisation_id,
+        name: 'VALD plates',
+        fields: ['vertical_jump'],
+      })
+    const device = (await add(club.organisation._id, club.practitioner)).body._id
+    const rows = [
+      aRow(club.player, { vertical_jump: 45, heart_rate: 60 }),
+      aRow(club.teammate, { weight: 80 }),
+    ]
+    expect((await send(club, 'checks', rows, { device })).body.imported).toBe(2)
+    expect(await checksOf(club)).toMatchObject([{ context: { devices: { vertical_jump: device } } }])
+    expect(await checksOf(club, club.teammate)).toMatchObject([{ context: null }])
+    const later = rows.map((row) => ({ ...row, date: '2026-10-02' }))
+    await send(club, 'readings', later, { device })
+    const { body } = await as(club).get<Reply<'getReadings'>>(
+      `/api/readings/day/${club.organisation._id}/2026-10-02`,
+    )
+    expect(body.readings.map((one) => [one.field, one.device])).toEqual([
+      ['vertical_jump', device],
+      ['heart_rate', null],
+      ['weight', null],
+    ])
+    const theirs = (await add(club.other.organisation._id, club.admin)).body._id
+    expect(await send(club, 'checks', rows, { device: theirs })).toMatchObject({
+      status: 400,
+      body: { fields: { device: expect.any(String) } },
+    })
+  })
+
+  test('urgent values of more than 30 days ago open no follow-up, and the report counts them', async () => {
+    const club = await aClub()
+    const { body } = await send(club, 'checks', [
+      aRow(club.player, { oxygen_level: 88, stress_level: 9 }),
+      aRow(club.teammate, { oxygen_level: 88 }, { date: '2026-11-01' }),
+    ])
+    expect(body).toMatchObject({ imported: 2, old_urgent: 2 })
+    const { body: open } = await as(club).get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+    expect(open.follow_ups.map(({ user }) => user._id)).toEqual([club.teammate._id])
+  })
+
   test('a dry run changes nothing', async () => {
     const club = await aClub()
     const { body } = await send(club, 'checks', [aRow(club.player, { heart_rate: 60 })], { dry_run: true })
-    expect(body).toEqual({ imported: 0, id: null, rows: [{ row: 0, status: 'ready' }] })
+    expect(body).toEqual({ imported: 0, id: null, old_urgent: 0, rows: [{ row: 0, status: 'ready' }] })
     expect(await checksOf(club)).toEqual([])
   })
 

@@ -1,20 +1,28 @@
 // Imports results of a list, as readings of a day or as checks of past days: all rows or none.
-import { type NoteField, noteFields, rangeFieldNames } from '#domain/measures/fields.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { followUpDays } from '#domain/measures/advice/follow-up.ts'
+import type { Context as CheckContext } from '#domain/measures/context.ts'
+import { fieldNames, type NoteField, noteFields, rangeFieldNames } from '#domain/measures/fields.ts'
 import { type CheckedRow, checkResultRow } from '#domain/measures/results-import.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
+import { reason } from '#domain/wire/problems.ts'
+import type { DayDevice } from '#domain/wire/replies/squad-day.ts'
 import type { Checked } from '#domain/wire/validation.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { findChecksSince } from '#server/db/records/follow-ups.ts'
-import { findReadingsOn, insertImport } from '#server/db/records/imports.ts'
-import { insertReadings } from '#server/db/records/readings.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
 import { pick, saveCheck } from '#server/health-checks/add-health-check.ts'
 import { type LockedPlayer, lockPlayer } from '#server/health-checks/queries.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Limit, takeTry } from '#server/http/limits.ts'
-import { notFound } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { invalid, notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { findChecksSince } from '#server/records/checks/follow-up-lists.ts'
+import { findReadingsOn, insertImport } from '#server/records/checks/imports.ts'
+import { insertReadings } from '#server/records/checks/readings.ts'
+import { findDevices } from '#server/records/equipment.ts'
+import { byId, findMeasures } from '#server/records/measures.ts'
 import { judgeRows, type PlayerDay, type Stored } from './judge-rows.ts'
 
 type Importing = Context<SignedIn>
@@ -25,7 +33,7 @@ const atOnce = 300
 
 export async function importResults(
   context: Importing,
-  { organisation_id, form, rows, dry_run }: Body<'importResults'>,
+  { organisation_id, form, rows, dry_run, device = null }: Body<'importResults'>,
 ): Promise<Reply<'importResults'>> {
   const { store, clock, config, ids, actor, tellProgress } = context
   await takeTry(context, limitsOf(context))
@@ -39,18 +47,21 @@ export async function importResults(
   return store.transaction(async (trx) => {
     const users = [...new Set(checked.flatMap((row) => (row.ok ? row.value.user_id : [])))]
     const dates = [...new Set(checked.flatMap((row) => (row.ok ? row.value.date : [])))]
-    const stored = await readStored(trx, organisation_id, users, dates)
-    const { outcomes, days } = judgeRows(checked, stored, { form, today, spec: specOf(config.variant) })
+    const stored = await readStored(trx, context, organisation_id, users, dates)
+    const named = await deviceNamed(trx, organisation_id, device)
+    const rules = { form, today, now: clock.instant(), spec: specOf(config.variant) }
+    const { outcomes, days } = judgeRows(checked, stored, rules)
     const isWhole = outcomes.every(({ status }) => status === 'ready' || status === 'known')
     if (dry_run || !isWhole || days.length === 0) {
       await insertAudit(trx, context, { action: 'results-checked', organisation: organisation_id })
-      return { imported: 0, id: null, rows: outcomes }
+      return { imported: 0, id: null, old_urgent: 0, rows: outcomes }
     }
     const id = ids.next()
     // Always in the same order, so that two imports cannot wait for each other.
     const inOrder = days.toSorted((a, b) => (a.user_id + a.date < b.user_id + b.date ? -1 : 1))
-    const checks = form === 'checks' ? await saveChecks(trx, context, inOrder, stored) : []
-    if (form === 'readings') await saveReadings(trx, context, { id, organisation_id }, inOrder)
+    const { made: checks, oldUrgent } =
+      form === 'checks' ? await saveChecks(trx, context, inOrder, stored, named) : { made: [], oldUrgent: 0 }
+    if (form === 'readings') await saveReadings(trx, context, { id, organisation_id, named }, inOrder)
     await insertImport(trx, {
       _id: id,
       organisation_id,
@@ -63,13 +74,31 @@ export async function importResults(
     return {
       imported,
       id,
+      old_urgent: oldUrgent,
       rows: outcomes.map((one) => (one.status === 'ready' ? { ...one, status: 'imported' } : one)),
     }
   })
 }
 
+/** A device of the club or of everybody that is in use. */
+async function deviceNamed(trx: Trx, organisation: string, device: string | null): Promise<DayDevice | null> {
+  if (device === null) return null
+  const found = (await findDevices(trx, organisation)).find(({ _id }) => _id === device)
+  if (!found || found.archived) throw invalid({ device: reason('not-found') })
+  return found
+}
+
+/** What a check of these fields says of the device. */
+function contextOf(named: DayDevice | null, fields: readonly string[]): { context?: CheckContext } {
+  const taken = fieldNames.filter((field) => fields.includes(field) && named?.fields.includes(field))
+  return named && taken.length > 0
+    ? { context: { devices: Object.fromEntries(taken.map((field) => [field, named._id])) } }
+    : {}
+}
+
 async function readStored(
   trx: Trx,
+  { config }: Importing,
   organisation: string,
   users: readonly string[],
   dates: readonly string[],
@@ -78,8 +107,10 @@ async function readStored(
     .selectFrom('users')
     .select('_id')
     .where('organisation_id', '=', organisation)
-    .where('account_type', '=', 'Player')
+    .where('account_type', 'in', rolesThat('hasRecord'))
     .where('status', '!=', 'deactivated')
+    // Of whom nothing may be recorded any more.
+    .where((player) => player.or([player('record_consent', 'is', null), player('record_consent', '=', 1)]))
     .execute()
   const own = new Set(players.map(({ _id }) => _id))
   const asked = users.filter((user) => own.has(user))
@@ -90,7 +121,8 @@ async function readStored(
     checks.push(...(await findChecksSince(trx, some, '')))
     readings.push(...(await findReadingsOn(trx, some)).filter(({ date }) => dates.includes(date)))
   }
-  return { players: own, checks, readings }
+  const measures = byId(await findMeasures(trx, organisation, config))
+  return { players: own, checks, readings, measures }
 }
 
 /** The newest check of a player is news, unless the player has a newer one; those before it are history. */
@@ -99,13 +131,15 @@ async function saveChecks(
   context: Importing,
   days: readonly PlayerDay[],
   { checks }: Stored,
-): Promise<string[]> {
+  named: DayDevice | null,
+): Promise<{ readonly made: string[]; readonly oldUrgent: number }> {
   const newest = new Map<string, string>()
   for (const { user_id, date } of [...checks, ...days])
     if (date > (newest.get(user_id) ?? '')) newest.set(user_id, date)
   const made: string[] = []
+  let oldUrgent = 0
   let player: LockedPlayer | undefined
-  for (const [nth, { user_id, date, results }] of days.entries()) {
+  for (const [nth, { user_id, date, results, others }] of days.entries()) {
     // The days of a player are next to each other, oldest first.
     if (days[nth - 1]?.user_id !== user_id) {
       player = await lockPlayer(trx, user_id)
@@ -117,18 +151,25 @@ async function saveChecks(
     const notes = pick<NoteField, null>(noteFields, () => null)
     // Noon stands for a day whose time nobody knows. An appointment of that day is not looked for.
     const when = { date, time: `${date}T12:00:00.000Z`, booking_id: null }
-    const input = { user_id, ...when, ...nothing, ...notes, ...results }
+    const said = contextOf(named, Object.keys(results))
+    const input = { user_id, ...when, ...nothing, ...notes, ...results, ...said, others: [...others] }
     const isHistory = newest.get(user_id) !== date
-    const { check } = await saveCheck(trx, context, input, player, null, { isHistory })
+    const isOld = daysBetween(date, context.clock.today()) > followUpDays
+    const { check, followUps } = await saveCheck(trx, context, input, player, null, { isHistory, isOld })
     made.push(check._id)
+    if (isOld) oldUrgent += followUps.length
   }
-  return made
+  return { made, oldUrgent }
 }
 
 async function saveReadings(
   trx: Trx,
   { clock, ids, actor, tellProgress }: Importing,
-  { id, organisation_id }: { readonly id: string; readonly organisation_id: string },
+  {
+    id,
+    organisation_id,
+    named,
+  }: { readonly id: string; readonly organisation_id: string; readonly named: DayDevice | null },
   days: readonly PlayerDay[],
 ): Promise<void> {
   const now = clock.instant()
@@ -146,13 +187,21 @@ async function saveReadings(
         date,
         at: now,
         method: 'import',
-        device: null,
+        device: named?.fields.includes(field) ? named._id : null,
         supersedes: null,
         practitioner_id: actor._id,
         taken_by: actor._id,
         taken_by_name,
         received_at: now,
         import_id: id,
+        station: null,
+        tablet: null,
+        seq: null,
+        above: null,
+        void_at: null,
+        void_by_name: null,
+        void_reason: null,
+        doubt: null,
       }),
     ),
   )

@@ -1,30 +1,35 @@
 // What each row of an import of results would do, before anything is stored.
 import { doubtsAbout } from '#domain/measures/advice/typo-guards.ts'
-import { type Numbers, type Reading, resultsOf, standingReadings } from '#domain/measures/counted-readings.ts'
+import { type Reading, resultsOf, standingReadings } from '#domain/measures/counted-readings.ts'
 import { type FieldName, fieldNames, isFieldName } from '#domain/measures/fields.ts'
 import { healthCheckProblems } from '#domain/measures/health-check.ts'
+import type { KnownMeasure, SentOther } from '#domain/measures/own/others.ts'
+import { isOwnField, measureIdOf } from '#domain/measures/own/own-field.ts'
+import { ownReadingProblem, ownResults } from '#domain/measures/own/own-readings.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { mostTrials } from '#domain/measures/reading.ts'
 import type { CheckedRow } from '#domain/measures/results-import.ts'
 import type { ImportForm } from '#domain/measures/results-list.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { fieldsOfMeasure, measureOf, type ReadingField } from '#domain/measures/station-measures.ts'
+import { type AnyField, fieldsOfMeasure, measureOf } from '#domain/measures/station-measures.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
 import type { Checked } from '#domain/wire/validation.ts'
-import type { StoredCheck } from '#server/db/records/base.ts'
-import type { ImportedReading } from '#server/db/records/imports.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
+import type { ImportedReading } from '#server/records/checks/imports.ts'
 
 export type Outcome = Reply<'importResults'>['rows'][number]
 /** One value with the attempt it is, as a reading will have it. */
-export type NewReading = { readonly field: ReadingField; readonly value: number; readonly trial: number }
+type NewReading = { readonly field: AnyField; readonly value: number; readonly trial: number }
 /** The rows of one player and day. `results` is what a check of them gets. */
 export type PlayerDay = {
   readonly user_id: string
   readonly date: string
   readonly readings: readonly NewReading[]
-  readonly results: Numbers
+  readonly results: ReturnType<typeof resultsOf>
+  /** And of own measures. */
+  readonly others: readonly SentOther[]
 }
 export type Judged = { readonly outcomes: Outcome[]; readonly days: readonly PlayerDay[] }
 
@@ -33,8 +38,10 @@ export type Stored = {
   readonly players: ReadonlySet<string>
   readonly checks: readonly StoredCheck[]
   readonly readings: readonly ImportedReading[]
+  /** Own measures of the organisation. */
+  readonly measures: ReadonlyMap<string, KnownMeasure>
 }
-type Rules = { readonly form: ImportForm; readonly today: string; readonly spec: Spec }
+type Rules = { readonly form: ImportForm; readonly today: string; readonly now: string; readonly spec: Spec }
 type Known = { readonly row: number; readonly value: CheckedRow }
 
 const keyOf = ({ user_id, date }: { readonly user_id: string; readonly date: string }): string =>
@@ -42,7 +49,7 @@ const keyOf = ({ user_id, date }: { readonly user_id: string; readonly date: str
 
 export function judgeRows(
   checked: readonly Checked<CheckedRow>[],
-  { players, checks, readings }: Stored,
+  { players, checks, readings, measures }: Stored,
   rules: Rules,
 ): Judged {
   const outcomes: Outcome[] = checked.map((row, nth) =>
@@ -50,8 +57,11 @@ export function judgeRows(
   )
   const known = checked.flatMap((row, nth): Known[] => {
     if (!row.ok) return []
-    if (players.has(row.value.user_id)) return [{ row: nth, value: row.value }]
-    outcomes[nth] = refused(nth, { user_id: reason('not-found') })
+    const problems = players.has(row.value.user_id)
+      ? ownProblems(row.value, measures, rules.now)
+      : { user_id: reason('not-found') }
+    if (Object.keys(problems).length === 0) return [{ row: nth, value: row.value }]
+    outcomes[nth] = refused(nth, problems)
     return []
   })
   const earlier = earlierValues(checks, known)
@@ -68,17 +78,30 @@ export function judgeRows(
     if (!first) return []
     const { user_id, date } = first.value
     const taken = trialsOf(fresh, rules.form === 'readings' ? before : [])
-    const results = resultsOf(taken.map(asReading))
+    const asTaken = taken.map(asReading)
+    const results = resultsOf(asTaken)
+    const others = ownResults(asTaken, measures, date)
     const problems =
       rules.form === 'readings'
         ? trialProblems(taken)
         : checkedDays.has(key)
           ? { date: reason('check-exists') }
-          : healthCheckProblems(results, rules)
+          : healthCheckProblems({ ...results, others }, rules)
     if (Object.keys(problems).length > 0) for (const { row } of fresh) outcomes[row] = refused(row, problems)
-    return [{ user_id, date, readings: taken, results }]
+    return [{ user_id, date, readings: taken, results, others }]
   })
   return { outcomes, days }
+}
+
+/** Own measures that the club does not have, that are archived, and values beyond their bounds. */
+function ownProblems({ date, values }: CheckedRow, measures: Stored['measures'], at: string): FieldProblems {
+  const problems: FieldProblems = {}
+  for (const { field, value } of values) {
+    const problem =
+      isOwnField(field) && ownReadingProblem(measures.get(measureIdOf(field)), value, { date, at })
+    if (problem) problems[field] = problem
+  }
+  return problems
 }
 
 const refused = (row: number, problems: FieldProblems): Outcome => ({
@@ -154,11 +177,11 @@ function withoutKnown(
 
 /** Values of the same field are attempts, after those that were taken that day. */
 function trialsOf(rows: readonly Known[], before: readonly ImportedReading[]): NewReading[] {
-  const counts = new Map<ReadingField, number>()
+  const counts = new Map<AnyField, number>()
   return rows
     .flatMap(({ value }) => value.values)
     .map(({ field, value }) => {
-      const fields = fieldsOfMeasure(measureOf(field))
+      const fields: readonly AnyField[] = isOwnField(field) ? [field] : fieldsOfMeasure(measureOf(field))
       const taken = Math.max(
         0,
         ...before.filter((one) => fields.includes(one.field)).map(({ trial }) => trial),

@@ -1,7 +1,7 @@
 import { undoHours } from '#domain/measures/results-list.ts'
-import { findImport, findImports } from '#server/db/records/imports.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { type App, route } from '#server/http/answer.ts'
+import { findImport, findImports } from '#server/records/checks/imports.ts'
 import { importResults } from './import-results.ts'
 import { undoImport } from './undo-import.ts'
 

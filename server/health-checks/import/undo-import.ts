@@ -1,23 +1,26 @@
 // Undoes an import of results as a whole, for 24 hours. What somebody has worked on since stays and is named: a check
-// that was corrected, and readings of a day that was finished.
 import { undoHours } from '#domain/measures/results-list.ts'
 import { covers } from '#domain/people/policy.ts'
+// that was corrected, and readings of a day that was finished. Undone as of the wrong players, nothing of it stays.
+import { playerRole } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
-import { insertAudit } from '#server/db/audit.ts'
+import type { ReadingTable, Trx } from '#server/db/tables.ts'
+import { withdrawInside } from '#server/health-checks/correct.ts'
+import { type LockedPlayer, lockPlayer } from '#server/health-checks/queries.ts'
+import { takeBackReadings } from '#server/health-checks/take-back-readings.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
 import {
   findFinishedSince,
   findReadingsOfImport,
   lockImport,
   markUndone,
-} from '#server/db/records/imports.ts'
-import { insertReadings } from '#server/db/records/readings.ts'
-import { findPlayersOf, findStandingOf } from '#server/db/records/saving.ts'
-import type { ReadingTable, Trx } from '#server/db/tables.ts'
-import { withdrawInside } from '#server/health-checks/correct.ts'
-import { type LockedPlayer, lockPlayer } from '#server/health-checks/queries.ts'
-import type { Context } from '#server/http/context.ts'
-import { notFound, refusal } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
+} from '#server/records/checks/imports.ts'
+import { insertReadings } from '#server/records/checks/readings.ts'
+import { findPlayersOf, findStandingOf } from '#server/records/checks/saving.ts'
+import { markWrongPlayer } from '#server/records/checks/versions.ts'
 
 type Undoing = Context<SignedIn>
 type Kept = Reply<'undoImport'>['kept'][number]
@@ -36,7 +39,11 @@ export async function undoImport(
     if (found.undone_at !== null) throw refusal(409, 'import-undone')
     if (found.at < clock.instant(-undoHours * 3_600_000)) throw refusal(409, 'import-too-old')
     const ofChecks = await undoChecks(trx, context, found.made.checks, wrong_player)
-    const ofReadings = await undoReadings(trx, context, found)
+    // Also what is kept of checks that somebody withdrew before for another reason.
+    if (wrong_player) await markWrongPlayer(trx, found.made.checks)
+    const ofReadings = wrong_player
+      ? await takeBack(trx, context, await findReadingsOfImport(trx, id))
+      : await undoReadings(trx, context, found)
     await markUndone(trx, id, clock.instant())
     await insertAudit(trx, context, {
       action: 'results-import-undone',
@@ -70,16 +77,35 @@ async function undoChecks(
   for (const [user_id, own] of standing) {
     const player = players.get(user_id)
     if (!player) continue
-    const owner = { _id: user_id, account_type: 'Player', organisation_id: player.organisation_id } as const
+    const owner = { _id: user_id, account_type: playerRole, organisation_id: player.organisation_id } as const
     const isCovered = covers('withdrawHealthCheck', context.actor, owner)
     const [go = [], stay = []] = [true, false].map((goes) =>
-      own.filter(({ version }) => (isCovered && version === 1) === goes),
+      own.filter(({ version }) => (isCovered && (wrong_player || version === 1)) === goes),
     )
     for (const { date } of stay) kept.push({ user_id, date })
     await withdrawInside(trx, context, player, go, { reason, wrong_player })
     undone += go.length
   }
   return { undone, kept }
+}
+
+/** Readings of another player go, also from checks that they became part of. */
+async function takeBack(trx: Trx, context: Undoing, readings: readonly ReadingTable[]): Promise<Undone> {
+  const kept = new Map<string, Kept>()
+  let undone = 0
+  const ofPlayers = [...Map.groupBy(readings, ({ user_id }) => user_id)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  for (const [user_id, own] of ofPlayers) {
+    const player = await lockPlayer(trx, user_id)
+    if (!player) continue
+    const owner = { _id: user_id, account_type: playerRole, organisation_id: player.organisation_id } as const
+    const ids = own.map(({ _id }) => _id)
+    if (covers('withdrawReading', context.actor, owner))
+      undone += await takeBackReadings(trx, context, { user_id, player, reason }, ids)
+    else for (const { date } of own) kept.set(`${user_id} ${date}`, { user_id, date })
+  }
+  return { undone, kept: [...kept.values()] }
 }
 
 /** Readings are only ever inserted: one without a value takes the other back. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads } from '#server/db/audit.ts'
+import { flushReads } from '#server/records/audit.ts'
 import { hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
@@ -95,7 +95,10 @@ describe('saving a check', () => {
     const young = await club.addUser({ organisation_id: club.organisation._id, date_of_birth: '2010-01-01' })
     const adult = await club.addUser({ organisation_id: club.organisation._id, date_of_birth: '1990-01-01' })
     for (const player of [young, adult]) await save(club, { blood_glucose: 12 }, player)
-    expect((await openOnes(club)).map(({ user }) => user._id)).toEqual([young._id])
+    expect((await openOnes(club)).map(({ user, step }) => [user._id, step])).toEqual([
+      [young._id, 'today'],
+      [adult._id, 'week'],
+    ])
   })
 
   test('peak flow is judged with the height of an earlier check', async () => {
@@ -134,7 +137,7 @@ describe('saving a check', () => {
 })
 
 describe('the list', () => {
-  test('has the most urgent first, then the oldest', async () => {
+  test('has the most urgent first, then the newest', async () => {
     const club = await aClub()
     await save(club, { body_temperature: 38.5 })
     club.clock.advance(hours(1))
@@ -143,8 +146,8 @@ describe('the list', () => {
     await save(club, { blood_glucose: 2.4 }, club.other.player)
     expect((await openOnes(club)).map(({ metric }) => metric)).toEqual([
       'blood_glucose',
-      'body_temperature',
       'oxygen_level',
+      'body_temperature',
     ])
     expect((await openOnes(club, `?user=${club.teammate._id}`)).map(({ metric }) => metric)).toEqual([
       'oxygen_level',

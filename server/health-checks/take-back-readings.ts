@@ -1,0 +1,174 @@
+// Takes back readings that were taken of another player. Where they became part of a check, it holds the player's own
+// values again, or is withdrawn when nothing of its own is left.
+import { contextOf } from '#domain/measures/counted-readings.ts'
+import { noteFields, storedNumbers } from '#domain/measures/fields.ts'
+import { withComputed } from '#domain/measures/health-check.ts'
+import { type SentOther } from '#domain/measures/own/others.ts'
+import { measureIdOf } from '#domain/measures/own/own-field.ts'
+import { isOwnReading, isSpecReading } from '#domain/measures/own/own-readings.ts'
+import {
+  contextWithout,
+  type ForeignValues,
+  foreignFields,
+  foreignValues,
+  type MadeOf,
+  ownValues,
+} from '#domain/measures/taken-back.ts'
+import type { Body } from '#domain/wire/call-types.ts'
+import type { Trx } from '#server/db/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import type { StoredCheck } from '#server/records/checks/base.ts'
+import { type AnyReading, findReadingsOfUser } from '#server/records/checks/readings.ts'
+import { findStanding } from '#server/records/checks/saving.ts'
+import { findEarlierValues, replaceEarlier } from '#server/records/checks/versions.ts'
+import {
+  countFinishAgain,
+  type ForeignReading,
+  findFinishesOn,
+  findForeign,
+  voidReadings,
+} from '#server/records/checks/void-readings.ts'
+import { pick } from './add-health-check.ts'
+import { correctInside, takenBackBy, withdrawInside } from './correct.ts'
+import { findOwnResults } from './own-values.ts'
+import { type LockedPlayer, lockPlayer } from './queries.ts'
+
+type TakingBack = Context<SignedIn>
+type Of = { readonly user_id: string; readonly player: LockedPlayer; readonly reason: string }
+
+export async function withdrawReading(
+  context: TakingBack,
+  { id, reason }: Body<'withdrawReading'>,
+  user_id: string,
+): Promise<void> {
+  await context.store.transaction(async (trx) => {
+    const player = await lockPlayer(trx, user_id)
+    if (!player) throw notFound()
+    await takeBackReadings(trx, context, { user_id, player, reason }, [id])
+  })
+}
+
+/** Part of a transaction that holds the lock of the player. Returns how many readings were taken back. */
+export async function takeBackReadings(
+  trx: Trx,
+  context: TakingBack,
+  of: Of,
+  ids: readonly string[],
+): Promise<number> {
+  const foreign = await findForeign(trx, ids)
+  for (const [date, own] of Map.groupBy(foreign, (one) => one.date))
+    await takeBackOn(trx, context, of, date, own)
+  if (foreign.length > 0)
+    await insertAudit(trx, context, {
+      action: 'reading-withdrawn',
+      subject: of.user_id,
+      organisation: of.player.organisation_id,
+    })
+  return foreign.length
+}
+
+async function takeBackOn(
+  trx: Trx,
+  context: TakingBack,
+  of: Of,
+  date: string,
+  taken: readonly ForeignReading[],
+): Promise<void> {
+  const readings = await findReadingsOfUser(trx, of.user_id, date)
+  const finishes = await findFinishesOn(trx, of.user_id, date)
+  const foreign = new Set(taken.map(({ _id }) => _id))
+  await voidReadings(trx, [...foreign], takenBackBy(context, of.reason))
+  for (const { _id, at, readings: count } of finishes) {
+    const gone = taken.filter(({ received_at }) => received_at <= at).length
+    if (gone > 0) await countFinishAgain(trx, _id, count - gone)
+  }
+  for (const [checkId, of_check] of Map.groupBy(finishes, ({ check_id }) => check_id)) {
+    const made: MadeOf = {
+      readings: readings.filter(isSpecReading),
+      foreign,
+      finishedAt: of_check.map(({ at }) => at),
+    }
+    const values = foreignValues(made)
+    const own = await findForeignOwn(trx, context, readings, foreign, date)
+    if (values.size + own.gone.size > 0) await takeOutOf(trx, context, of, checkId, made, values, own)
+  }
+}
+
+/** Of a check that was withdrawn, only what is kept of it changes. */
+async function takeOutOf(
+  trx: Trx,
+  context: TakingBack,
+  { player, reason }: Of,
+  checkId: string,
+  made: MadeOf,
+  foreign: ForeignValues,
+  own: ForeignOwn,
+): Promise<void> {
+  const earlier = await findEarlierValues(trx, checkId)
+  for (const { _id, values } of earlier)
+    if (isTouched(values, foreign, own)) await replaceEarlier(trx, _id, withoutForeign(values, foreign, own))
+  const check = await findStanding(trx, checkId)
+  if (!check || !isTouched(check, foreign, own)) return
+  const before = earlier.map(({ values }) => values)
+  const numbers = withComputed({ ...check, ...ownValues(made, foreign, check, before) })
+  const values = {
+    ...pick(storedNumbers, (name) => numbers[name] ?? null),
+    ...pick(noteFields, (name) => check[name]),
+  }
+  const others: SentOther[] = [
+    ...check.others.filter(({ measure_id }) => !own.gone.has(measure_id)),
+    ...own.left,
+  ]
+  const isEmpty = Object.values(values).every((value) => value === null) && others.length === 0
+  if (isEmpty) return withdrawInside(trx, context, player, [check], { reason, wrong_player: true })
+  const fields = foreignFields(foreign, check)
+  const said = contextOf(made.readings.filter(({ id }) => !made.foreign.has(id)))
+  const taken = { ...contextWithout(check.context, fields), ...said }
+  await correctInside(
+    trx,
+    context,
+    { player, check },
+    { ...values, others, areOwnTaken: true, context: taken },
+    reason,
+    withoutForeign(check, foreign, own),
+  )
+}
+
+/** Own measures with foreign readings, and what the player's own readings of them make. */
+type ForeignOwn = { readonly gone: ReadonlySet<string>; readonly left: readonly SentOther[] }
+
+async function findForeignOwn(
+  trx: Trx,
+  context: TakingBack,
+  readings: readonly AnyReading[],
+  foreign: ReadonlySet<string>,
+  date: string,
+): Promise<ForeignOwn> {
+  const taken = readings.filter(isOwnReading)
+  const gone = new Set(taken.filter(({ id }) => foreign.has(id)).map(({ field }) => measureIdOf(field)))
+  const rest = taken.filter(({ id, field }) => !foreign.has(id) && gone.has(measureIdOf(field)))
+  return { gone, left: await findOwnResults(trx, context, rest, date) }
+}
+
+const isTouched = (check: StoredCheck, foreign: ForeignValues, { gone }: ForeignOwn): boolean =>
+  foreignFields(foreign, check).length > 0 || check.others.some(({ measure_id }) => gone.has(measure_id))
+
+/** The same values, with nothing in place of foreign ones and of what was computed from them. */
+function withoutForeign<Values extends StoredCheck>(
+  values: Values,
+  foreign: ForeignValues,
+  { gone: ofOwn }: ForeignOwn,
+): Values {
+  const gone = foreignFields(foreign, values)
+  const isBody = gone.includes('height') || gone.includes('weight')
+  return {
+    ...values,
+    ...pick(gone, () => null),
+    ...(isBody && { body_mass_index: null }),
+    others: values.others.filter(({ measure_id }) => !ofOwn.has(measure_id)),
+    context: contextWithout(values.context, gone),
+  }
+}

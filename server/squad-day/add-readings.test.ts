@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads } from '#server/db/audit.ts'
-import { minutes } from '#test/clock.ts'
+import { flushReads } from '#server/records/audit.ts'
+import { days, minutes } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aReading, aReadingId } from '#test/reading.ts'
 
@@ -21,7 +21,13 @@ describe('adding readings', () => {
       last_name: 'Berg',
     })
     const [own, others] = [
-      aReading(club.player, { method: 'gates', device: 'Tablet 2' }),
+      aReading(club.player, {
+        method: 'gates',
+        device: 'Tablet 2',
+        station: 'height+weight',
+        tablet: 'b7c4',
+        seq: 12,
+      }),
       aReading(club.player, { taken_by: colleague._id, field: 'beep_test', value: 11 }),
     ]
     const reply = await add(club, [own, others])
@@ -53,6 +59,14 @@ describe('adding readings', () => {
       taken_by_name: `${club.practitioner.first_name} ${club.practitioner.last_name}`.trim(),
       received_at: club.clock.instant(),
       import_id: null,
+      station: 'height+weight',
+      tablet: 'b7c4',
+      seq: 12,
+      above: null,
+      void_at: null,
+      void_by_name: null,
+      void_reason: null,
+      doubt: null,
     })
     expect(rows.find(({ _id }) => _id === others.id)).toMatchObject({
       practitioner_id: club.practitioner._id,
@@ -125,6 +139,45 @@ describe('adding readings', () => {
     for (const taken_by of [aReadingId(), club.coach._id, club.player._id])
       expect(statuses(await add(club, [aReading(club.player, { taken_by })]))).toEqual(['stored'])
     expect((await stored(club)).every((row) => row.taken_by === club.practitioner._id)).toBe(true)
+  })
+
+  test('a practitioner who could not have recorded it is replaced by the sender', async () => {
+    const club = await aClub()
+    const aColleague = async (status: 'active' | 'pending' = 'active') => {
+      const { organisation_id } = club.practitioner
+      return club.addUser({ account_type: 'Practitioner', organisation_id, status })
+    }
+    const [barred, invited, gone] = [await aColleague(), await aColleague('pending'), await aColleague()]
+    club.clock.advance(minutes(60))
+    await club.as(club.admin).put('/api/users/deactivate', { id: gone._id })
+    const left = club.clock.instant()
+    club.clock.advance(days(1))
+    const takenBy = async (taken_by: string, at = club.clock.instant()) => {
+      const reading = aReading(club.player, { taken_by, at })
+      expect(statuses(await add(club, [reading]))).toEqual(['stored'])
+      return (await stored(club)).find(({ _id }) => _id === reading.id)?.taken_by
+    }
+    const sender = club.practitioner._id
+    expect(await takenBy(barred._id)).toBe(barred._id)
+    expect(await takenBy(invited._id)).toBe(sender)
+    // Readings survive on a device when the account that took them is deactivated.
+    expect(await takenBy(gone._id, left)).toBe(gone._id)
+    expect(await takenBy(gone._id)).toBe(sender)
+    expect(await takenBy(barred._id, '2020-01-01T00:00:00.000Z')).toBe(sender)
+    const settings = {
+      id: club.organisation._id,
+      sharing: { fitness: true, health: true, lifestyle: true },
+      practitioners: 'assigned',
+      assigned: [sender],
+    }
+    expect((await club.as(club.admin).put('/api/organisations/settings', settings)).status).toBe(200)
+    expect(await takenBy(barred._id)).toBe(sender)
+    const emergency = { organisation_id: club.organisation._id, reason: 'A player has collapsed' }
+    const inEmergency = club.clock.instant()
+    await club.as(barred).post('/api/organisations/breakglass', emergency)
+    club.clock.advance(days(2))
+    expect(await takenBy(barred._id, inEmergency)).toBe(barred._id)
+    expect(await takenBy(barred._id)).toBe(sender)
   })
 
   test('every digit of a value is kept', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads } from '#server/db/audit.ts'
-import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { sessionCookie } from '#server/http/session.ts'
+import { flushReads } from '#server/records/audit.ts'
+import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'
@@ -37,6 +37,32 @@ describe('a squad day', () => {
     expect(body.players.find(({ _id }) => _id === club.teammate._id)).toMatchObject({ previous: null })
     expect(body.readings).toMatchObject([{ id: reading.id, field: 'weight', value: 82.4 }])
     expect(body.finishes).toEqual([])
+  })
+
+  test('has the limits of a young player by months, and the own best of peak flow, but no day of birth', async () => {
+    const club = await aClub()
+    const girl = await club.addUser({
+      organisation_id: club.organisation._id,
+      gender: 'Female',
+      date_of_birth: '2010-02-14',
+    })
+    for (const [date, airway_peak_flow] of [
+      ['2026-08-10', 470],
+      ['2026-09-10', 600],
+    ])
+      await club
+        .as(club.practitioner)
+        .post(
+          '/api/healthchecks/add',
+          aHealthCheck(girl, { date, airway_peak_flow, height: 162, weight: 50 }),
+        )
+    const { body } = await readDay(club)
+    const found = body.players.find(({ _id }) => _id === girl._id)
+    // By 201 months: those of 16 whole years are 15.0 and 16.3.
+    expect(found?.bmi_limits).toMatchObject([{ below_very_low: 15.3, below_low: 16.6 }])
+    expect(found?.expected_peak_flow).toEqual({ lower: 600, higher: 600 })
+    expect(JSON.stringify(found)).not.toContain('2010')
+    expect(body.players.find(({ _id }) => _id === club.player._id)?.bmi_limits).toBeUndefined()
   })
 
   test('leaves out deactivated players and those who have moved', async () => {
@@ -160,6 +186,17 @@ describe('the live stream', () => {
     })
   })
 
+  test('sends the whole day again when a reading turns out to be of another player', async () => {
+    const club = await aClub()
+    const [wrong, own] = [aReading(club.player), aReading(club.teammate)]
+    await add(club, club.practitioner, [wrong, own])
+    const { next } = await following(club)
+    expect((await next())?.data.readings).toHaveLength(2)
+    const body = { id: wrong.id, reason: 'Another player' }
+    expect((await club.as(club.practitioner).post('/api/readings/withdraw', body)).status).toBe(200)
+    expect(await next()).toMatchObject({ name: 'day', data: { readings: [{ id: own.id }] } })
+  })
+
   test('ends with the session', async () => {
     const club = await aClub()
     const { next, token_hash } = await following(club)
@@ -210,11 +247,28 @@ describe('stations', () => {
     const stations = [{ measures: ['weight', 'height'] }, { measures: ['vertical_jump'] }]
     const sent = { organisation_id: club.organisation._id, stations }
     expect(await as.put('/api/stations/set', sent)).toMatchObject({ status: 200, body: { stations } })
-    expect((await as.get(path(club))).body).toEqual({ stations, are_own: true })
+    expect((await as.get(path(club))).body).toMatchObject({ stations, are_own: true })
     const others = await as.get(`/api/stations/get/${club.other.organisation._id}`)
     expect(others.body).toMatchObject({ are_own: false })
     await as.put('/api/stations/set', { ...sent, stations: [{ measures: ['beep_test'] }] })
     expect((await as.get(path(club))).body).toMatchObject({ stations: [{ measures: ['beep_test'] }] })
+  })
+
+  test('keep their id when they stay, and never take one of another club', async () => {
+    const club = await aClub()
+    const as = club.as(club.practitioner)
+    const set = async (organisation_id: string, stations: unknown) =>
+      (await as.put<Reply<'setStations'>>('/api/stations/set', { organisation_id, stations })).body.stations
+    const own = club.organisation._id
+    const [weight, jump] = await set(own, [{ measures: ['weight'] }, { measures: ['vertical_jump'] }])
+    const changed = await set(own, [
+      { ...jump, measures: ['vertical_jump', 'beep_test'] },
+      { measures: ['weight'] },
+    ])
+    expect(changed[0]?._id).toBe(jump?._id)
+    expect(changed[1]?._id).not.toBe(weight?._id)
+    const others = await set(club.other.organisation._id, [{ ...changed[0], measures: ['weight'] }])
+    expect(others[0]?._id).not.toBe(jump?._id)
   })
 
   test('have one to four known measures', async () => {

@@ -1,20 +1,7 @@
 // The stations of an organisation, remembered from one squad day to the next.
-import { proposedStations, readStation, type Station } from '#domain/clubs/stations.ts'
-import type { Reply } from '#domain/wire/call-types.ts'
-import type { Reader, Trx } from '#server/db/tables.ts'
+import type { Station } from '#domain/clubs/stations.ts'
+import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
-
-export async function readStations(db: Reader, organisationId: string): Promise<Reply<'getStations'>> {
-  const rows = await db
-    .selectFrom('stations')
-    .select('measures')
-    .where('organisation_id', '=', organisationId)
-    .orderBy('place')
-    .execute()
-  const own = rows.flatMap(({ measures }) => readStation(measures) ?? [])
-  const stations = own.length > 0 ? own : proposedStations
-  return { stations: stations.map(({ measures }) => ({ measures })), are_own: own.length > 0 }
-}
 
 export async function replaceStations(
   trx: Trx,
@@ -24,12 +11,19 @@ export async function replaceStations(
 ): Promise<void> {
   // Locked, so that two simultaneous changes do not mix.
   await trx.selectFrom('organisations').select('_id').where('_id', '=', organisation_id).forUpdate().execute()
-  await trx.deleteFrom('stations').where('organisation_id', '=', organisation_id).execute()
+  const before = await trx
+    .deleteFrom('stations')
+    .where('organisation_id', '=', organisation_id)
+    .returning('_id')
+    .execute()
+  // A station that stays keeps its id; one of another organisation is none of theirs.
+  const free = new Set(before.map(({ _id }) => _id))
+  const idOf = (given: string | null | undefined) => (given && free.delete(given) ? given : ids.next())
   await trx
     .insertInto('stations')
     .values(
-      stations.map(({ measures }, index) => ({
-        _id: ids.next(),
+      stations.map(({ _id, measures }, index) => ({
+        _id: idOf(_id),
         organisation_id,
         place: index + 1,
         measures: JSON.stringify(measures),

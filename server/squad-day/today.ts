@@ -3,9 +3,9 @@
 import { covers } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
-import { countChecked, countChecksOn } from '#server/db/records/readings.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { countChecked, countChecksOn } from '#server/records/checks/readings.ts'
 
 type Appointment = Reply<'getTodayScreen'>['appointments'][number]
 type Named = Omit<Appointment['players'][number], 'is_done'> & { booking_id: string; checked: number }

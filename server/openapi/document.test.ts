@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { mayCall } from '#domain/people/policy.ts'
-import { api, callNames } from '#domain/wire/api.ts'
+import { api, type Call, callNames } from '#domain/wire/api.ts'
+import { isBelow } from '#server/db/floor.ts'
+import { programVersion } from '#server/version.ts'
 import { describeInterface, type Operation, whoMay } from './document.ts'
 
 const document = describeInterface('1.2.3')
@@ -67,11 +69,9 @@ describe('security', () => {
   test('the document says which roles may make each call', () => {
     expect(whoMay('login')).toBe('everybody')
     expect(whoMay('getHealthCheck')).toBe(
-      'Player (own); Coach (players of the own organisation); Practitioner (any player)',
+      'Player (own); Coach (players of the own organisation, or of the own teams); Practitioner (any player); Guardian (their children)',
     )
-    expect(whoMay('register')).toBe(
-      'without a session (any player); Admin (any coach, any practitioner, any admin)',
-    )
+    expect(whoMay('register')).toBe('without a session (any player); Admin (people who are invited)')
   })
 })
 
@@ -88,4 +88,12 @@ test('the form-encoded calls accept a form and JSON', () => {
       'application/json',
       'application/x-www-form-urlencoded',
     ])
+})
+
+test('no call is left that was kept for pages of an older version up to this one', () => {
+  const old = callNames.filter((name) => {
+    const { until }: Call = api[name]
+    return until !== undefined && !isBelow(programVersion(), until)
+  })
+  expect(old).toEqual([])
 })

@@ -18,6 +18,14 @@ test('the document is public, and every call in it is served', async () => {
   expect(missing).toEqual([])
 })
 
+test('the same document is served as a page, with every call', async () => {
+  const club = await aClub()
+  const { status, body, headers } = await club.visitor.get<string>('/api/openapi.md')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+  for (const name of callNames) expect(body, name).toContain(api[name].path.replace(/:(\w+)/g, '{$1}'))
+})
+
 test('calls that create something answer 201', async () => {
   const club = await aClub()
   const email = 'new@club.test'
@@ -37,6 +45,7 @@ test('calls that create something answer 201', async () => {
         organisation: { name: 'City', member_limit: 9, ...place, ...born },
       })
     ).status,
+    addTeam: (await club.as(club.coach).post('/api/teams/add', { name: 'U14' })).status,
     makeShareLink: (await club.as(club.player).post('/api/share/link', { days: 7, categories: ['health'] }))
       .status,
     register: (

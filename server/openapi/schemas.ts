@@ -6,7 +6,7 @@ import { mostReadingsAtOnce, readingSchema } from '#domain/measures/reading.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
-import { accountTypes } from '#domain/people/roles.ts'
+import { accountTypes, adminRole, playerRole } from '#domain/people/roles.ts'
 import { accountSchema, profileSchema } from '#domain/wire/replies/accounts.ts'
 import { auditEntrySchema } from '#domain/wire/replies/audit.ts'
 import { bookingReplySchema } from '#domain/wire/replies/bookings.ts'
@@ -92,13 +92,13 @@ export const readingsBody = (schemas: Schemas): JsonSchema =>
     z.object({ readings: z.array(readingSchema).check(z.minLength(1), z.maxLength(mostReadingsAtOnce)) }),
   )
 
-const admin: Actor = { _id: 'admin', account_type: 'Admin', organisation_id: 'built-in' }
+const admin: Actor = { _id: 'admin', account_type: adminRole, organisation_id: 'built-in' }
 
 /** The body of `register` depends on the account type; the schema the server reads first leaves the rest open. */
 export function registerBody(schemas: Schemas): JsonSchema {
   const player = schemas.input(
     z.extend(signUpSchema, {
-      account_type: z.optional(z.literal('Player')),
+      account_type: z.optional(z.literal(playerRole)),
       organisation_id: z.string(),
       invite: z.string(),
     }),

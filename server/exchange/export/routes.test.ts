@@ -106,6 +106,17 @@ test('the file says by when to act, to the player and a practitioner, never to a
   expect(Object.values(seen ?? {}).join()).not.toMatch(/Right now|Today/)
 })
 
+test('the file says what each value was compared with', async () => {
+  const club = await aClub()
+  await addCheck(club, onlyMeasured(club.player, { date: '2026-10-03', vertical_jump: 40 }))
+  await addCheck(club, onlyMeasured(club.player, { vertical_jump: 50 }))
+  const path = '/api/export/mine'
+  const { body } = await club.as(club.player).get<string>(path)
+  expect(body).toMatch(/"Vertical jump: 50\scm, last time 40\. Probably a real change, better"/)
+  const { body: persian } = await club.as(club.player).get<string>(`${path}?language=fa`)
+  expect(persian).toContain('بار قبل ۴۰')
+})
+
 test('a note that looks like a formula is text', async () => {
   const club = await aClub()
   await addCheck(club, aHealthCheck(club.player, { notes: '=HYPERLINK("http://evil.test")' }))

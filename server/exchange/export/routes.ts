@@ -1,19 +1,20 @@
 // Health checks as CSV files: of a squad, as far as the reader may see it, and of one's own record.
-import { type Cell, csvText } from '#domain/csv.ts'
-import type { Language } from '#domain/languages.ts'
+import { getsAdvice } from '#domain/measures/advice/advice-mode.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { sightOf } from '#domain/people/sharing.ts'
 import type { Download } from '#domain/wire/replies/parts.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { findPerson, type Person } from '#server/db/people.ts'
-import { findChecks } from '#server/db/records/checks.ts'
 import { type App, route } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
-import { notFound } from '#server/http/problem.ts'
-import type { SignedIn } from '#server/http/session.ts'
-import { findSquad } from './queries.ts'
-import { checkColumns, type Reader, rowsOf } from './table.ts'
+import { oneAtATime } from '#server/http/heavy-work.ts'
+import { notFound } from '#server/problem.ts'
+import { insertAudit, squadsOf } from '#server/records/audit.ts'
+import { findJudgedChecks } from '#server/records/checks/checks.ts'
+import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { findMeasuresIn } from '#server/records/measures.ts'
+import { findPerson, type Person } from '#server/records/people.ts'
+import type { csvJob } from './csv-job.ts'
+import { readerOf, type squadFileJob } from './squad-file.ts'
 import { exportTexts } from './texts.ts'
 
 export function exportRoutes(app: App): void {
@@ -27,63 +28,54 @@ export function exportRoutes(app: App): void {
         .executeTakeFirst()
       return organisation && { organisation_id: organisation._id }
     },
-    work: async (context, { query }, { organisation_id }) => {
-      const { store } = context
-      await store.transaction((trx) =>
-        insertAudit(trx, context, { action: 'squad-exported', organisation: organisation_id }),
-      )
-      const squad = await findSquad(context, organisation_id)
-      const hasAdvice = squad.length > 0 && squad.every((one) => covers('readAdvice', context.actor, one))
-      const reader = readerOf(context, query.language, hasAdvice)
-      const texts = exportTexts[reader.language]
-      const columns = checkColumns(reader)
-      const rows: Cell[][] = [
-        [texts.lastName, texts.firstName, texts.email, ...columns.map(({ head }) => head)],
-      ]
-      for (const player of squad) {
-        const whose = [player.last_name, player.first_name, player.email]
-        const checks = await findChecks(store, sightOf(context.actor, player))
-        for (const row of rowsOf(columns, player, checks)) rows.push([...whose, ...row])
-        if (checks.length === 0) rows.push([...whose, ...columns.map(() => null)])
-      }
-      return csvFile(rows, texts.squadFile, context)
-    },
+    work: (context, { query }, { organisation_id }) =>
+      oneAtATime(context.actor, async (run) => {
+        const { store, actor, clock, config } = context
+        await store.transaction(async (trx) => {
+          for (const squad of squadsOf(actor, organisation_id))
+            await insertAudit(trx, context, { action: 'squad-exported', ...squad })
+        })
+        const language = query.language ?? actor.language
+        const asked = { config, now: clock.now(), actor, organisation_id, language, team: query.team }
+        const bytes = await run<typeof squadFileJob>('squadFile', asked)
+        return csvFile(bytes, exportTexts[language].squadFile, context)
+      }),
   })
 
   route(app, 'exportOwnRecord', {
-    work: async (context, { query }) => {
-      const { store, actor } = context
-      const person: Person | undefined = await findPerson(context, actor._id)
-      if (!person) throw notFound()
-      await store.transaction((trx) =>
-        insertAudit(trx, context, {
-          action: 'health-record-exported',
-          subject: actor._id,
-          organisation: actor.organisation_id,
-        }),
-      )
-      const reader = readerOf(context, query.language, covers('readAdvice', actor, person))
-      const columns = checkColumns(reader)
-      const checks = await findChecks(store, sightOf(actor, person))
-      const rows = [columns.map(({ head }) => head), ...rowsOf(columns, person, checks)]
-      return csvFile(rows, exportTexts[reader.language].ownFile, context)
-    },
+    work: (context, { query }) =>
+      oneAtATime(context.actor, async (run) => {
+        const { actor } = context
+        const person: Person | undefined = await findPerson(context, actor._id)
+        if (!person) throw notFound()
+        await context.store.transaction((trx) =>
+          insertAudit(trx, context, {
+            action: 'health-record-exported',
+            subject: actor._id,
+            organisation: actor.organisation_id,
+          }),
+        )
+        const store = await context.store.forReports()
+        const all = await findJudgedChecks(store, sightOf(actor, person))
+        const measures = await findMeasuresIn(store, all, context.config)
+        const isAdvised = getsAdvice(context.config.advice, actor) && covers('readAdvice', actor, person)
+        const reader = { ...readerOf(context, query.language ?? actor.language, isAdvised), measures }
+        const checks = await withDoubts(
+          store,
+          person,
+          all,
+          context.clock.today(),
+          specOf(context.config.variant),
+        )
+        const players = [{ player: person, checks }]
+        const bytes = await run<typeof csvJob>('csv', { players, reader, isSquad: false, isFirst: true })
+        return csvFile(bytes, exportTexts[reader.language].ownFile, context)
+      }),
   })
 }
 
-const readerOf = (
-  { actor, config }: Context<SignedIn>,
-  asked: Language | undefined,
-  hasAdvice: boolean,
-): Reader => ({
-  language: asked ?? actor.language,
-  preferences: actor.preferences,
-  spec: specOf(config.variant),
-  hasAdvice,
-})
-
-const csvFile = (rows: readonly (readonly Cell[])[], name: string, { clock }: Context): Download => ({
+const csvFile = (bytes: Uint8Array, name: string, { clock }: Context): Download => ({
   type: 'text/csv; charset=utf-8',
-  bytes: Buffer.from(csvText(rows)),
+  bytes: Buffer.from(bytes.buffer),
   name: `${name}-${clock.today()}.csv`,
 })

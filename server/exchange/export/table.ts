@@ -1,21 +1,28 @@
 // Health checks as a table, one row per check, in the words and units of the reader. Numbers keep Latin digits, so that a
 // spreadsheet reads them as numbers.
+
+import { isHiddenFromCoach } from '#domain/clubs/newest-readings.ts'
 import type { Cell } from '#domain/csv.ts'
 import { dayInField } from '#domain/day-in-field.ts'
 import { calendarOf, dateOrderOf, digitsIn, type Language } from '#domain/languages.ts'
-import { personOnDay } from '#domain/measures/advice/follow-up.ts'
-import { type Person, stepsBeforeNext } from '#domain/measures/advice/urgency.ts'
+import { judgeAt } from '#domain/measures/advice/judging/judge-history.ts'
+import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { fields, isFieldName, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
-import type { MetricName } from '#domain/measures/metrics.ts'
-import { countRatings } from '#domain/measures/rating.ts'
+import { scoresOf } from '#domain/measures/health-check.ts'
+import { ownName } from '#domain/measures/own/own-name.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
+import { changeLineIn } from '#domain/measures/texts/all-change.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { categoryOfNote, categoryOfNumber } from '#domain/people/sharing.ts'
+import { isMinor, isWeight } from '#domain/people/young-weight.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import { type Check, changesIn, type Subject } from '#server/records/checks/changes.ts'
+import type { JudgedCheck } from '#server/records/checks/checks.ts'
 import { exportTexts } from './texts.ts'
 
 export type Reader = {
@@ -24,27 +31,30 @@ export type Reader = {
   readonly spec: Spec
   /** Whether the file says by when to act: for the player and practitioners, never for a coach. */
   readonly hasAdvice: boolean
+  /** Own measures: a column each. */
+  readonly measures: readonly OwnMeasure[]
 }
+/** With what is in doubt about its readings. */
+export type ExportedCheck = JudgedCheck & Pick<Check, 'doubts'>
 type Column = {
   readonly head: string
-  /** `person` as they were on the day of the check. */
-  readonly cell: (check: HealthCheck, person: Person) => Cell
+  /** `earlier`: the player's checks before it, newest first. */
+  readonly cell: (check: ExportedCheck, player: Subject, earlier: readonly ExportedCheck[]) => Cell
 }
 
 /** The cells of a player's checks, newest first. */
 export const rowsOf = (
   columns: readonly Column[],
-  player: Parameters<typeof personOnDay>[0],
-  checks: readonly HealthCheck[],
+  player: Subject,
+  checks: readonly ExportedCheck[],
 ): Cell[][] =>
   checks.map((check, nth) => {
-    const heightCm = checks.slice(nth).find(({ height }) => height !== null)?.height ?? null
-    const person = personOnDay(player, check.date, heightCm)
-    return columns.map(({ cell }) => cell(check, person))
+    const earlier = checks.slice(nth + 1)
+    return columns.map(({ cell }) => cell(check, player, earlier))
   })
 
 /** The columns of a check, in the order of the entry form. */
-export function checkColumns({ language, preferences, spec, hasAdvice }: Reader): Column[] {
+export function checkColumns({ language, preferences, spec, hasAdvice, measures }: Reader): Column[] {
   const chosen = readPreferences(preferences)
   const unit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -69,15 +79,26 @@ export function checkColumns({ language, preferences, spec, hasAdvice }: Reader)
     if (name === 'smoking_level') return value === 1 ? names.smoking.smoker : names.smoking.nonSmoker
     return amountShown(name, value, unit)
   }
+  const judgedName = (metric: JudgedMetric): string =>
+    metric === 'together' ? names.together : names.names[metric]
   /** What is said about several metrics, in one cell. */
-  const listed = (said: { readonly [M in MetricName]?: string }): Cell =>
+  const listed = (said: { readonly [M in JudgedMetric]?: string }): Cell =>
     Object.entries(said)
-      .map(([metric, words]) => `${names.names[metric as MetricName]}: ${words}`) // keys are metrics
+      .map(([metric, words]) => `${judgedName(metric as JudgedMetric)}: ${words}`) // keys are metrics
       .join('; ') || null
   const { steps } = allAdvice[language]
-  const urgencyOf = (check: HealthCheck, person: Person): Cell => {
-    const found = Object.entries(stepsBeforeNext(check, person, check.context ?? {}, spec))
-    return listed(Object.fromEntries(found.map(([metric, step]) => [metric, steps[step].pill])))
+  const urgencyOf: Column['cell'] = (check, player, earlier) => {
+    const found = judgeAt(player, check, earlier, spec).filter(({ step }) => step !== 'next')
+    return listed(Object.fromEntries(found.map(({ metric, step }) => [metric, steps[step].pill])))
+  }
+  const changeLine = changeLineIn({ language, calendar, bloodUnit: unit, spec })
+  const changeOf: Column['cell'] = (check, player, earlier) => {
+    const found = Object.values(changesIn(player, check, earlier, spec)).filter(
+      ({ metric }) =>
+        metric !== 'smoking_level' &&
+        (hasAdvice || !isHiddenFromCoach(metric, player.date_of_birth, check.date)),
+    )
+    return listed(Object.fromEntries(found.map((change) => [change.metric, changeLine(change)])))
   }
   return [
     { head: texts.isoDate, cell: ({ date }) => date },
@@ -85,17 +106,26 @@ export function checkColumns({ language, preferences, spec, hasAdvice }: Reader)
     { head: texts.practitioner, cell: ({ practitioner_name }) => practitioner_name },
     ...storedNumbers.map((name) => ({
       head: headOf(name),
-      cell: (check: HealthCheck) => numberOf(name, check),
+      cell: (check: HealthCheck, { date_of_birth }: Subject) =>
+        !hasAdvice && isWeight(name) && isMinor(date_of_birth, check.date) ? null : numberOf(name, check),
+    })),
+    ...measures.map(({ _id, name, unit: ownUnit, group }) => ({
+      head: ownUnit === null ? ownName(name, language) : `${ownName(name, language)} (${ownUnit})`,
+      cell: (check: HealthCheck) =>
+        check.withheld.includes(group)
+          ? texts.notShared
+          : (check.others.find(({ measure_id }) => measure_id === _id)?.value ?? null),
     })),
     { head: texts.taken, cell: ({ context }) => listed(allTakenIn(language, unit, context)) },
     ...(hasAdvice ? [{ head: texts.urgency, cell: urgencyOf }] : []),
-    { head: texts.good, cell: (check) => countRatings(check, spec).healthy_score },
-    { head: texts.average, cell: (check) => countRatings(check, spec).okay_score },
-    { head: texts.poor, cell: (check) => countRatings(check, spec).unhealthy_score },
+    { head: texts.good, cell: (check) => scoresOf(check, spec).healthy_score },
+    { head: texts.average, cell: (check) => scoresOf(check, spec).okay_score },
+    { head: texts.poor, cell: (check) => scoresOf(check, spec).unhealthy_score },
     ...noteFields.map((name) => ({
       head: names.notes[name],
       cell: (check: HealthCheck) =>
         check.withheld.includes(categoryOfNote(name)) ? texts.notShared : check[name],
     })),
+    { head: texts.change, cell: changeOf },
   ]
 }

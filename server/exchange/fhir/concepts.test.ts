@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type CodedMeasure, codedMeasures, measureCodes } from '#domain/measures/fhir-codes.ts'
 import { type Field, fields, isFieldName } from '#domain/measures/fields.ts'
 import { rate } from '#domain/measures/rating.ts'
-import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import type { AmountRange } from '#domain/wire/fhir.ts'
 import { rangesOf } from './concepts.ts'
 
@@ -24,7 +24,7 @@ function measurable(min: number, max: number, isWhole: boolean, ranges: readonly
     .filter((value) => value >= min && value <= max)
 }
 
-test.for(variantNames)('a number lies in a range exactly when it is rated good, %s', (variant) => {
+test.for(readingNames)('a number lies in a range exactly when it is rated good, %s', (variant) => {
   const spec = specOf(variant)
   const wrong: string[] = []
   for (const { code, metric, number } of single) {

@@ -5,15 +5,14 @@ import {
   loinc,
   type ObservationCategory,
   ownMeasures,
-  ownRatings,
   ucum,
 } from '#domain/measures/fhir-codes.ts'
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import { type Edge, goodRanges } from '#domain/measures/good-range.ts'
-import type { MetricName, Rating } from '#domain/measures/metrics.ts'
-import { rate, subRate, type Values } from '#domain/measures/rating.ts'
+import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import type { Amount, AmountRange, Coding, Concept } from '#domain/wire/fhir.ts'
+import type { Flag } from './flags.ts'
 
 const hl7 = (name: string): string => `http://terminology.hl7.org/CodeSystem/${name}`
 
@@ -34,25 +33,26 @@ export const categoryOf = (code: ObservationCategory): Concept => ({
   coding: [{ system: hl7('observation-category'), code }],
 })
 
-export const amountOf = (value: number, { unit, shown }: CodedNumber): Amount => ({
+/** `isAbove`: it was read above the scale, whose end is recorded. */
+export const amountOf = (value: number, { unit, shown }: CodedNumber, isAbove = false): Amount => ({
   value,
+  ...(isAbove && { comparator: '>' }),
   unit: shown,
   system: ucum,
   code: unit,
 })
 
-const ratingWords: Readonly<Record<Rating, string>> = { success: 'Good', warning: 'Average', danger: 'Poor' }
-
-/** Our word, and HL7's code where one says the same. */
-export function interpretationOf(metric: MetricName, values: Values, spec: Spec): Concept | null {
-  const rating = rate(metric, values, spec)
-  if (!rating) return null
-  const sub = rating === 'danger' ? subRate(metric, values, spec) : null
-  const code = rating === 'success' ? 'N' : sub === 'low' ? 'L' : sub === 'high' ? 'H' : 'A'
-  const own = { system: ownRatings, code: ratingWords[rating].toLowerCase(), display: ratingWords[rating] }
-  const theirs = { system: hl7('v3-ObservationInterpretation'), code }
-  return { coding: rating === 'warning' ? [own] : [theirs, own], text: ratingWords[rating] }
+const flagNames: Readonly<Record<Flag | 'AA', string>> = {
+  LL: 'Critical low',
+  HH: 'Critical high',
+  L: 'Low',
+  H: 'High',
+  AA: 'Critical abnormal',
 }
+
+export const interpretationOf = (code: Flag | 'AA'): Concept => ({
+  coding: [{ system: hl7('v3-ObservationInterpretation'), code, display: flagNames[code] }],
+})
 
 /** Both ends belong to a range of FHIR, so an edge that is not good itself moves inwards. */
 export function rangesOf(
@@ -65,7 +65,7 @@ export function rangesOf(
     ...(low && { low: amountOf(inside(number.reads, low, 1), number) }),
     ...(high && { high: amountOf(inside(number.reads, high, -1), number) }),
     type: recommended,
-    text: `Good: ${wordsOf(low, high)}`,
+    text: 'club range, not clinical',
   }))
   return good.length > 0 ? { referenceRange: good } : {}
 }
@@ -77,14 +77,5 @@ function inside(reads: StoredNumber, { at, isGood }: Edge, inwards: 1 | -1): num
   const decimals = decimalsOf(reads)
   return isGood ? at : Number((at + inwards * 10 ** -decimals).toFixed(decimals))
 }
-
-/** The edges as the rating table has them: 'above 5' where the amount says 5.001. */
-const wordsOf = (low: Edge | null, high: Edge | null): string =>
-  [
-    low && `${low.isGood ? 'from' : 'above'} ${low.at}`,
-    high && `${high.isGood ? 'up to' : 'below'} ${high.at}`,
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
 
 const recommended: Concept = { coding: [{ system: hl7('referencerange-meaning'), code: 'recommended' }] }

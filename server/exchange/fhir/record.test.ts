@@ -1,7 +1,7 @@
 // Random records against the definitions of R4, and broken ones, which the validator must find.
 import { expect, test } from 'vitest'
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
-import { specOf, variantNames } from '#domain/measures/spec-variant.ts'
+import { readingNames, specOf } from '#domain/measures/spec-variant.ts'
 import { bodyMassIndex } from '#domain/measures/units.ts'
 import { genders } from '#domain/people/account.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
@@ -51,6 +51,17 @@ function aCheck(random: Random, user_id: string, version: number, _id = idOf(ran
     body_mass_index: values.weight && values.height ? bodyMassIndex(values.weight, values.height) : null,
     smoking_level: random.pick([0, 1, null]),
     ...Object.fromEntries(noteFields.map((name) => [name, random.chance(0.3) ? random.pick(words) : null])),
+    others: random.chance(0.5)
+      ? [
+          {
+            measure_id: idOf(random),
+            value: 1.5,
+            version: 1,
+            rating: random.pick(['danger', null]),
+            group: 'fitness',
+          },
+        ]
+      : [],
     withheld: [],
   }
 }
@@ -78,7 +89,7 @@ function aRecord(random: Random): RecordOfPlayer {
 }
 
 function bundleOf(random: Random): Bundle {
-  const spec = specOf(random.pick(variantNames))
+  const spec = specOf(random.pick(readingNames))
   const timeZone = random.pick(['UTC', 'Asia/Tehran', 'Pacific/Auckland', 'America/St_Johns'])
   const resources = resourcesOf(aRecord(random), { spec, timeZone })
   return pageOf(resources, publicUrl, { page: 1, count: 1000, now: '2026-11-14T10:00:00.000Z' })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { Bundle, Concept, Observation, OperationOutcome } from '#domain/wire/fhir.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { faultsOf, faultsOfBundle } from '#test/fhir-validator.ts'
@@ -46,8 +47,9 @@ test('a player reads the own record with codes, units, ratings and who measured'
     effectiveDateTime: '2026-11-14T10:00:00+00:00',
     performer: [{ type: 'Practitioner', display: 'Parisa Example' }],
     valueQuantity: { value: 9, code: 'mmol/L', system: 'http://unitsofmeasure.org' },
-    interpretation: [{ coding: [{ code: 'H' }, { code: 'poor' }] }],
-    referenceRange: [{ low: { value: 4.3 }, high: { value: 6.299 }, text: 'Good: from 4.3, below 6.3' }],
+    extension: [{ url: 'urn:pitchside:rating', valueCode: 'poor' }],
+    interpretation: [{ coding: [{ code: 'H' }] }],
+    referenceRange: [{ low: { value: 4.3 }, high: { value: 6.299 }, text: 'club range, not clinical' }],
   })
   expect(of('blood-pressure')?.component).toMatchObject([
     { code: { coding: [{ code: '8480-6' }] }, valueQuantity: { value: 115, code: 'mm[Hg]' } },
@@ -199,4 +201,52 @@ test('the player sees who fetched the record', async () => {
   await record(club, club.practitioner)
   const { body } = await club.as(club.player).get<{ entries: { action: string }[] }>('/api/audit/mine')
   expect(body.entries.map(({ action }) => action)).toContain('health-record-exported')
+})
+
+const codeOf = (one: Observation | undefined) => one?.interpretation?.[0]?.coding?.[0]?.code
+
+test('a temperature that was read above the scale says so: 40 and more', async () => {
+  const club = await aClub()
+  const context = { above_scale: { body_temperature: 41.2 } }
+  await addCheck(club, onlyMeasured(club.player, { body_temperature: 40, context }))
+  const [one] = observations(await record(club, club.player)).filter(({ id }) => id.includes('temperature'))
+  expect(one).toMatchObject({ valueQuantity: { value: 40, comparator: '>', code: 'Cel' } })
+  expect(codeOf(one)).toBe('HH')
+  expect(one?.note?.[0]?.text).toContain('above 40 (41.2 read)')
+})
+
+test('case 86: glucose 16 stops training until tomorrow, and a doctor reads HH, LL and AA', async () => {
+  const club = await aClub()
+  const saved = await club
+    .as(club.practitioner)
+    .post<Reply<'addHealthCheck'>>('/api/healthchecks/add', onlyMeasured(club.player, { blood_glucose: 16 }))
+  expect(saved.body).toMatchObject({ clearance_offer: { state: 'unavailable', review_on: '2026-11-15' } })
+  const flag = async (code: string) => {
+    const bundle = await record(club, club.player)
+    return codeOf(observations(bundle).find(({ id }) => id.endsWith(code)))
+  }
+  expect(await flag('blood-glucose')).toBe('HH')
+  const low = onlyMeasured(club.player, { blood_glucose: 2.9, date: '2026-11-13' })
+  await addCheck(club, low)
+  const bundle = await record(club, club.player)
+  const ofDay = observations(bundle).filter(({ effectiveDateTime }) =>
+    effectiveDateTime?.startsWith('2026-11-13'),
+  )
+  expect(codeOf(ofDay.find(({ id }) => id.endsWith('blood-glucose')))).toBe('LL')
+  await addCheck(
+    club,
+    onlyMeasured(club.player, { heart_rate: 118, blood_pressure_systolic: 90, blood_pressure_diastolic: 58 }),
+  )
+  expect(await flag('together')).toBe('AA')
+})
+
+test('the newest reading says in words what it was compared with', async () => {
+  const club = await aClub()
+  await addCheck(club, onlyMeasured(club.player, { date: '2026-10-03', vertical_jump: 40 }))
+  await addCheck(club, onlyMeasured(club.player, { vertical_jump: 50 }))
+  const jumps = observations(await record(club, club.player)).filter(({ id }) => id.endsWith('vertical-jump'))
+  expect(jumps.map(({ note }) => note?.at(-1)?.text)).toEqual([
+    expect.stringMatching(/^50\scm, last time 40\. Probably a real change, better$/),
+    undefined,
+  ])
 })

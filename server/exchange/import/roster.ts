@@ -1,27 +1,37 @@
 // Imports a list of players into an organisation: all of them or none. Each gets an invitation by email.
+
+import { teamNamesIn, teamNamesProblem } from '#domain/clubs/teams.ts'
 import { checkInvited, emailKey, type Invited } from '#domain/people/account.ts'
+import { playerRole, roles, rolesThat } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import { englishByField } from '#domain/wire/sentences/english.ts'
 import type { Checked } from '#domain/wire/validation.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { countMembers, insertMembers, lockOrganisation, type NewMember } from '#server/db/members.ts'
-import { startSharing } from '#server/db/sharing-choices.ts'
-import type { Trx } from '#server/db/tables.ts'
+import type { Trx, UserRow } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { type Limit, takeTry } from '#server/http/limits.ts'
-import { notFound, refusal } from '#server/http/problem.ts'
+import { countTries, type Limit, takeTry } from '#server/http/limits.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { welcomeEmail } from '#server/mail/letters/letters.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { joinNamedTeams } from '#server/records/join-teams.ts'
+import { countMembers, insertMembers, lockOrganisation, type NewMember } from '#server/records/members.ts'
+import { hashParts } from '#server/records/secrets.ts'
+import { startSharing } from '#server/records/sharing-choices.ts'
 
 type Asked = Body<'importRoster'>
 type Outcome = Reply<'importRoster'>['rows'][number]
-type Read = { readonly outcome: Outcome; readonly player: Invited | null }
+type Read = {
+  readonly outcome: Outcome
+  readonly player: Invited | null
+  /** A player of the club already, who can still be put into a team. */
+  readonly member?: string | undefined
+}
 
 // Parameters of one statement are limited, and the progress is told after each part.
 const atOnce = 50
 
-// A dry run tells whether an address is known, so it cannot be repeated at will.
+// Both tell whether an address is known, so neither can be repeated at will.
 const limitsOf = ({ actor }: Context<SignedIn>, isDry: boolean): Limit[] => [
   { key: [isDry ? 'roster dry run' : 'roster', actor._id], most: 20, minutes: 60 },
 ]
@@ -32,9 +42,10 @@ export async function importRoster(
 ): Promise<Reply<'importRoster'>> {
   const { store, clock, ids, passwords, actor, tellProgress } = context
   await takeTry(context, limitsOf(context, dry_run))
+  await takeAddresses(context, players)
   const checked: Checked<Invited>[] = []
   for (const player of players) {
-    checked.push(checkInvited(player, { today: clock.today() }))
+    checked.push(withTeams(checkInvited(player, { today: clock.today() }), player))
     // The other half of a dry run asks who is known already.
     if (dry_run) await tellProgress(checked.length, players.length * 2)
   }
@@ -52,6 +63,9 @@ export async function importRoster(
       return { imported: 0, rows: read.map(({ outcome }) => outcome) }
     }
     const made: string[] = []
+    const teams: [user: string, names: string[]][] = read.flatMap(({ member }, nth) =>
+      member === undefined ? [] : [[member, teamNamesIn(players[nth]?.team)]],
+    )
     for (let from = 0; from < ready.length; from += atOnce) {
       const members = ready.slice(from, from + atOnce).map(
         (player) =>
@@ -60,7 +74,7 @@ export async function importRoster(
             _id: ids.next(),
             gender_text: null,
             password_hash,
-            account_type: 'Player',
+            account_type: playerRole,
             organisation_id,
             status: 'pending',
             language: actor.language,
@@ -70,6 +84,10 @@ export async function importRoster(
       made.push(...members.map(({ _id }) => _id))
       await tellProgress(made.length, ready.length)
     }
+    const rowsReady = read.flatMap(({ player }, nth) => (player ? [nth] : []))
+    for (const [nth, user] of made.entries())
+      teams.push([user, teamNamesIn(players[rowsReady[nth] ?? -1]?.team)])
+    await joinNamedTeams(trx, context, organisation_id, teams)
     await trx
       .insertInto('imports')
       .values({
@@ -88,6 +106,29 @@ export async function importRoster(
       rows: read.map(({ outcome, player }) => (player ? { ...outcome, status: 'invited' } : outcome)),
     }
   })
+}
+
+const mostAddresses = 10_000
+const budgetMinutes = 60
+
+/** One budget of tested addresses an hour. An import of the list that its dry run has tested counts once. */
+async function takeAddresses(context: Context<SignedIn>, players: Asked['players']): Promise<void> {
+  const { store, actor, clock, config } = context
+  if (!config.rateLimit) return
+  const addresses = players.map(({ email }) => (typeof email === 'string' ? emailKey(email) : ''))
+  const list = hashParts('roster', ...addresses.toSorted())
+  const tested: Limit = { key: ['roster addresses', actor._id], most: mostAddresses, minutes: budgetMinutes }
+  const same: Limit = { key: ['roster list', actor._id, list], most: Infinity, minutes: budgetMinutes }
+  await store.transaction(async (trx) => {
+    if ((await countTries(trx, clock, [same])) > 1) return
+    await countTries(trx, clock, [tested], addresses.length)
+  })
+}
+
+function withTeams(row: Checked<Invited>, { team }: Asked['players'][number]): Checked<Invited> {
+  const problem = teamNamesProblem(teamNamesIn(team))
+  if (!problem) return row
+  return { ok: false, problems: { ...(row.ok ? {} : row.problems), team: problem } }
 }
 
 type Member = NewMember & { readonly _id: string }
@@ -123,10 +164,15 @@ async function judgeRows(
     seen.add(key)
     const owner = owners.get(key)
     // Somebody of another club reads like any other address that cannot be added.
-    if (owner !== undefined && owner !== organisationId)
+    if (owner !== undefined && owner.organisation_id !== organisationId)
       return refused(nth, { email: reason('cannot-be-added') })
     const name = nameKey(row.value)
-    if (owner !== undefined) return { outcome: { row: nth, status: 'member' }, player: null }
+    if (owner !== undefined)
+      return {
+        outcome: { row: nth, status: 'member' },
+        player: null,
+        ...(roles[owner.account_type].hasRecord && { member: owner._id }),
+      }
     // Somebody who is in the club with another address would get a second account.
     if (members.has(name)) return told(nth, 'member', { email: reason('member-other-email') })
     if (seen.has(name)) return refused(nth, { first_name: reason('player-twice') })
@@ -146,7 +192,7 @@ async function findNames(trx: Trx, organisationId: string): Promise<Set<string>>
     .selectFrom('users')
     .select(['first_name', 'last_name', 'date_of_birth'])
     .where('organisation_id', '=', organisationId)
-    .where('account_type', '=', 'Player')
+    .where('account_type', 'in', rolesThat('hasRecord'))
     .execute()
   return new Set(players.map(nameKey))
 }
@@ -159,16 +205,18 @@ const refused = (row: number, problems: FieldProblems): Read => told(row, 'refus
 
 const keysAtOnce = 500
 
-/** The organisation of each address that has an account. */
-async function findOwners(trx: Trx, keys: readonly string[]): Promise<Map<string, string>> {
-  const owners = new Map<string, string>()
+type AccountOf = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+
+/** The account of each address that has one. */
+async function findOwners(trx: Trx, keys: readonly string[]): Promise<Map<string, AccountOf>> {
+  const owners = new Map<string, AccountOf>()
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const found = await trx
       .selectFrom('users')
-      .select(['email_key', 'organisation_id'])
+      .select(['email_key', '_id', 'account_type', 'organisation_id'])
       .where('email_key', 'in', keys.slice(from, from + keysAtOnce))
       .execute()
-    for (const { email_key, organisation_id } of found) owners.set(email_key, organisation_id)
+    for (const { email_key, ...account } of found) owners.set(email_key, account)
   }
   return owners
 }

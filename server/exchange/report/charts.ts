@@ -6,7 +6,7 @@ import type { MetricName, Rating } from '#domain/measures/metrics.ts'
 import { type Metric, metrics } from '#domain/measures/metrics.ts'
 import type { Band, Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { margin, type Sheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 export const fills: Readonly<Record<Rating, string>> = {
   success: '#149078',
@@ -22,7 +22,7 @@ const softFills: Readonly<Record<Rating, string>> = {
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** Where the value of a metric stands on its scale; a pair is drawn by its first number. */
-export function positionOf(metric: MetricName, values: Values): number | null {
+function positionOf(metric: MetricName, values: Values): number | null {
   const [name] = metrics[metric].reads
   return drawnValue(name, values)
 }
@@ -62,6 +62,8 @@ export function drawChart(
   metric: MetricName,
   readings: readonly Values[],
   spec: Spec,
+  // False for a metric whose range is made for adults.
+  hasBands: boolean,
   place: Place,
 ): void {
   const names: Metric['reads'] = metrics[metric].reads
@@ -69,20 +71,21 @@ export function drawChart(
   for (const [nth, name] of names.entries()) {
     const values = readings.map((one) => drawnValue(name, one))
     const y = place.y + nth * (height + panelGap)
-    drawPanel(sheet, chartBands(metric, name, spec), values, { ...place, y, height })
+    drawPanel(sheet, chartBands(metric, name, spec), hasBands, values, { ...place, y, height })
   }
 }
 
 function drawPanel(
   { doc, left }: Sheet,
   bands: readonly Band[],
+  hasBands: boolean,
   values: readonly (number | null)[],
   { x, y, width, height }: Place,
 ): void {
   const start = left(x, width)
   const up = scaleOf([bands[0]?.from ?? 0, bands.at(-1)?.to ?? 1], 0, height)
   const levelOf = (value: number): number => y + height - up(value)
-  for (const { from, to, rating } of bands)
+  for (const { from, to, rating } of hasBands ? bands : [])
     doc.rect(start, levelOf(to), width, levelOf(from) - levelOf(to)).fill(softFills[rating])
   const step = width / Math.max(values.length, 2)
   const points = values.flatMap((value, nth) =>
@@ -98,7 +101,3 @@ function drawPanel(
 /** Charts stand in three columns. */
 export const chartColumns = 3
 export const chartGap = 16
-export const chartPlace = (nth: number, top: number, width: number, rowHeight: number) => ({
-  x: margin + (nth % chartColumns) * (width + chartGap),
-  y: top + Math.floor(nth / chartColumns) * rowHeight,
-})

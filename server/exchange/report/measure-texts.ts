@@ -10,15 +10,13 @@ export type TextLook = {
   readonly align?: 'start' | 'end'
 }
 export const usualSize = 9
-// With features the library shapes a run as a whole, not word by word.
-export const wholeRun = { features: [] }
 type Part = { readonly text: string; readonly font: FontName; readonly width: number }
 
 type Measure = (font: FontName, text: string) => number
 
 /** `measure` gives the width of a run at a size of 100. */
 export function measureTexts(language: Language, measure: Measure) {
-  // Shaping is the slow part, and a width grows with the size, so each text is shaped once.
+  // Shaping is the slow part, and a width grows with the size, so each text is shaped once. The library remembers words.
   const shaped = new Map<string, Part[]>()
   const shape = (said: string, weight: 400 | 700): Part[] =>
     runsOf(said, languages[language].direction).map(({ text, script }) => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noteFields } from '#domain/measures/fields.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
-import { aHealthCheck } from '#test/health-check.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 
 const note = 'Slept badly before the match. '
 
@@ -91,11 +91,10 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
   return least
 }
 
-test('a report says each value, its rating and its change, and has two pages', async () => {
+test('a report says each value, its rating and its change', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club)
-  const { pages, text } = await read(club, club.player, id, '?language=en')
-  expect(pages).toBe(2)
+  const { text } = await read(club, club.player, id, '?language=en')
   for (const said of [
     'Pat Example',
     'November 14, 2026',
@@ -128,63 +127,50 @@ test('a report says by when to act, and not to the coach', async () => {
   expect((await read(club, club.coach, id, '?language=en')).text).not.toContain(said)
 })
 
-test('a report says what the results mean, most urgent first, and not to the coach', async () => {
+test('a report says what each result means, most urgent first, and not to the coach', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club, { blood_glucose: 12 })
   for (const reader of [club.player, club.practitioner]) {
     const { text } = await read(club, reader, id, '?language=en')
     // The lines of a page are broken where they end.
-    const [, meant = ''] = text.replaceAll(/\s+/g, ' ').split('What the results mean')
+    const [urgent = '', meant = ''] = text.replaceAll(/\s+/g, ' ').split('What the results mean')
     const { metricText } = (
       await club
         .as(club.player)
         .get<Reply<'getMetricScreen'>>(`/api/screens/metric/${club.player._id}/blood_glucose?language=en`)
     ).body
-    expect(meant).toContain(metricText!.firstPara)
-    expect(meant.indexOf('Blood glucose')).toBeLessThan(meant.indexOf('Heart rate'))
-    // A good result needs nothing.
-    expect(meant).not.toContain('Oxygen level')
+    expect(urgent).toContain(metricText!.firstPara)
+    expect(meant).not.toContain('Blood glucose')
+    expect(meant.indexOf('Heart rate')).toBeLessThan(meant.indexOf('Oxygen level'))
   }
   expect((await read(club, club.coach, id, '?language=en')).text).not.toContain('What the results mean')
 })
 
-test('a report of poor results only has two pages and is made within a second, in both languages', async () => {
+test('a report of poor results only and long notes leaves nothing out and is made within a second, in both languages', async () => {
   const club = await aClub()
-  const id = await aCheckWithHistory(club, { ...poor, notes: note.repeat(20) })
+  const id = await aCheckWithHistory(club, { ...poor, notes: `${note.repeat(20)}The end.` })
   for (const language of ['en', 'fa']) {
     const { pages, text } = await read(club, club.player, id, `?language=${language}`)
-    expect(pages).toBe(2)
-    // The notes keep some room below the texts.
-    expect(text).toContain('Slept badly')
+    expect(pages).toBeGreaterThan(3)
+    expect(text).toContain('The end.')
+    expect(text).not.toContain('…')
     expect(await cost(() => read(club, club.player, id, `?language=${language}`))).toBeLessThan(1000)
   }
-})
-
-test('advice that does not fit is left out wholly, never in the middle of a sentence', async () => {
-  const club = await aClub()
-  const id = await aCheckWithHistory(club, { ...poor, notes: note.repeat(20) })
-  const { text } = await read(club, club.player, id, '?language=en')
-  const [, meant = ''] = text.split('What the results mean')
-  expect(meant.split('The rest is in Pitchside.')[0]?.trim()).toMatch(/[.!]$/)
-  // The texts point to the step, so it stands beside every value that has one.
-  expect(text).toContain('Look again at the next check')
 })
 
 test('a Persian report has Persian words, digits and dates, in an embedded font', async () => {
   const club = await aClub()
   const id = await aCheckWithHistory(club, { notes: 'قبل از بازی بد خوابید (۳ ساعت).' })
-  const { pages, text } = await read(club, club.player, id, '?language=fa')
-  expect(pages).toBe(2)
+  const { text } = await read(club, club.player, id, '?language=fa')
   for (const said of ['۱۴۰۵', '۸۲', '۱۶۲']) expect(text).toContain(said)
 })
 
-test('the longest texts still give two pages', async () => {
+test('the longest notes are in the report whole', async () => {
   const club = await aClub()
-  const long = Object.fromEntries(noteFields.map((name) => [name, note.repeat(300)]))
+  const long = Object.fromEntries(noteFields.map((name) => [name, `${note.repeat(300)}End of ${name}.`]))
   const id = await aCheckWithHistory(club, long)
-  const { pages, text } = await read(club, club.player, id)
-  expect(pages).toBe(2)
-  expect(text).toContain('The rest is in Pitchside.')
+  const { text } = await read(club, club.player, id)
+  for (const name of noteFields) expect(text.replaceAll(/\s+/g, ' ')).toContain(`End of ${name}.`)
 })
 
 test('a report is made within a second', async () => {
@@ -210,4 +196,19 @@ test('the report of somebody else is not found', async () => {
   const id = await aCheckWithHistory(club)
   for (const reader of [club.teammate, club.other.coach])
     expect((await club.as(reader).get(`/api/report/${id}`)).status).toBe(404)
+})
+
+test('what cannot wait comes first, also from another check, with what was done; a coach gets none of it', async () => {
+  const club = await aClub()
+  const add = (given: object) =>
+    club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/healthchecks/add', onlyMeasured(club.player, { ...given }))
+  await add({ oxygen_level: 88, follow_up: { oxygen_level: { done: 'called' } } })
+  const { body } = await add({ vertical_jump: 50 })
+  const { text } = await read(club, club.player, body._id)
+  expect(text).toContain('What cannot wait')
+  expect(text).toMatch(/Right now · Oxygen level · 88\s?%/)
+  expect(text).toContain('Called for help')
+  expect((await read(club, club.coach, body._id)).text).not.toContain('What cannot wait')
 })

@@ -1,79 +1,72 @@
 // A health check as a PDF, for those who may read it.
-import { ageOn } from '#domain/dates.ts'
-import { personOnDay } from '#domain/measures/advice/follow-up.ts'
-import { type Measured, metricChange } from '#domain/measures/change/metric-change.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
-import { hasValue } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
-import { noteRead } from '#server/db/audit.ts'
-import { findCheckWithOwner } from '#server/db/records/checks.ts'
-import { findComparedNumbers, type Numbers } from '#server/db/records/numbers.ts'
 import { type App, route } from '#server/http/answer.ts'
+import { oneAtATime } from '#server/http/heavy-work.ts'
+import { noteRead } from '#server/records/audit.ts'
+import { findCheckWithOwner } from '#server/records/checks/checks.ts'
+import { findComparedNumbers, type Numbers } from '#server/records/checks/numbers.ts'
+import { withDoubts } from '#server/records/checks/squad-doubts.ts'
+import { momentOf, readStanding } from '#server/records/checks/standing.ts'
+import { findMeasuresIn } from '#server/records/measures.ts'
+import type { reportJob } from './report-job.ts'
+import { urgentOf } from './urgent-values.ts'
 
 export function reportRoutes(app: App): void {
-  const spec = specOf(app.parts.config.variant)
-
   route(app, 'getReport', {
     subject: async ({ store, actor }, { params }) => {
       const found = await findCheckWithOwner(store, actor, params.checkId)
       return found && { ...found.owner, found }
     },
-    work: async (context, { query }, { found }) => {
-      const { store, actor, clock, config } = context
-      const { owner, check, sight, organisation_name } = found
-      noteRead(context, owner)
-      const earlier = (await findComparedNumbers(store, sight)).filter((one) => isEarlier(one, check))
-      const before = earlier.map(measuredIn)
-      const born = owner.date_of_birth
-      const age = born === null ? null : ageOn(born, check.date)
-      const measured = metricNames.filter((metric) => hasValue(metric, check))
-      const changes = new Map(
-        measured.map((metric) => [metric, metricChange(metric, measuredIn(check), before, age)]),
-      )
-      const person = personOnDay(
-        { ...owner, gender: found.gender },
-        check.date,
-        heightIn([check, ...earlier]),
-      )
-      const name = `${owner.first_name} ${owner.last_name}`
-      // Loaded with the first report, so that it does not delay the start of the server.
-      const { makeReport } = await import('./report.ts')
-      const bytes = await makeReport(
-        {
-          name,
-          born,
+    work: (context, { query }, { found }) =>
+      oneAtATime(context.actor, async (run) => {
+        const { actor, clock, config } = context
+        const store = await context.store.forReports()
+        const { owner, gender, check, sight, organisation_name } = found
+        noteRead(context, owner)
+        const compared = await findComparedNumbers(store, sight)
+        const doubted = await withDoubts(
+          store,
+          { ...owner, gender },
+          compared,
+          clock.today(),
+          specOf(config.variant),
+        )
+        const own = doubted.find(({ _id }) => _id === check._id)
+        // A report is handed on, so with advice for staff only it has none.
+        const isAdvised = config.advice === 'all' && covers('readAdvice', actor, owner)
+        const standing = isAdvised ? await readStanding(store, context, { ...owner, gender }, doubted) : null
+        const bytes = await run<typeof reportJob>('report', {
+          name: `${owner.first_name} ${owner.last_name}`,
+          born: owner.date_of_birth,
+          gender,
           club: organisation_name,
-          check,
-          changes,
-          advised: covers('readAdvice', actor, owner) ? person : null,
-          readings: [check, ...earlier],
-        },
-        {
-          language: query.language ?? actor.language,
-          preferences: actor.preferences,
-          spec,
-          today: clock.today(),
-          emergency: config.emergencyNumber,
-          helpline: config.helpline ?? null,
-        },
-      )
-      return { type: 'application/pdf', bytes, name: `health-check-${check.date}.pdf` }
-    },
+          check: { ...check, judged: own?.judged ?? null },
+          measures: await findMeasuresIn(store, [check], config),
+          earlier: doubted.filter((one) => isEarlier(one, check)),
+          doubts: own?.doubts,
+          isAdvised,
+          headline: standing?.headline ?? [],
+          urgent: standing ? urgentOf(standing) : [],
+          since: momentOf(check, config),
+          reader: {
+            language: query.language ?? actor.language,
+            preferences: actor.preferences,
+            variant: config.variant,
+            today: clock.today(),
+            now: clock.now(),
+            emergency: config.emergencyNumber,
+            helpline: config.helpline ?? null,
+          },
+        })
+        return { type: 'application/pdf', bytes, name: `health-check-${check.date}.pdf` }
+      }),
   })
 }
 
-/** The last known height. */
-const heightIn = (checks: readonly Numbers[]): number | null =>
-  checks.find(({ height }) => height !== null)?.height ?? null
+type Moment = Pick<Numbers, '_id' | 'date' | 'time'>
 
-const measuredIn = (check: Numbers): Measured => ({
-  values: check,
-  practitionerId: check.practitioner_id,
-  context: check.context,
-})
-
-function isEarlier(one: Numbers, other: Numbers): boolean {
+function isEarlier(one: Moment, other: Moment): boolean {
   for (const key of ['date', 'time', '_id'] as const)
     if (one[key] !== other[key]) return one[key] < other[key]
   return false

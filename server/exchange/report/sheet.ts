@@ -2,9 +2,9 @@
 import PDFDocument from 'pdfkit'
 import { type Language, languages } from '#domain/languages.ts'
 import { fontFile, fontNames } from './fonts.ts'
-import { measureTexts, type TextLook, usualSize, wholeRun } from './measure-texts.ts'
+import { measureTexts, type TextLook, usualSize } from './measure-texts.ts'
 
-export const pageWidth = 595
+const pageWidth = 595
 export const pageHeight = 842
 export const margin = 40
 export const contentWidth = pageWidth - 2 * margin
@@ -17,6 +17,8 @@ export function openSheet(language: Language, title: string) {
     size: 'A4',
     margin: 0,
     lang: language,
+    // The number of pages is known at the end, and stands on each of them.
+    bufferPages: true,
     info: { Title: title, Creator: 'Pitchside' },
   })
   for (const name of fontNames) doc.registerFont(name, fontFile(name))
@@ -24,7 +26,7 @@ export function openSheet(language: Language, title: string) {
   const left = (x: number, width: number): number => (isRtl ? pageWidth - x - width : x)
 
   const { partsOf, widthOf, cut, lines } = measureTexts(language, (font, run) =>
-    doc.font(font).fontSize(100).widthOfString(run, wholeRun),
+    doc.font(font).fontSize(100).widthOfString(run),
   )
 
   /** One line in a box of that width; a longer text is cut. */
@@ -38,7 +40,7 @@ export function openSheet(language: Language, title: string) {
         .font(part.font)
         .fontSize(look.size ?? usualSize)
         .fillColor(look.colour ?? '#10182b')
-        .text(part.text, at, y, { lineBreak: false, ...wholeRun })
+        .text(part.text, at, y, { lineBreak: false })
       at += part.width
     }
   }
@@ -60,6 +62,14 @@ export function openSheet(language: Language, title: string) {
         .stroke('#e2e6ef')
     },
     nextPage: () => void doc.addPage({ size: 'A4', margin: 0 }),
+    /** Draws on every page, once all of them are there. */
+    onEachPage: (draw: (page: number, pages: number) => void) => {
+      const { count } = doc.bufferedPageRange()
+      for (let nth = 0; nth < count; nth += 1) {
+        doc.switchToPage(nth)
+        draw(nth + 1, count)
+      }
+    },
     bytes: async (): Promise<Buffer> => {
       const parts: Buffer[] = []
       doc.on('data', (part: Buffer) => parts.push(part))

@@ -1,48 +1,59 @@
 // The words of a report beside the names of metrics and units.
 import type { Language } from '#domain/languages.ts'
-import type { Verdict } from '#domain/measures/change/change.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 
 const en = {
+  comma: ', ',
   title: 'Health check report',
   born: (day: string) => `Born ${day}`,
   by: (name: string) => `Checked by ${name}`,
+  setBy: (name: string, registration: string, date: string, version: string) =>
+    `Urgency by rows of the club, version ${version}: set by Dr ${name}, ${registration}, ${date}`,
   ratings: { success: 'Good', warning: 'Average', danger: 'Poor' } satisfies Record<Rating, string>,
   counts: (good: string, average: string, poor: string) => `${good} good, ${average} average, ${poor} poor`,
-  first: 'First reading',
-  same: 'No change',
-  verdicts: {
-    real: 'Real change',
-    perhaps: 'Perhaps a change',
-    within: 'Within normal variation',
-  } satisfies Record<Verdict, string>,
-  against: (difference: string, verdict: string | null) =>
-    verdict === null ? `${difference} against usual` : `${difference}: ${verdict.toLowerCase()}`,
   notShared: (categories: string) => `Not shared: ${categories}`,
+  urgentFirst: 'What cannot wait',
+  again: (day: string, value: string) => `Measured again on ${day}: ${value}`,
+  nobodyTold: 'Nobody has been told yet.',
+  done: {
+    told: 'Told the player',
+    called: 'Called for help',
+    measured: 'Measured again',
+    sent: 'Sent to a doctor',
+    seen: 'Seen by a doctor',
+  },
   history: 'The last readings',
   meanings: 'What the results mean',
   texts: 'Notes and assessments',
-  cut: 'The rest is in Pitchside.',
+  ownTests: 'The club’s own tests',
   disclaimer: 'A rating is not a diagnosis. The coloured ranges are those of the club.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 }
 
 const fa: typeof en = {
+  comma: '، ',
   title: 'گزارش معاینهٔ سلامت',
   born: (day) => `متولد ${day}`,
   by: (name) => `معاینه توسط ${name}`,
+  setBy: (name, registration, date, version) =>
+    `فوریت بر پایهٔ ردیف‌های باشگاه، نسخهٔ ${version}: تعیین‌شده توسط دکتر ${name}، نظام پزشکی ${registration}، ${date}`,
   ratings: { success: 'خوب', warning: 'متوسط', danger: 'نامطلوب' },
   counts: (good, average, poor) => `${good} خوب، ${average} متوسط، ${poor} نامطلوب`,
-  first: 'نخستین اندازه‌گیری',
-  same: 'بدون تغییر',
-  verdicts: { real: 'تغییر واقعی', perhaps: 'شاید تغییر', within: 'در حد نوسان طبیعی' },
-  against: (difference, verdict) =>
-    verdict === null ? `${difference} نسبت به معمول` : `${difference}: ${verdict}`,
   notShared: (categories) => `به اشتراک گذاشته نشده: ${categories}`,
+  urgentFirst: 'آنچه نباید عقب بیفتد',
+  again: (day, value) => `اندازه‌گیری دوباره در ${day}: ${value}`,
+  nobodyTold: 'هنوز به کسی گفته نشده است.',
+  done: {
+    told: 'به بازیکن گفته شد',
+    called: 'کمک خواسته شد',
+    measured: 'دوباره اندازه‌گیری شد',
+    sent: 'به پزشک فرستاده شد',
+    seen: 'پزشک دیده است',
+  },
   history: 'آخرین اندازه‌گیری‌ها',
   meanings: 'معنای نتیجه‌ها',
   texts: 'یادداشت‌ها و ارزیابی‌ها',
-  cut: 'بقیه در Pitchside است.',
+  ownTests: 'سنجش‌های خود باشگاه',
   disclaimer: 'ارزیابی، تشخیص پزشکی نیست. محدوده‌های رنگی از آنِ باشگاه است.',
   page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
 }

@@ -2,17 +2,17 @@
 import { dayFormat } from '#domain/date-format.ts'
 import type { Day } from '#domain/dates.ts'
 import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
-import type { MetricChange } from '#domain/measures/change/metric-change.ts'
+import type { Comparison } from '#domain/measures/change/comparison.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
+import { changeLineIn } from '#domain/measures/texts/all-change.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { takenIn } from '#domain/measures/texts/all-taken.ts'
 import type { MeaningReader } from '#domain/measures/texts/meaning-text.ts'
 import { amountIn } from '#domain/measures/texts/slots.ts'
 import { valueWords } from '#domain/measures/texts/value-words.ts'
-import { amountShown } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
 import { reportTexts } from './texts.ts'
 
@@ -21,13 +21,15 @@ export type Reader = {
   readonly preferences: string | null
   readonly spec: Spec
   readonly today: Day
+  /** In milliseconds. */
+  readonly now: number
   /** Whom to call, for the texts. */
   readonly emergency: string
   readonly helpline: string | null
 }
 export type Words = ReturnType<typeof wordsFor>
 
-export function wordsFor({ language, preferences, spec, today, emergency, helpline }: Reader) {
+export function wordsFor({ language, preferences, spec, today, now, emergency, helpline }: Reader) {
   const chosen = readPreferences(preferences)
   const bloodUnit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -41,19 +43,13 @@ export function wordsFor({ language, preferences, spec, today, emergency, helpli
     return stored ? names.units[stored] : ''
   }
 
-  /** The difference from what is usual for the player, and whether it is real. */
-  function change(metric: MetricName, found: MetricChange | null): string {
-    if (metric === 'smoking_level') return ''
-    if (!found) return texts.first
-    const differences = found.parts.map(({ difference }) => amountShown(metric, difference, bloodUnit))
-    if (differences.every((by) => Math.abs(by) < 0.005)) return texts.same
-    const signed = differences.map((by) => `${by < 0 ? '−' : '+'}${number(Math.abs(by))}`).join(' / ')
-    // Isolated, because Persian text would put the sign behind the number.
-    return texts.against(`\u2066${signed}\u2069`, found.verdict && texts.verdicts[found.verdict])
-  }
+  const changeLine = changeLineIn({ language, calendar, bloodUnit, spec })
+  /** With what it was compared, and whether the change is probably real. */
+  const change = (metric: MetricName, found: Comparison | null): string =>
+    metric === 'smoking_level' ? '' : changeLine(found)
 
   const advice = allAdvice[language]
-  const meaning: MeaningReader = {
+  const meaning: MeaningReader & { readonly now: number } = {
     language,
     calendar,
     words: advice,
@@ -64,9 +60,15 @@ export function wordsFor({ language, preferences, spec, today, emergency, helpli
     },
     spec,
     today,
+    now,
   }
 
+  /** Other programs may say what was done in their own words. */
+  const done = (action: string | null): string =>
+    action === null ? texts.nobodyTold : (new Map(Object.entries(texts.done)).get(action) ?? action)
+
   return {
+    done,
     meaning,
     names,
     texts,

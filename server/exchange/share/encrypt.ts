@@ -7,7 +7,7 @@ export const newKey = (): Buffer => randomBytes(32)
 
 const base64url = (bytes: Buffer): string => bytes.toString('base64url')
 
-export function encrypt(text: string, key: Buffer, contentType: string): string {
+export function encrypt(text: string, key: Uint8Array, contentType: string): string {
   const header = base64url(
     Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM', zip: 'DEF', cty: contentType })),
   )

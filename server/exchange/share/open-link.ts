@@ -2,11 +2,13 @@
 import { mostWrongPasscodes } from '#domain/people/share-link.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { hashSecret } from '#server/db/secrets.ts'
-import { endLinks, liveLinks } from '#server/db/share-links.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { notFound, Problem } from '#server/http/problem.ts'
+import { notFound, Problem } from '#server/problem.ts'
+import { insertAudit, quarterOf } from '#server/records/audit.ts'
+import { hashSecret } from '#server/records/secrets.ts'
+import { endLinks, liveLinks } from '#server/records/share-links.ts'
 
 export async function openLink(
   context: Context,
@@ -44,13 +46,34 @@ export async function openLink(
       .where('ended_at', 'is', null)
       .executeTakeFirst()
     if (Number(numUpdatedRows) === 0) throw notFound()
+    if (await isNoted(trx, clock, link)) return
     await insertAudit(trx, context, {
       action: 'share-link-opened',
       subject: link.user_id,
       organisation: link.organisation_id,
+      // The link itself acts: whoever holds it has no account, also when the browser has a session.
+      actor: { _id: link._id, account_type: null },
     })
   })
   return { files: [{ contentType: 'application/fhir+json', embedded: link.bundle }] }
+}
+
+type Opened = { readonly _id: string; readonly user_id: string }
+
+/** Openings of one link in a quarter of an hour are one entry; `opened` counts each. */
+async function isNoted(trx: Trx, clock: Clock, link: Opened): Promise<boolean> {
+  const [from, to] = quarterOf(clock.now())
+  const entry = await trx
+    .selectFrom('audit')
+    .select('_id')
+    .where('subject_id', '=', link.user_id)
+    .where('actor_id', '=', link._id)
+    .where('action', '=', 'share-link-opened')
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }
 
 /** A try is counted before it is checked, so that tries at the same moment all count. */
@@ -67,8 +90,8 @@ async function checkPasscode(context: Context, id: string, hash: string, passcod
       .executeTakeFirst(),
   )
   if (!tried) throw notFound()
-  if (await passwords.isPassword(hash, passcode)) {
-    await store.transaction((trx) =>
+  const giveBack = () =>
+    store.transaction((trx) =>
       trx
         .updateTable('share_links')
         .set((column) => ({ wrong_tries: column('wrong_tries', '-', 1) }))
@@ -76,6 +99,16 @@ async function checkPasscode(context: Context, id: string, hash: string, passcod
         .where('wrong_tries', '>', 0)
         .execute(),
     )
+  let isRight: boolean
+  try {
+    isRight = await passwords.isPassword(hash, passcode)
+  } catch (error) {
+    // Too many log-ins at this moment: nothing was tried.
+    await giveBack()
+    throw error
+  }
+  if (isRight) {
+    await giveBack()
     return
   }
   const remainingAttempts = mostWrongPasscodes - tried.wrong_tries

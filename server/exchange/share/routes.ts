@@ -1,14 +1,28 @@
 // A player shows the record to a doctor: SMART Health Links that are made, listed, opened and ended.
 import { type Category, categories } from '#domain/people/sharing.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { endLinks, liveLinks } from '#server/db/share-links.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { endLinks, liveLinks } from '#server/records/share-links.ts'
+import { isBelowAge } from '#server/records/youth.ts'
 import { makeLink } from './make-link.ts'
 import { openLink } from './open-link.ts'
 
 export function shareRoutes(app: App): void {
-  route(app, 'makeShareLink', { status: 201, work: (context, { body }) => makeLink(context, body) })
+  route(app, 'makeShareLink', {
+    status: 201,
+    work: async (context, { body }) => {
+      const { _id, organisation_id } = context.actor
+      const player = await context.store.read
+        .selectFrom('users')
+        .select('date_of_birth')
+        .where('_id', '=', _id)
+        .executeTakeFirst()
+      const born = { organisation_id, date_of_birth: player?.date_of_birth ?? null }
+      if (await isBelowAge(context.store.read, context, born)) throw refusal(403, 'guardian-decides')
+      return makeLink(context, body)
+    },
+  })
 
   route(app, 'getShareLinks', {
     work: async ({ store, actor, clock }) => {

@@ -1,11 +1,11 @@
 // The backup file: gzipped JSON lines, the same for both stores. A head line; for each table its columns, its rows
 // and an end line with row count and checksum; and a last line with the checksum of everything before it.
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { StoreKind } from '#server/db/columns.ts'
+import { encryptFor, openContent } from './encryption.ts'
 import { BackupFailure } from './failure.ts'
 import type { Row, Source } from './source.ts'
 import { isTableName, type TableName } from './tables.ts'
@@ -19,7 +19,7 @@ export interface Head {
   readonly store: StoreKind
   readonly migrations: readonly string[]
 }
-export type TableSummary = { readonly rows: number; readonly sha256: string }
+type TableSummary = { readonly rows: number; readonly sha256: string }
 export interface Summary {
   readonly head: Head
   readonly tables: ReadonlyMap<TableName, TableSummary>
@@ -29,25 +29,47 @@ type TableStart = { readonly table: TableName; readonly columns: readonly string
 type TableEnd = { readonly end: TableName } & TableSummary
 type FileEnd = { readonly end: 'backup'; readonly rows: number; readonly sha256: string }
 
-/** Writes the file with mode 0600. */
-export async function writeFile(
-  path: string,
-  source: Source,
-  tables: readonly TableName[],
-  madeAt: string,
-): Promise<void> {
-  await pipeline(
-    Readable.from(linesOf(source, tables, madeAt)),
-    createGzip({ level: 6 }),
-    // flush: fsync before the stream closes.
-    createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-  )
+export type Content = {
+  readonly tables: readonly TableName[]
+  readonly madeAt: string
+  /** An age public key. */
+  readonly recipient?: string | undefined
+  readonly signal?: AbortSignal | undefined
 }
+
+export type Written = Summary & { readonly bytes: number; readonly sha256: string }
+
+/** Writes the whole file to a stream. Returns what it contains, with the size and the checksum of the file itself. */
+export async function writeBackup(out: Writable, source: Source, content: Content): Promise<Written> {
+  const { tables, madeAt, recipient, signal } = content
+  const found: Found = { tables: new Map() }
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* measured(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const part of parts) {
+      hash.update(part)
+      bytes += part.length
+      yield part
+    }
+  }
+  const lines = Readable.from(linesOf(source, tables, madeAt, found))
+  const pack = createGzip({ level: 6 })
+  // The standard output stays open.
+  const options = { end: out !== process.stdout, ...(signal && { signal }) }
+  await (recipient === undefined
+    ? pipeline(lines, pack, measured, out, options)
+    : pipeline(lines, pack, encryptFor(recipient), measured, out, options))
+  if (!found.summary) throw new Error('The backup ended before its last line.')
+  return { ...found.summary, bytes, sha256: hash.digest('hex') }
+}
+
+type Found = { readonly tables: Map<TableName, TableSummary>; summary?: Summary }
 
 async function* linesOf(
   source: Source,
   tables: readonly TableName[],
   madeAt: string,
+  found: Found,
 ): AsyncGenerator<string> {
   const whole = createHash('sha256')
   const said = (value: object): string => {
@@ -56,7 +78,8 @@ async function* linesOf(
     return line
   }
   const { kind: store, migrations } = source
-  yield said({ pitchside: 'backup', format, made_at: madeAt, store, migrations } satisfies Head)
+  const head: Head = { pitchside: 'backup', format, made_at: madeAt, store, migrations }
+  yield said(head)
   let total = 0
   for (const table of tables) {
     const columns = await source.columns(table)
@@ -75,8 +98,11 @@ async function* linesOf(
     if (rows !== (await source.count(table)))
       throw new BackupFailure(`Not all rows of ${table} could be read.`)
     total += rows
-    yield said({ end: table, rows, sha256: own.digest('hex') } satisfies TableEnd)
+    const sha256 = own.digest('hex')
+    found.tables.set(table, { rows, sha256 })
+    yield said({ end: table, rows, sha256 } satisfies TableEnd)
   }
+  found.summary = { head, tables: found.tables, rows: total }
   yield `${JSON.stringify({ end: 'backup', rows: total, sha256: whole.digest('hex') } satisfies FileEnd)}\n`
 }
 
@@ -85,10 +111,14 @@ export interface Visitor {
 }
 
 /** Reads the whole file and throws when a line or a checksum is wrong. */
-export async function readFile(path: string, visitor: Visitor = {}): Promise<Summary> {
+export async function readFile(
+  path: string,
+  visitor: Visitor = {},
+  identities: readonly string[] = [],
+): Promise<Summary> {
   const reading = new Reading(path, visitor)
   try {
-    for await (const lines of linesIn(path)) for (const line of lines) await reading.take(line)
+    for await (const lines of linesIn(path, identities)) for (const line of lines) await reading.take(line)
   } catch (error) {
     throw explained(path, error)
   }
@@ -192,8 +222,8 @@ class Reading {
 const longestLine = 16 * 1024 * 1024
 
 // node:readline also splits lines at U+2028, which a note may contain.
-async function* linesIn(path: string): AsyncGenerator<string[]> {
-  const file = createReadStream(path)
+async function* linesIn(path: string, identities: readonly string[]): AsyncGenerator<string[]> {
+  const file = await openContent(path, identities)
   const plain = createGunzip()
   file.on('error', (error) => plain.destroy(error))
   file.pipe(plain).setEncoding('utf8')

@@ -9,11 +9,11 @@ import { type Postgres, startPostgres } from '#scripts/postgres.ts'
 import { openStore } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { aFilledClub } from '#test/filled-club.ts'
-import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
+import { keptRowsOf, makeOldDatabase, releasedVersions } from '#test/fixtures/old-database.ts'
 import { testServer } from '#test/store.ts'
 import { backUp } from './backup.ts'
+import { load } from './load.ts'
 import { move } from './move.ts'
-import { restore } from './restore.ts'
 import { tableKeys, tableNames } from './tables.ts'
 
 // A move needs both stores, independent of the one the suite runs on.
@@ -54,8 +54,8 @@ async function aFilledFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'pitchside-move-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   await club.as(club.player).get('/api/notifications/mine')
-  await backUp(club.address, join(dataDir, 'all'), tableNames)
-  await restore({ dataDir }, join(dataDir, 'all'))
+  await backUp(club.address, join(dataDir, 'all'), { tables: tableNames })
+  await load({ dataDir }, join(dataDir, 'all'))
   rmSync(join(dataDir, 'all'))
   return dataDir
 }
@@ -96,7 +96,7 @@ test.for(releasedVersions)(
     await move({ dataDir }, databaseUrl)
     const store = await openStore({ dataDir, databaseUrl })
     onTestFinished(() => store.close())
-    for (const { name, columns, rows } of tablesOf(version)) {
+    for (const { name, columns, rows } of keptRowsOf(version)) {
       const moved = (await everyRow(store.read, name)) as Record<string, unknown>[]
       expect(
         moved.map((row) => columns.map((column) => row[column])),

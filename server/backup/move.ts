@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { backUp } from './backup.ts'
 import { BackupFailure } from './failure.ts'
 import type { Summary } from './file.ts'
-import { restore } from './restore.ts'
+import { load } from './load.ts'
 import { tableNames } from './tables.ts'
 
 export async function move(from: { readonly dataDir: string }, databaseUrl: string): Promise<Summary> {
@@ -15,12 +15,12 @@ export async function move(from: { readonly dataDir: string }, databaseUrl: stri
   }
   await clear()
   try {
-    const { tables: left } = await backUp(from, there, tableNames)
+    const { tables: left } = await backUp(from, there, { tables: tableNames })
     const target = { dataDir: from.dataDir, databaseUrl }
     // The summary counts the inserted rows, upgraded when an older version wrote them.
-    const summary = await restore(target, there)
+    const summary = await load(target, there)
     // Read all rows back. Equal checksums prove that every row of a table is the same on both stores.
-    const { tables: arrived } = await backUp(target, back, tableNames)
+    const { tables: arrived } = await backUp(target, back, { tables: tableNames })
     for (const [table, { rows, sha256 }] of summary.tables)
       if (arrived.get(table)?.sha256 !== sha256 || rows !== (left.get(table)?.rows ?? rows))
         throw new BackupFailure(`${table} is not the same in PostgreSQL: do not use that database.`)

@@ -1,178 +1,146 @@
-// `npm run restore -- FILE` loads a backup in one transaction. A running server continues to answer reads. Its
-// writes wait, and are refused with "try again" when the restore takes longer than their time limit.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
-import { builtInOrganisation } from '#domain/people/account.ts'
-import type { StoreKind } from '#server/db/columns.ts'
-import { migrate, migrationNames } from '#server/db/migrate.ts'
-import { openPatientPostgres } from '#server/db/postgres.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
+// `npm run restore -- FILE`. What people took back since the backup stays back: deactivated and deleted accounts, withdrawn
+// sharing and consent, ended links of guardians, removed passkeys. It is found in the database that is replaced, or in ledgers.
+import { rolesWith } from '#domain/people/policy.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import type { StoreAddress } from '#server/db/store.ts'
-import type { Reader, Tables, Trx } from '#server/db/tables.ts'
-import { recordCommand } from './audit-entry.ts'
+import type { Trx } from '#server/db/tables.ts'
+import { passwords } from '#server/http/passwords.ts'
+import { sharingClosedEmail } from '#server/mail/letters/letters.ts'
+import { mailQueue } from '#server/mail/queue.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import type { Revocation } from '#server/records/revocations.ts'
+import { commandContext, recordCommand } from './audit-entry.ts'
 import { backUp } from './backup.ts'
-import { BackupFailure } from './failure.ts'
+import { ChoiceNeeded } from './failure.ts'
 import { readFile, type Summary } from './file.ts'
-import type { Row } from './source.ts'
-import { keptTables, type TableName, tableNames } from './tables.ts'
+import { endEverythingGivenAway, type Held, hold, nothingHeld } from './hold.ts'
+import { load } from './load.ts'
+import { everythingOf, type TakenBack, takenBackIn, takenBackSince, together } from './taken-back.ts'
 
 export interface RestoreOptions {
   /** Replace the present data, after saving it to this file. */
   readonly replaceAfterSavingTo?: string
-  /** The audit entry to write; none when a database is moved. */
-  readonly record?: 'backup-restored'
+  /** For an encrypted backup: secret age keys, one of which reads it. */
+  readonly identities?: readonly string[]
+  /** The age key for which the present data is saved. */
+  readonly recipient?: string | undefined
+  /** What the ledgers tell, when some were given. */
+  readonly ledger?: readonly Revocation[] | undefined
+  /** The moment of the data, where the backup was made of a database that had been recovered to an earlier one. */
+  readonly asOf?: string | undefined
+  /** What to do when nothing tells what was taken back. */
+  readonly otherwise?: 'closed' | 'as-backed-up' | undefined
 }
+
+export type Restored = Summary & { readonly held: Held; readonly isClosed: boolean }
 
 export async function restore(
   address: StoreAddress,
   file: string,
   options: RestoreOptions = {},
-): Promise<Summary> {
-  const summary = await readFile(file)
-  const { migrations } = summary.head
-  const unknown = migrations.find((name) => !migrationNames.includes(name))
-  if (unknown !== undefined)
-    throw new BackupFailure(
-      `${file} was made by a newer Pitchside (it has ${unknown}): update the program first.`,
-    )
-  if (migrations.length < migrationNames.length)
-    return broughtUpToDate(file, summary, (newer) => restore(address, newer, options))
-
-  const target = openTarget(address)
-  try {
-    await migrate(target.kysely, target.kind)
-    await target.kysely.transaction().execute(async (trx) => {
-      await keepOthersOut(trx, target.kind)
-      if (options.replaceAfterSavingTo !== undefined) {
-        await backUp(address, options.replaceAfterSavingTo)
-      } else if (!(await isEmpty(trx))) {
-        throw new BackupFailure('The database contains data. Add --replace to replace it with the backup.')
-      }
-      await empty(trx)
-      await readFile(file, {
-        rows: (table, columns, rows) => insertRows(trx, target.kind, table, columns, rows),
-      })
-      await refuseUnlessComplete(trx, summary)
-      await analyse(trx, target.kind)
-      if (options.record) await recordCommand(trx, options.record)
-    })
-  } finally {
-    await target.close()
+): Promise<Restored> {
+  const { replaceAfterSavingTo: saved, identities = [], recipient, ledger, asOf, otherwise } = options
+  const { madeAt, people } = await peopleIn(file, identities)
+  const unusable = await passwords.unusableHash()
+  const known: TakenBack[] = ledger ? [takenBackSince(asOf ?? madeAt, ledger)] : []
+  let isClosed = false
+  let held = nothingHeld
+  const refuseUnlessKnown = () => {
+    if (known.length === 0 && otherwise === undefined) throw new ChoiceNeeded(choicesFor(madeAt))
   }
-  return summary
+  const summary = await load(address, file, {
+    identities,
+    ...(saved !== undefined && {
+      beforeReplacing: async (trx) => {
+        const inDatabase = await takenBackIn(trx, people)
+        if (inDatabase) known.push(inDatabase)
+        refuseUnlessKnown()
+        await backUp(address, saved, { recipient })
+      },
+    }),
+    finish: async (trx) => {
+      refuseUnlessKnown()
+      isClosed = otherwise === 'closed'
+      await endEverythingGivenAway(trx)
+      if (isClosed) known.push(await closeAll(trx, unusable))
+      const outcome = await hold(trx, together(known))
+      held = outcome.held
+      if (isClosed) await askToShareAgain(trx, outcome.closed)
+      if (ledger) await keepLines(trx, ledger)
+      await recordCommand(trx, 'backup-restored')
+    },
+  })
+  return { ...summary, held, isClosed }
 }
 
-interface Target {
-  readonly kind: StoreKind
-  readonly kysely: Kysely<Tables>
-  close(): Promise<void>
+/** Who is in the backup, and when it was made. */
+async function peopleIn(file: string, identities: readonly string[]) {
+  const people = new Set<string>()
+  const { head } = await readFile(
+    file,
+    {
+      rows: async (table, columns, rows) => {
+        if (table !== 'users') return
+        const place = columns.indexOf('_id')
+        for (const row of rows) people.add(String(row[place]))
+      },
+    },
+    identities,
+  )
+  return { madeAt: head.made_at, people }
 }
 
-function openTarget({ dataDir, databaseUrl }: StoreAddress): Target {
-  if (databaseUrl !== undefined) return { kind: 'postgres', ...openPatientPostgres(databaseUrl) }
-  const { writer, close } = openSqlite(dataDir)
-  return { kind: 'sqlite', kysely: writer, close }
-}
-
-// On SQLite the transaction itself blocks other writers.
-async function keepOthersOut(trx: Trx, kind: StoreKind): Promise<void> {
-  if (kind === 'postgres') await sql.raw(`lock table ${tableNames.join(', ')} in exclusive mode`).execute(trx)
-}
-
-async function isEmpty(trx: Reader): Promise<boolean> {
-  const people = await trx.selectFrom('users').select('_id').limit(1).execute()
-  const clubs = await trx
-    .selectFrom('organisations')
-    .select('_id')
-    .where('_id', '!=', builtInOrganisation._id)
-    .limit(1)
+/** Admins stay, and set a new password through the email of 'Forgot your password?'. */
+async function closeAll(trx: Trx, password_hash: string): Promise<TakenBack> {
+  const admins = rolesWith('runInstallation')
+  await trx.updateTable('users').set({ password_hash }).where('account_type', 'in', admins).execute()
+  const people = await trx.selectFrom('users').select(['_id', 'account_type']).execute()
+  const links = await trx.selectFrom('guardians').select('_id').where('ended_at', 'is', null).execute()
+  const agreed = await trx
+    .selectFrom('consents')
+    .select('user_id')
+    .distinct()
+    .where('purpose', '=', 'research')
+    .where('given', '=', 1)
     .execute()
-  const record = await trx.selectFrom('audit').select('_id').limit(1).execute()
-  return people.length + clubs.length + record.length === 0
+  return everythingOf({
+    people,
+    isAdmin: ({ account_type }) => admins.includes(account_type),
+    inResearch: agreed.map(({ user_id }) => user_id),
+    guardianLinks: links.map(({ _id }) => _id),
+  })
 }
 
-// The audit is append-only: entries made after the backup stay, missing ones are added.
-async function empty(trx: Trx): Promise<void> {
-  for (const table of tableNames.toReversed())
-    if (table !== 'audit') await sql`delete from ${sql.table(table)}`.execute(trx)
+/** By bell and email; the next server that starts sends it. */
+async function askToShareAgain(trx: Trx, closed: readonly string[]): Promise<void> {
+  const mail = mailQueue(commandContext)
+  const people = await trx
+    .selectFrom('users')
+    .select(['_id', 'first_name', 'email', 'language', 'preferences'])
+    .where(isOneOf(trx, '_id', closed))
+    .where('status', '=', 'active')
+    .execute()
+  const ids = people.map(({ _id }) => _id)
+  await insertNotifications(trx, commandContext, ids, { kind: 'sharing-closed', data: {} })
+  for (const person of people) await mail.queue(trx, sharingClosedEmail(person))
 }
 
-// SQLite allows 32766 parameters in one statement, PostgreSQL 65535.
-const mostValues = 30_000
-
-async function insertRows(
-  trx: Trx,
-  kind: StoreKind,
-  table: TableName,
-  columns: readonly string[],
-  rows: readonly Row[],
-): Promise<void> {
-  const atOnce = Math.floor(mostValues / columns.length)
-  for (let start = 0; start < rows.length; start += atOnce) {
-    const some = rows.slice(start, start + atOnce)
-    await trx.executeQuery(CompiledQuery.raw(insertText(kind, table, columns, some.length), some.flat()))
-  }
+/** The next restore finds them in the database. */
+async function keepLines(trx: Trx, ledger: readonly Revocation[]): Promise<void> {
+  for (const line of ledger)
+    await trx
+      .insertInto('revocations')
+      .values({ ...line, copied_at: null })
+      .onConflict((conflict) => conflict.column('_id').doNothing())
+      .execute()
 }
 
-function insertText(kind: StoreKind, table: TableName, columns: readonly string[], rows: number): string {
-  const list = columns.map((column) => `"${column}"`).join(', ')
-  let place = 0
-  const next = () => {
-    place += 1
-    return kind === 'sqlite' ? '?' : `$${place}`
-  }
-  const tuples = Array.from({ length: rows }, () => `(${columns.map(next).join(', ')})`)
-  const known = table === 'audit' ? ' on conflict (_id) do nothing' : ''
-  return `insert into ${table} (${list}) values ${tuples.join(', ')}${known}`
-}
-
-async function refuseUnlessComplete(trx: Trx, { tables }: Summary): Promise<void> {
-  for (const [table, { rows }] of tables) {
-    const { rows: found } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
-      trx,
-    )
-    const stored = found[0]?.n ?? 0
-    if (table === 'audit' ? stored < rows : stored !== rows)
-      throw new BackupFailure(`Only ${stored} of ${rows} rows of ${table} were stored; nothing was changed.`)
-  }
-}
-
-// Until PostgreSQL has analysed new tables by itself, it may read them whole. SQLite has no statistics (decision 050).
-async function analyse(trx: Trx, kind: StoreKind): Promise<void> {
-  if (kind === 'postgres') await sql.raw(`analyze ${tableNames.join(', ')}`).execute(trx)
-}
-
-// A backup of an older version is loaded into the schema of that version, which is then upgraded.
-async function broughtUpToDate<Result>(
-  file: string,
-  { head, tables }: Summary,
-  work: (newer: string) => Promise<Result>,
-): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'pitchside-restore-'))
-  try {
-    const { writer, close } = openSqlite(folder)
-    try {
-      await migrate(writer, 'sqlite', head.migrations)
-      await writer.transaction().execute(async (trx) => {
-        // The only row that migrations insert. The backup contains it too.
-        await trx.deleteFrom('organisations').execute()
-        await readFile(file, {
-          rows: (table, columns, rows) => insertRows(trx, 'sqlite', table, columns, rows),
-        })
-      })
-      await migrate(writer, 'sqlite')
-    } finally {
-      await close()
-    }
-    const newer = join(folder, 'newer.backup')
-    // Sessions only when the file contains them, as in a move. Kept tables always, even if the old version lacked
-    // them.
-    const all = tableNames.filter((table) => tables.has(table) || keptTables.includes(table))
-    await backUp({ dataDir: folder }, newer, all)
-    return await work(newer)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+const choicesFor = (
+  madeAt: string,
+): string => `The backup was made at ${madeAt}. Nothing here tells which accounts were deactivated or deleted, which sharing and
+consent was withdrawn, which guardians' links ended and which passkeys were removed since then. Choose one way:
+  --ledger FILE    takes it from the ledger (LEDGER_FILE, by default DATA_DIR/ledger.jsonl); may be given several times
+  --closed         shares nothing with a coach until the player confirms, ends the links of guardians until they are invited
+                   again, withdraws consent to research, deactivates the staff except admins until they are reactivated,
+                   removes all passkeys, and lets admins set a new password by email
+  --as-backed-up   brings everything back as it was then`

@@ -1,12 +1,11 @@
 // Reads one consistent snapshot of a database table by table while the server continues to write.
 import { existsSync } from 'node:fs'
-import { chmod, open, rm } from 'node:fs/promises'
-import { backup as copyPages, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery, sql } from 'kysely'
 import type { StoreKind } from '#server/db/columns.ts'
+import { openPatientPostgres } from '#server/db/drivers/postgres.ts'
+import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { appliedMigrations } from '#server/db/migrate.ts'
-import { openPatientPostgres } from '#server/db/postgres.ts'
-import { sqliteFile } from '#server/db/sqlite.ts'
 import type { StoreAddress } from '#server/db/store.ts'
 import { BackupFailure } from './failure.ts'
 import { type TableName, tableKeys } from './tables.ts'
@@ -26,51 +25,26 @@ export interface Source {
 
 const pageSize = 500
 
-/** `scratch` is the path for a temporary copy of an SQLite database. */
 export const withSource = <Result>(
   { dataDir, databaseUrl }: StoreAddress,
-  scratch: string,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> =>
-  databaseUrl === undefined
-    ? fromSqliteFile(sqliteFile(dataDir), scratch, work)
-    : fromPostgres(databaseUrl, work)
+  databaseUrl === undefined ? fromSqliteFile(sqliteFile(dataDir), work) : fromPostgres(databaseUrl, work)
 
+// One read transaction of the database itself: writers continue, and no copy of the data is written anywhere.
 async function fromSqliteFile<Result>(
   file: string,
-  scratch: string,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> {
   if (!existsSync(file)) throw new BackupFailure(`There is no database at ${file}: is DATA_DIR right?`)
-  await rm(scratch, { force: true })
-  await (await open(scratch, 'wx', 0o600)).close()
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
-    await copyOnline(file, scratch)
-    const db = new DatabaseSync(scratch)
-    try {
-      // Only this process uses the copy. Without WAL there is only one file to remove.
-      db.exec('pragma journal_mode = delete; pragma query_only = on; pragma trusted_schema = off')
-      refuseDamaged(db)
-      return await work(sqliteSource(db))
-    } finally {
-      db.close()
-    }
+    db.exec('pragma trusted_schema = off; begin')
+    refuseDamaged(db)
+    return await work(sqliteSource(db))
   } finally {
-    for (const ending of ['', '-journal', '-wal', '-shm']) await rm(`${scratch}${ending}`, { force: true })
+    db.close()
   }
-}
-
-// Copies all pages in one step. In WAL mode writers continue, and the copy does not restart because of them.
-const allPages = 0x7fffffff
-
-async function copyOnline(file: string, copy: string): Promise<void> {
-  const live = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
-  try {
-    await copyPages(live, copy, { rate: allPages })
-  } finally {
-    live.close()
-  }
-  await chmod(copy, 0o600)
 }
 
 function refuseDamaged(db: DatabaseSync): void {

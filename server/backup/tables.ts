@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts'
 export type TableName = keyof Tables
 
 export const tableKeys = {
+  installation: ['key'],
   organisations: ['_id'],
   users: ['_id'],
   sessions: ['token_hash'],
@@ -13,6 +14,9 @@ export const tableKeys = {
   images: ['user_id'],
   passkeys: ['_id'],
   passkey_challenges: ['challenge'],
+  teams: ['_id'],
+  team_players: ['team_id', 'user_id'],
+  team_coaches: ['team_id', 'user_id'],
   bookings: ['_id'],
   booking_players: ['booking_id', 'user_id'],
   cancelled_bookings: ['_id'],
@@ -34,6 +38,28 @@ export const tableKeys = {
   attempts: ['key', 'window_start'],
   notifications: ['_id'],
   audit: ['_id'],
+  second_factors: ['user_id'],
+  recovery_codes: ['_id'],
+  memberships: ['_id'],
+  guardians: ['_id'],
+  notices: ['_id'],
+  consents: ['_id'],
+  revocations: ['_id'],
+  break_glass: ['_id'],
+  medical_answers: ['_id'],
+  squad_questions: ['_id'],
+  measures: ['_id'],
+  measure_versions: ['_id'],
+  batteries: ['_id'],
+  rules: ['_id'],
+  peer_cells: ['measure', 'sex', 'ages'],
+  equipment: ['_id'],
+  player_codes: ['user_id'],
+  control_readings: ['_id'],
+  learned_errors: ['organisation_id', 'field', 'method', 'device'],
+  device_differences: ['organisation_id', 'field', 'device', 'other'],
+  device_questions: ['_id'],
+  locked_records: ['_id'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
 export const tableNames = Object.keys(tableKeys) as TableName[] // Object.keys returns string[]

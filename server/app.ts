@@ -5,18 +5,21 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { reason } from '#domain/wire/problems.ts'
 import { accountRoutes } from '#server/accounts/routes.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
+import { batteryRoutes } from '#server/batteries/routes.ts'
 import { bookingRoutes } from '#server/bookings/routes.ts'
 import { stopRemindersRoutes } from '#server/bookings/stop-reminders.ts'
-import { calendarRoutes } from '#server/calendar/routes.ts'
+import { calendarRoutes } from '#server/calendar-feed/routes.ts'
 import { clearanceRoutes } from '#server/clearance/routes.ts'
-import { type ExpiryWatch, watchExpiry } from '#server/db/expired.ts'
+import { consentRoutes } from '#server/consents/routes.ts'
 import { exportRoutes } from '#server/exchange/export/routes.ts'
 import { fhirRoutes } from '#server/exchange/fhir/routes.ts'
 import { importRoutes } from '#server/exchange/import/routes.ts'
 import { reportRoutes } from '#server/exchange/report/routes.ts'
+import { researchRoutes } from '#server/exchange/research/routes.ts'
 import { shareRoutes } from '#server/exchange/share/routes.ts'
-import { followUpRoutes } from '#server/follow-ups/routes.ts'
+import { fieldRoutes } from '#server/field/routes.ts'
 import { changeRoutes } from '#server/health-checks/change-routes.ts'
+import { followUpRoutes } from '#server/health-checks/follow-ups/routes.ts'
 import { resultImportRoutes } from '#server/health-checks/import/routes.ts'
 import { healthCheckRoutes } from '#server/health-checks/routes.ts'
 import { healthCheckScreens } from '#server/health-checks/screens.ts'
@@ -27,28 +30,36 @@ import { securityHeaders, setSecurityHeaders } from '#server/http/headers.ts'
 import { answerHealth } from '#server/http/health.ts'
 import { type LogStream, logOptions, logRequests } from '#server/http/log.ts'
 import { refuseForeignOrigins } from '#server/http/origin.ts'
-import { notFound, refusalBody } from '#server/http/problem.ts'
 import { warnOfUntrustedProxy } from '#server/http/proxy-warning.ts'
 import { serveWebApp, type WebApp } from '#server/http/static-files.ts'
+import { measureRoutes } from '#server/measures/routes.ts'
 import { metricTextRoutes } from '#server/metric-texts/routes.ts'
 import { notificationRoutes } from '#server/notifications/routes.ts'
 import { openapiRoutes } from '#server/openapi/routes.ts'
 import { organisationRoutes } from '#server/organisations/routes.ts'
+import { type ExpiryWatch, watchExpiry } from '#server/records/expired.ts'
+import type { Ledger } from '#server/records/ledger.ts'
+import { ruleRoutes } from '#server/rules/routes.ts'
+import { searchRoutes } from '#server/search/routes.ts'
 import { sharingRoutes } from '#server/sharing/routes.ts'
 import { squadDayRoutes } from '#server/squad-day/routes.ts'
+import { teamRoutes } from '#server/teams/routes.ts'
 import { metricsRoutes } from '#server/telemetry/routes.ts'
+import { notFound, refusalBody } from './problem.ts'
 
-export interface AppParts extends Parts {
+interface AppParts extends Parts {
   /** The built web app; without it only the API answers. */
   readonly web?: WebApp
   /** Where log lines go instead of the standard output. */
   readonly logTo?: LogStream
   readonly patience?: Patience
   readonly expiry?: ExpiryWatch
+  /** Told to /readyz. */
+  readonly ledger?: Pick<Ledger, 'problem'>
 }
 
 /** How long a client may take to send, in milliseconds. */
-export type Patience = { readonly headers: number; readonly request: number; readonly checkEvery: number }
+type Patience = { readonly headers: number; readonly request: number; readonly checkEvery: number }
 
 // A client that sends byte by byte is disconnected after 32.5 seconds at the latest.
 const patienceWithPeople: Patience = { headers: 15_000, request: 30_000, checkEvery: 2_500 }
@@ -58,6 +69,7 @@ export function buildApp({
   logTo,
   patience = patienceWithPeople,
   expiry,
+  ledger,
   ...parts
 }: AppParts): FastifyInstance {
   const { config, store } = parts
@@ -89,7 +101,7 @@ export function buildApp({
   warnOfUntrustedProxy(fastify, config)
   readBodies(fastify)
   answerErrors(fastify)
-  answerHealth(fastify, store)
+  answerHealth(fastify, store, ledger)
 
   const app = { fastify, parts, expiry: expiry ?? watchExpiry(parts) }
   metricsRoutes(app)
@@ -98,12 +110,18 @@ export function buildApp({
   healthCheckScreens(app)
   changeRoutes(app)
   resultImportRoutes(app)
+  measureRoutes(app)
+  batteryRoutes(app)
+  fieldRoutes(app)
+  ruleRoutes(app)
   squadDayRoutes(app)
   sharingRoutes(app)
+  consentRoutes(app)
   clearanceRoutes(app)
   importRoutes(app)
   shareRoutes(app)
   exportRoutes(app)
+  researchRoutes(app)
   reportRoutes(app)
   fhirRoutes(app)
   followUpRoutes(app)
@@ -112,11 +130,13 @@ export function buildApp({
   stopRemindersRoutes(app)
   calendarRoutes(app)
   organisationRoutes(app)
+  teamRoutes(app)
+  searchRoutes(app)
   notificationRoutes(app)
   auditRoutes(app)
   openapiRoutes(app)
 
-  serveWebApp(fastify, web ?? { page: undefined, files: new Map() })
+  serveWebApp(fastify, web)
   return fastify
 }
 

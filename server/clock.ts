@@ -35,3 +35,7 @@ function keepLast(make: (time: number) => string): (time: number) => string {
     return last.text
   }
 }
+
+/** The same day so many months later, or the last one of that month. */
+export const monthsFrom = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString()

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -12,6 +13,7 @@ test('without any variable the product listens on this machine only', () => {
     smtpUrl: undefined,
     admin: undefined,
     sessionHours: 12,
+    notificationDays: 365,
     variant: 'corrected',
     passwordMinLength: 3,
     rateLimit: true,
@@ -22,6 +24,8 @@ test('without any variable the product listens on this machine only', () => {
     logLevel: 'info',
     metricsToken: undefined,
     trustProxy: false,
+    backupRecipient: undefined,
+    ledgerFile: join(readConfig({}).dataDir, 'ledger.jsonl'),
   })
   expect(readConfig({}).dataDir).toMatch(/\/data$/)
   expect(readConfig({}).timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -37,11 +41,17 @@ test('every variable is read', () => {
       DATA_DIR: '/srv/pitchside',
       DATABASE_URL: 'postgres://u:p@db:5432/pitchside',
       DATABASE_POOL: '25',
+      DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: 'postgres://u:p@one:5432,two:5432/pitchside?target_session_attrs=read-write',
       SMTP_URL: 'smtps://u:p@mail.example:465',
       MAIL_FROM: 'Club <care@club.example>',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       SESSION_HOURS: '0.5',
+      NOTIFICATION_DAYS: '90',
+      ADVICE: 'staff',
+      OWN_DECISION_AGE: '14',
+      STAFF_SECOND_FACTOR: 'required',
       TIME_ZONE: 'Europe/London',
       SPEC_READING: 'as-written',
       PASSWORD_MIN_LENGTH: '8',
@@ -53,6 +63,9 @@ test('every variable is read', () => {
       LOG_LEVEL: 'debug',
       METRICS_TOKEN: '0123456789abcdef',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      DATABASE_READ_URL: 'postgres://u:p@standby:5432/pitchside',
+      LEDGER_FILE: '/mnt/elsewhere/ledger.jsonl',
+      BACKUP_RECIPIENT: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -61,11 +74,18 @@ test('every variable is read', () => {
     https: true,
     dataDir: '/srv/pitchside',
     databaseUrl: 'postgres://u:p@db:5432/pitchside',
+    databaseReadUrl: 'postgres://u:p@standby:5432/pitchside',
     databasePool: 25,
+    databasePooler: 'transaction',
+    databaseDirectUrl: 'postgres://u:p@one:5432,two:5432/pitchside?target_session_attrs=read-write',
     smtpUrl: 'smtps://u:p@mail.example:465',
     mailFrom: 'Club <care@club.example>',
     admin,
     sessionHours: 0.5,
+    notificationDays: 90,
+    advice: 'staff',
+    ownDecisionAge: 14,
+    staffSecondFactor: 'required',
     timeZone: 'Europe/London',
     variant: 'as-written',
     passwordMinLength: 8,
@@ -77,6 +97,8 @@ test('every variable is read', () => {
     logLevel: 'debug',
     metricsToken: '0123456789abcdef',
     trustProxy: ['10.0.0.0/8', '::1'],
+    ledgerFile: '/mnt/elsewhere/ledger.jsonl',
+    backupRecipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
   })
 })
 
@@ -85,6 +107,21 @@ test('the address in emails follows the port', () => {
     publicUrl: 'http://localhost:4000',
     websiteUrl: 'http://localhost:4000',
   })
+})
+
+test.for([
+  [{ TIME_ZONE: 'Asia/Tehran' }, '115'],
+  [{ TIME_ZONE: 'Europe/London' }, '112'],
+  [{ TIME_ZONE: 'Asia/Tehran', EMERGENCY_NUMBER: '112' }, '112'],
+] as const)('%j: help is called with %s', ([environment, number]) => {
+  expect(readConfig(environment).emergencyNumber).toBe(number)
+})
+
+test('a pooler needs an address past it', () => {
+  const environment = { DATABASE_URL: 'postgres://pooler/x', DATABASE_POOLER: 'transaction' }
+  expect(refusalOf(environment).message).toBe(
+    'DATABASE_DIRECT_URL must be set with DATABASE_POOLER: migrations go past the pooler.',
+  )
 })
 
 test('an empty variable counts as unset', () => {
@@ -102,8 +139,13 @@ const wrong: [variable: string, value: string][] = [
   ['PUBLIC_URL', 'ftp://club.example'],
   ['PUBLIC_URL', 'https://club.example/?a=b'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_READ_URL', 'mysql://localhost/x'],
+  ['DATABASE_READ_URL', 'postgres://one,two/x'],
   ['DATABASE_URL', 'postgres://localhost'],
   ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_URL', 'postgres://one,,two/x'],
+  ['DATABASE_DIRECT_URL', 'nonsense'],
+  ['DATABASE_POOLER', 'session'],
   ['DATABASE_POOL', '0'],
   ['DATABASE_POOL', 'many'],
   ['SMTP_URL', 'mail.example'],
@@ -111,12 +153,17 @@ const wrong: [variable: string, value: string][] = [
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\nBcc: all@b.example'],
   ['SESSION_HOURS', '0'],
+  ['NOTIFICATION_DAYS', '0'],
+  ['ADVICE', 'none'],
+  ['OWN_DECISION_AGE', '19'],
+  ['OWN_DECISION_AGE', 'adult'],
   ['SESSION_HOURS', 'twelve'],
   ['TIME_ZONE', 'Middle/Earth'],
   ['SPEC_READING', 'as written'],
   ['PASSWORD_MIN_LENGTH', '0'],
   ['PASSWORD_MIN_LENGTH', '3.5'],
   ['RATE_LIMIT', 'no'],
+  ['STAFF_SECOND_FACTOR', 'yes'],
   ['WEBSITE_URL', 'javascript:alert(1)'],
   ['WEEKEND_DAYS', '0'],
   ['WEEKEND_DAYS', '6,8'],
@@ -132,6 +179,8 @@ const wrong: [variable: string, value: string][] = [
   ['TRUST_PROXY', '1'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', 'proxy.example'],
+  ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1'],
+  ['BACKUP_RECIPIENT', 'age1'],
 ]
 
 for (const [variable, value] of wrong)

@@ -1,10 +1,17 @@
 // The environment, read once at the start. An invalid value stops the program with one line that names it.
+
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
-import { type Variant, variantNames } from '#domain/measures/spec-variant.ts'
+import { join, resolve } from 'node:path'
+import { usualEmergencyNumber } from '#domain/emergency-number.ts'
+import { type AdviceMode, adviceModes } from '#domain/measures/advice/advice-mode.ts'
+import { readingNames, type Variant, withoutAdvice } from '#domain/measures/spec-variant.ts'
 import { isEmail, passwordProblem } from '#domain/people/account.ts'
+import { ownAges } from '#domain/people/own-age.ts'
+import { adminRole } from '#domain/people/roles.ts'
+import { type StaffSecondFactor, staffSecondFactors } from '#domain/people/second-factor.ts'
 import { english } from '#domain/wire/sentences/english.ts'
 import type { Settings } from '#domain/wire/settings.ts'
+import { addressesIn } from './database-address.ts'
 
 export interface Config {
   readonly host: string
@@ -16,11 +23,23 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** Connections to PostgreSQL. */
   readonly databasePool: number
+  /** `databaseUrl` is that of a pooler that hands out connections by transaction. */
+  readonly databasePooler: 'transaction' | undefined
+  /** Past the pooler, for migrations and backups. */
+  readonly databaseDirectUrl: string | undefined
+  /** A standby for exports, reports and histories of others. */
+  readonly databaseReadUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly sessionHours: number
+  readonly notificationDays: number
+  readonly staffSecondFactor: StaffSecondFactor
+  /** From this age players decide alone, unless their organisation has its own; 0: always. */
+  readonly ownDecisionAge: number
   readonly timeZone: string
+  /** Who gets advice by urgency: players too, staff alone, or nobody. */
+  readonly advice: AdviceMode
   readonly variant: Variant
   readonly passwordMinLength: number
   readonly rateLimit: boolean
@@ -32,6 +51,10 @@ export interface Config {
   readonly logLevel: LogLevel
   readonly metricsToken: string | undefined
   readonly trustProxy: false | string[]
+  /** An age public key: backups are encrypted for it. */
+  readonly backupRecipient: string | undefined
+  /** Where what was taken back is written down, for a restore on another machine. */
+  readonly ledgerFile: string
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -53,38 +76,68 @@ export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined
 
   const port = whole('PORT', read('PORT') ?? '3000', 1, 65_535)
+  const zone = timeZone(read('TIME_ZONE'))
   const publicUrl = webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`)
+  const advice = oneOf('ADVICE', read('ADVICE') ?? 'all', adviceModes)
+  const reading = oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', readingNames)
   return Object.freeze({
     host: hostName(read('HOST') ?? '127.0.0.1'),
     port,
     publicUrl,
     https: publicUrl.startsWith('https:'),
     dataDir: folder(read('DATA_DIR') ?? './data'),
-    databaseUrl: databaseAddress(read('DATABASE_URL')),
+    databaseUrl: databaseAddress('DATABASE_URL', read('DATABASE_URL')),
+    databaseReadUrl: standbyAddress(read('DATABASE_READ_URL')),
+    ...pooler(read('DATABASE_POOLER'), read('DATABASE_DIRECT_URL')),
     databasePool: whole('DATABASE_POOL', read('DATABASE_POOL') ?? '10', 1, 1_000),
     smtpUrl: smtpAddress(read('SMTP_URL')),
     mailFrom: sender(read('MAIL_FROM') ?? `Pitchside <no-reply@${new URL(publicUrl).hostname}>`),
     admin: firstAdmin(read('ADMIN_EMAIL'), environment.ADMIN_PASSWORD || undefined),
     sessionHours: between('SESSION_HOURS', read('SESSION_HOURS') ?? '12', 0.01, 24 * 366),
-    timeZone: timeZone(read('TIME_ZONE')),
-    variant: oneOf('SPEC_READING', read('SPEC_READING') ?? 'corrected', variantNames),
+    notificationDays: whole('NOTIFICATION_DAYS', read('NOTIFICATION_DAYS') ?? '365', 1, 36_500),
+    staffSecondFactor: oneOf(
+      'STAFF_SECOND_FACTOR',
+      read('STAFF_SECOND_FACTOR') ?? 'offered',
+      staffSecondFactors,
+    ),
+    ownDecisionAge: whole(
+      'OWN_DECISION_AGE',
+      read('OWN_DECISION_AGE') ?? String(ownAges.usual),
+      ownAges.min,
+      ownAges.max,
+    ),
+    timeZone: zone,
+    advice,
+    variant: advice === 'off' ? withoutAdvice(reading) : reading,
     passwordMinLength: whole('PASSWORD_MIN_LENGTH', read('PASSWORD_MIN_LENGTH') ?? '3', 1, 128),
     rateLimit: oneOf('RATE_LIMIT', read('RATE_LIMIT') ?? 'on', ['on', 'off']) === 'on',
     websiteUrl: webAddress('WEBSITE_URL', read('WEBSITE_URL') ?? publicUrl),
     weekendDays: weekdays(read('WEEKEND_DAYS') ?? '6,7'),
-    emergencyNumber: phoneNumber('EMERGENCY_NUMBER', read('EMERGENCY_NUMBER') ?? '112'),
+    emergencyNumber: phoneNumber('EMERGENCY_NUMBER', read('EMERGENCY_NUMBER') ?? usualEmergencyNumber(zone)),
     helpline: helpline(read('HELPLINE')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL') ?? 'info', logLevels),
     metricsToken: token(read('METRICS_TOKEN')),
     trustProxy: proxies(read('TRUST_PROXY') ?? 'off'),
+    ledgerFile: resolve(read('LEDGER_FILE') ?? join(folder(read('DATA_DIR') ?? './data'), 'ledger.jsonl')),
+    backupRecipient: ageKey('BACKUP_RECIPIENT', read('BACKUP_RECIPIENT')),
   })
 }
 
 /** The settings that the web app needs. */
 export function settingsOf(config: Config): Settings {
-  const { variant, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber } = config
-  const helpline = config.helpline ?? null
-  return { variant, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber, helpline }
+  const { variant, advice, passwordMinLength, websiteUrl, timeZone, weekendDays, emergencyNumber } = config
+  const { ownDecisionAge, helpline = null } = config
+  return {
+    variant,
+    advice,
+    passwordMinLength,
+    websiteUrl,
+    timeZone,
+    weekendDays,
+    emergencyNumber,
+    helpline,
+    ownDecisionAge,
+  }
 }
 
 function whole(name: string, text: string, min: number, max: number): number {
@@ -153,12 +206,36 @@ function helpline(text: string | undefined): string | undefined {
 }
 
 // These two may contain a password, so the message never repeats the value.
-function databaseAddress(text: string | undefined): string | undefined {
+function databaseAddress(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2)
-    throw new ConfigError('DATABASE_URL', 'must have the form postgres://user:password@host:5432/database.')
+  // Several hosts may be named: postgres://user@one:5432,two:5432/database.
+  if (
+    !/^postgres(ql)?:\/\/(?:[^@/?]*@)?[^@/?,]+(?:,[^@/?,]+)*\/[^/?]+/.test(text) ||
+    !addressesIn(text).every((address) => URL.canParse(address))
+  )
+    throw new ConfigError(name, 'must have the form postgres://user:password@host:5432/database.')
   return text
+}
+
+function pooler(
+  given: string | undefined,
+  direct: string | undefined,
+): Pick<Config, 'databasePooler' | 'databaseDirectUrl'> {
+  const databasePooler = given === undefined ? undefined : oneOf('DATABASE_POOLER', given, ['transaction'])
+  const databaseDirectUrl = databaseAddress('DATABASE_DIRECT_URL', direct)
+  if (databasePooler !== undefined && databaseDirectUrl === undefined)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL',
+      'must be set with DATABASE_POOLER: migrations go past the pooler.',
+    )
+  return { databasePooler, databaseDirectUrl }
+}
+
+function standbyAddress(text: string | undefined): string | undefined {
+  const address = databaseAddress('DATABASE_READ_URL', text)
+  if (address !== undefined && addressesIn(address).length > 1)
+    throw new ConfigError('DATABASE_READ_URL', 'must name one host.')
+  return address
 }
 
 function smtpAddress(text: string | undefined): string | undefined {
@@ -182,7 +259,7 @@ function firstAdmin(email: string | undefined, password: string | undefined): Co
   if (email === undefined) throw new ConfigError('ADMIN_EMAIL', 'must be set when ADMIN_PASSWORD is.')
   if (password === undefined) throw new ConfigError('ADMIN_PASSWORD', 'must be set when ADMIN_EMAIL is.')
   if (!isEmail(email)) throw new ConfigError('ADMIN_EMAIL', `must be an e-mail address, not ${shown(email)}.`)
-  const weakness = passwordProblem(password, 'Admin', 1)
+  const weakness = passwordProblem(password, adminRole, 1)
   if (weakness !== null) throw new ConfigError('ADMIN_PASSWORD', `is refused: ${english(weakness)}`)
   return Object.freeze({ email, password })
 }
@@ -199,6 +276,13 @@ function timeZone(text: string | undefined): string {
 function token(text: string | undefined): string | undefined {
   if (text !== undefined && text.length < 16)
     throw new ConfigError('METRICS_TOKEN', 'must have 16 characters or more.')
+  return text
+}
+
+// Its checksum is looked at when it is used.
+function ageKey(name: string, text: string | undefined): string | undefined {
+  if (text !== undefined && !/^age1[a-z0-9]{50,}$/.test(text))
+    throw new ConfigError(name, 'must be an age public key such as age1….')
   return text
 }
 

@@ -24,7 +24,8 @@ async function look(dataDir: string): Promise<string | null> {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     const probe = join(dataDir, '.writable')
     await (await open(probe, 'w', 0o600)).close()
-    await rm(probe)
+    // Another server that starts at the same moment may have removed it already.
+    await rm(probe, { force: true })
   } catch (error) {
     throw new ConfigError('DATA_DIR', `cannot be used: ${error instanceof Error ? error.message : dataDir}`)
   }

@@ -1,8 +1,8 @@
 // Tests the program as its own process, as an operator starts it.
 import { expect, test } from 'vitest'
 import { anOperator, type Running, ready, start, stopped } from '#test/operator.ts'
-import { hashSecret } from './db/secrets.ts'
 import { openStore } from './db/store.ts'
+import { hashSecret } from './records/secrets.ts'
 
 test('without an admin it prints a link to create the first, until one exists', async () => {
   const address = await anOperator()
@@ -64,6 +64,14 @@ test('on SIGTERM it answers open requests, accepts no new ones and exits with 0'
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
+test('the start logs the number that is shown where help is needed now', async () => {
+  const address = await anOperator()
+  const server = await start(address, { TIME_ZONE: 'Asia/Tehran', LOG_LEVEL: 'info' })
+  await ready(server)
+  await expect.poll(() => server.out()).toContain('"emergencyNumber":"115"')
+  await stopped(server)
+})
+
 test('ctrl-c exits with 0 too', async () => {
   const address = await anOperator()
   const server = await start(address)
@@ -76,14 +84,10 @@ test('a newer database stops the start with one line', async () => {
   const address = await anOperator()
   const store = await openStore(address)
   await store.transaction(async (trx) => {
-    await trx
-      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
-      .insertInto('kysely_migration')
-      .values({ name: '999-tomorrow', timestamp: '2030-01-01' })
-      .execute()
+    await trx.updateTable('installation').set({ value: '99.0.0' }).where('key', '=', 'floor').execute()
   })
   await store.close()
   const server = await start(address)
   expect(await server.ended).toBe(1)
-  expect(server.out().trim()).toMatch(/^The database was made by a newer Pitchside .*999-tomorrow.*\.$/)
+  expect(server.out().trim()).toMatch(/^The database was made by a newer Pitchside .*99\.0\.0.*\.$/)
 })

@@ -1,15 +1,14 @@
 // Starts the server as an operator does: reads the environment, opens the database, listens, and stops on a signal.
-import { join } from 'node:path'
 import { type Config, ConfigError, readConfig, settingsOf } from './config.ts'
 import { checkDataDir, claimDataDir, HangingFolder } from './data-dir.ts'
 import { StoreFailure } from './db/failure.ts'
 import { NewerDatabase } from './db/migrate.ts'
 import { passwords } from './http/passwords.ts'
-import { sourceStack } from './http/source-stack.ts'
+import { peopleLog } from './http/people-log.ts'
 import { loadWebApp } from './http/static-files.ts'
 import { prepareProduct } from './product.ts'
+import { webFolder } from './program.ts'
 
-const webFolder = join(import.meta.dirname, '../web/dist')
 const stopWithinMs = 15_000
 
 try {
@@ -25,8 +24,14 @@ async function run(config: Config): Promise<void> {
   const usesFolder = databaseUrl === undefined || smtpUrl === undefined
   const warning = usesFolder ? await checkDataDir(dataDir) : null
   const release = databaseUrl === undefined ? await claimDataDir(dataDir) : () => {}
-  const web = loadWebApp(webFolder, settingsOf(config))
-  const product = await prepareProduct({ config, passwords, web })
+  const web = webFolder === undefined ? undefined : loadWebApp(webFolder, settingsOf(config))
+  const product = await prepareProduct({
+    config,
+    passwords,
+    ...(web && { web }),
+    // Somebody reads it.
+    ...(process.stdout.isTTY && { logTo: peopleLog(process.stdout) }),
+  })
   const { log, setUpLink } = product
   if (warning !== null) log.warn(warning)
 
@@ -50,8 +55,9 @@ async function run(config: Config): Promise<void> {
     })
 
   await product.listen()
+  log.info({ emergencyNumber: config.emergencyNumber }, 'the number shown where help is needed now')
   console.log(`Pitchside is ready: ${config.publicUrl}`)
-  if (!web.page) console.log('The web app is not built, only the API answers: run `npm run build`.')
+  if (!web) console.log('This is the server from its sources: only the API answers here.')
   if (setUpLink !== null)
     console.log(`Nobody is an admin yet. Become the first one here, once:\n${setUpLink}`)
 }
@@ -76,5 +82,5 @@ function explain(error: unknown): string {
     )
       return `DATA_DIR: ${error.message}`
   }
-  return error instanceof Error ? sourceStack(error.stack ?? error.message) : String(error)
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,16 +1,17 @@
 // The product in one process: the database, the app, the outbox and recurring work.
 import { join } from 'node:path'
-import { prepareFirstAdmin } from './accounts/first-admin.ts'
-import { sweepSignUps } from './accounts/pending.ts'
+import { endGuardiansOfAge } from './accounts/guardians/own-age-reached.ts'
+import { prepareFirstAdmin } from './accounts/sign-up/first-admin.ts'
+import { sweepSignUps } from './accounts/sign-up/pending.ts'
 import { buildApp } from './app.ts'
 import { remindDue } from './bookings/remind.ts'
 import { tellDue } from './bookings/tell.ts'
 import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { flushReads } from './db/audit.ts'
-import { endExpired, endExpiredMs, expiryWatchMs, watchExpiry } from './db/expired.ts'
 import { openStore } from './db/store.ts'
-import { sweep, sweepMs } from './db/sweep.ts'
+import { learnMs, learnNightly } from './field/learn.ts'
+import { countPeers, countPeersMs } from './field/peers.ts'
+import { openEarlierFollowUps } from './health-checks/follow-ups/open-earlier.ts'
 import type { LogStream } from './http/log.ts'
 import type { Passwords } from './http/passwords.ts'
 import type { WebApp } from './http/static-files.ts'
@@ -19,7 +20,15 @@ import { outboxOf } from './mail/outbox.ts'
 import { mailQueue } from './mail/queue.ts'
 import { folderTransport, smtpTransport } from './mail/transport.ts'
 import { remindMs, remindOfAppointments } from './notifications/appointments.ts'
+import { tellOfGlass, tellOfGlassMs } from './organisations/break-glass.ts'
+import { flushReads } from './records/audit.ts'
+import { endExpired, endExpiredMs, expiryWatchMs, watchExpiry } from './records/expired.ts'
+import { ledgerMs, ledgerOf } from './records/ledger.ts'
+import { removeLocked } from './records/locked.ts'
+import { sweep, sweepMs } from './records/sweep.ts'
+import { takeTurn } from './records/turns.ts'
 import { regularly } from './regularly.ts'
+import { remindOfEnd, remindOfEndMs } from './rules/remind-of-end.ts'
 
 const bookingLettersMs = 5_000
 const bookingRemindersMs = 60_000
@@ -27,7 +36,8 @@ const bookingRemindersMs = 60_000
 interface ProductParts {
   readonly config: Config
   readonly passwords: Passwords
-  readonly web: WebApp
+  /** Without it only the API answers. */
+  readonly web?: WebApp
   /** Where log lines go instead of the standard output. */
   readonly logTo?: LogStream
 }
@@ -41,8 +51,20 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const bell = { ring: () => {} }
   const mail = mailQueue({ clock, ids, wake: () => bell.ring() })
   const expiry = watchExpiry({ store, clock })
-  const app = buildApp({ store, clock, ids, mail, passwords, config, web, expiry, ...(logTo && { logTo }) })
+  const app = buildApp({
+    store,
+    clock,
+    ids,
+    mail,
+    passwords,
+    config,
+    ...(web && { web }),
+    expiry,
+    ledger: { problem: () => ledger.problem() },
+    ...(logTo && { logTo }),
+  })
   const { log } = app
+  const ledger = ledgerOf({ store, clock, path: config.ledgerFile, log })
   const sending = { from: config.mailFrom, log }
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, sending)
@@ -50,10 +72,15 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
   const outbox = outboxOf({ store, clock, transport, log, publicUrl: config.publicUrl })
   bell.ring = outbox.wake
 
+  const opened = await openEarlierFollowUps({ store, clock, ids, config })
+  if (opened > 0) log.info({ opened }, 'opened follow-ups for readings from before this version')
   const setUpLink = await prepareFirstAdmin({ store, clock, ids, passwords, config })
   const sweepAll = async () => {
-    await sweep({ store, clock })
+    if (!(await takeTurn({ store, clock }, 'sweep', sweepMs - 30_000))) return
+    await sweep({ store, clock, config })
     await sweepSignUps({ store, clock, ids })
+    await endGuardiansOfAge({ store, clock, ids, mail, config })
+    await removeLocked({ store, clock, ids })
   }
   const { timeZone } = config
   const parts = { store, clock, ids, mail, config }
@@ -71,7 +98,16 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
       () => remindOfAppointments({ store, clock, ids, timeZone }),
       failed('could not notify of appointments'),
     ),
+    regularly(ledgerMs, ledger.copy, failed('could not copy the ledger')),
+    regularly(
+      tellOfGlassMs,
+      () => tellOfGlass({ store, clock, ids }),
+      failed('could not tell of opened clubs'),
+    ),
     regularly(bookingLettersMs, () => tellDue(parts), failed('could not tell of changed bookings')),
+    regularly(learnMs, () => learnNightly(parts), failed('could not learn from readings')),
+    regularly(remindOfEndMs, () => remindOfEnd(parts), failed('could not tell of rows that end')),
+    regularly(countPeersMs, () => countPeers(parts), failed('could not count fitness results')),
     regularly(bookingRemindersMs, () => remindDue(parts), failed('could not remind')),
   ]
   return {
@@ -88,6 +124,7 @@ export async function prepareProduct({ config, passwords, web, logTo }: ProductP
       await outbox.stop()
       for (const stop of stops) await stop()
       await endAllExpired().catch(notEnded)
+      await ledger.copy().catch(failed('could not copy the ledger'))
       await flushReads(store)
       await store.close()
     },

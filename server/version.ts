@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
+import manifest from '#package.json' with { type: 'json' }
 
-/** The version in package.json. */
-export function programVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8')
-  const { version } = JSON.parse(text) as { version: string } // package.json always has a version
-  return version
-}
+/** The version in package.json when the program was built. */
+export const programVersion = (): string => manifest.version

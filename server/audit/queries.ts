@@ -1,17 +1,22 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
-import { type AuditAction, hiddenFromAdmins, recordActions } from '#domain/people/audit.ts'
-import { mayCallForSelf } from '#domain/people/policy.ts'
+import {
+  type AuditAction,
+  type AuditKind,
+  actionsOf,
+  hiddenFromAdmins,
+  squadLooks,
+} from '#domain/people/audit.ts'
+import { rolesWith } from '#domain/people/policy.ts'
 import { categories, isShared } from '#domain/people/sharing.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { AuditEntry, AuditEntryForAdmin } from '#domain/wire/replies/audit.ts'
 import { isId } from '#domain/wire/validation.ts'
-import { findPastChoices, type PastChoices } from '#server/db/sharing-choices.ts'
 import type { Reader, Tables, UserRow } from '#server/db/tables.ts'
-import { invalid } from '#server/http/problem.ts'
+import { invalid } from '#server/problem.ts'
+import { findPastChoices, type PastChoices } from '#server/records/sharing-choices.ts'
 
 const pageSize = 50
-const mostOwn = 100
 
 // The audit stores ids only. Names are joined when it is read, so a deleted account has no name here.
 const selectEntries = (db: Reader) =>
@@ -20,6 +25,7 @@ const selectEntries = (db: Reader) =>
     .leftJoin('users as actor', 'actor._id', 'audit.actor_id')
     .leftJoin('users as subject', 'subject._id', 'audit.subject_id')
     .leftJoin('organisations', 'organisations._id', 'audit.organisation_id')
+    .leftJoin('share_links', 'share_links._id', 'audit.actor_id')
     .select([
       'audit._id',
       'audit.at',
@@ -34,27 +40,34 @@ const selectEntries = (db: Reader) =>
       'subject.first_name as subject_first',
       'subject.last_name as subject_last',
       'organisations.name as organisation_name',
+      'share_links.label as link_label',
     ])
     .orderBy('audit.at', 'desc')
     .orderBy('audit._id', 'desc')
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
+type Entries = ReturnType<typeof selectEntries>
+type Row = Awaited<ReturnType<Entries['execute']>>[number]
+
+/** Its actor is a link, not an account. */
+const opening: AuditAction = 'share-link-opened'
 
 const toEntry = (row: Row): AuditEntry => ({
   _id: row._id,
   at: row.at,
   action: row.action as AuditAction, // only `insertAudit` writes it
   actor:
-    row.actor_id === null
+    row.actor_id === null || row.action === opening
       ? null
       : { _id: row.actor_id, name: nameOf(row.actor_first, row.actor_last), account_type: row.actor_type },
   subject:
-    row.subject_id === null
+    // A look at a squad has no person; its subject is a team.
+    row.subject_id === null || squadLooks.some((look) => look === row.action)
       ? null
       : { _id: row.subject_id, name: nameOf(row.subject_first, row.subject_last) },
   organisation:
     row.organisation_id === null ? null : { _id: row.organisation_id, name: row.organisation_name },
   shared: null,
+  link: null,
 })
 
 const toEntryForAdmin = (row: Row): AuditEntryForAdmin => ({ ...toEntry(row), network: row.network })
@@ -86,20 +99,22 @@ export async function findAudit(
   if (subject) query = query.where((eb) => isAbout(eb, 'audit.subject_id', subject))
   if (from !== undefined) query = query.where('audit.at', '>=', startOf(from, timeZone))
   if (to !== undefined) query = query.where('audit.at', '<', startOf(addDays(to, 1), timeZone))
-  if (before !== undefined) {
-    const [at, id] = readPlace(before)
-    query = query.where(({ eb, and, or }) =>
-      or([eb('audit.at', '<', at), and([eb('audit.at', '=', at), eb('audit._id', '<', id)])]),
-    )
-  }
+  if (before !== undefined) query = olderThan(query, before)
   const rows = await query.execute()
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return { entries: shown.map(toEntryForAdmin), next: rows.length > pageSize && last ? placeOf(last) : null }
 }
 
+function olderThan(entries: Entries, place: string): Entries {
+  const [at, id] = readPlace(place)
+  return entries.where(({ eb, and, or }) =>
+    or([eb('audit.at', '<', at), and([eb('audit.at', '=', at), eb('audit._id', '<', id)])]),
+  )
+}
+
 // The cursor holds the id too, because several entries can have the same instant.
-const placeOf = ({ at, _id }: Row): string => `${at}_${_id}`
+const placeOf = ({ at, _id }: Place): string => `${at}_${_id}`
 
 function readPlace(text: string): [at: string, id: string] {
   const [at = '', id = ''] = text.split('_')
@@ -130,16 +145,30 @@ function isAbout(
 const startOf = (day: Day, timeZone: string): string =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds).toISOString()
 
-type Whose = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+type Whose = Pick<UserRow, '_id'>
+type OwnPage = { readonly entries: AuditEntry[]; readonly next: string | null }
 
-/** Entries about a person. Health record and account are queried apart, so that sign-ins do not push out reads. */
-export async function findNewestAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
-  const about = selectEntries(db).where('audit.subject_id', '=', whose._id).limit(mostOwn)
-  const record = await about.where('audit.action', 'in', recordActions).execute()
-  const squad = await findLooksAtSquad(db, whose, mostOwn)
-  const account = await about.where('audit.action', 'not in', recordActions).execute()
-  const rows = [...[...record, ...squad].toSorted(newestFirst).slice(0, mostOwn), ...account]
-  return withChoices(rows.toSorted(newestFirst), await findPastChoices(db, whose._id))
+/** One page of the entries of a kind about a person, newest first. */
+export async function findAbout(
+  db: Reader,
+  whose: Whose,
+  kind: AuditKind,
+  before: string | undefined,
+): Promise<OwnPage> {
+  const actions = actionsOf[kind]
+  const from = (entries: Entries) =>
+    (before === undefined ? entries : olderThan(entries, before)).limit(pageSize + 1)
+  const own = from(selectEntries(db).where('audit.subject_id', '=', whose._id))
+    .where('audit.action', 'in', actions)
+    .execute()
+  const squad = kind === 'looks' ? findLooksAtSquad(db, whose, from) : []
+  const rows = [...(await own), ...(await squad)].toSorted(newestFirst)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    entries: withChoices(shown, await findPastChoices(db, whose._id)),
+    next: rows.length > pageSize && last ? placeOf(last) : null,
+  }
 }
 
 export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry[]> {
@@ -148,33 +177,53 @@ export async function findAllAbout(db: Reader, whose: Whose): Promise<AuditEntry
   return withChoices([...own, ...squad].toSorted(newestFirst), await findPastChoices(db, whose._id))
 }
 
-const squadLooks: readonly AuditAction[] = ['squad-read', 'squad-exported']
-
-/** Adds to each look of a coach what was shared at that moment. `past` comes newest first. */
+/** Adds to each look of somebody who reads only shared categories what was shared at that moment. `past` comes newest first. */
 function withChoices(rows: readonly Row[], past: readonly PastChoices[]): AuditEntry[] {
   const looks: readonly string[] = ['health-record-read', ...squadLooks] satisfies AuditAction[]
   return rows.map((row) => {
-    if (row.actor_type !== 'Coach' || !looks.includes(row.action)) return toEntry(row)
+    if (row.action === opening) return { ...toEntry(row), link: row.link_label }
+    if (!readsOnlyShared(row.actor_type) || !looks.includes(row.action)) return toEntry(row)
     const then = past.find(({ at }) => at <= row.at)
     const shared = then ? categories.filter((category) => isShared(then, category)) : [...categories]
     return { ...toEntry(row), shared }
   })
 }
 
-const newestFirst = (a: Row, b: Row): number => (placeOf(a) < placeOf(b) ? 1 : -1)
+const readsOnlyShared = (type: string | null): boolean =>
+  rolesWith('getPlayerScreen').some((one) => one === type && !rolesWith('readWithheld').includes(one))
 
-/** Reads of the whole squad since this player joined the organisation. */
+type Place = Pick<Row, 'at' | '_id'>
+export const newestFirst = (a: Place, b: Place): number => (placeOf(a) < placeOf(b) ? 1 : -1)
+
+/** Reads of a whole squad while this player was in it: of the former clubs up to the move, of the present one since. */
 async function findLooksAtSquad(
   db: Reader,
-  { _id, account_type, organisation_id }: Whose,
-  most?: number,
+  { _id }: Whose,
+  from: (entries: Entries) => Entries = (entries) => entries,
 ): Promise<Row[]> {
-  if (!mayCallForSelf('getDashboardScreen', account_type)) return []
-  const looks = selectEntries(db)
-    .where('audit.action', 'in', squadLooks)
-    .where('audit.organisation_id', '=', organisation_id)
-    .where('audit.at', '>=', (eb) =>
-      eb.selectFrom('users').select('users.created_at').where('users._id', '=', _id),
-    )
-  return (most === undefined ? looks : looks.limit(most)).execute()
+  const memberships = await db
+    .selectFrom('memberships')
+    .select(['organisation_id', 'from_at', 'until_at'])
+    .where('user_id', '=', _id)
+    .execute()
+  const found = memberships.map(({ organisation_id, from_at, until_at }) => {
+    const looks = selectEntries(db)
+      .where('audit.action', 'in', squadLooks)
+      .where('audit.organisation_id', '=', organisation_id)
+      // Of a coach of teams: only where the player is in that team.
+      .where(({ eb, or }) =>
+        or([
+          eb('audit.subject_id', 'is', null),
+          eb('audit.subject_id', 'in', (team) =>
+            team
+              .selectFrom('team_players')
+              .select('team_players.team_id')
+              .where('team_players.user_id', '=', _id),
+          ),
+        ]),
+      )
+      .where('audit.at', '>=', from_at)
+    return from(until_at === null ? looks : looks.where('audit.at', '<', until_at)).execute()
+  })
+  return (await Promise.all(found)).flat()
 }

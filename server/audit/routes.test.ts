@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AuditAction } from '#domain/people/audit.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { flushReads, insertAudit } from '#server/db/audit.ts'
+import { flushReads, insertAudit } from '#server/records/audit.ts'
 import { minutes } from '#test/clock.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
-import { aHealthCheck } from '#test/health-check.ts'
+import { aFilledClub } from '#test/filled-club.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 
 const own = async (club: Club, user: TestUser) =>
   (await club.as(user).get<Reply<'getOwnAudit'>>('/api/audit/mine')).body.entries
@@ -38,6 +39,7 @@ describe('a player', () => {
         subject: { _id: club.player._id, name: 'Pat Example' },
         organisation: { _id: club.organisation._id, name: 'Rovers' },
         shared: ['fitness', 'health', 'lifestyle'],
+        link: null,
       },
       expect.objectContaining({
         at: '2026-11-14T10:00:00.000Z',
@@ -125,13 +127,67 @@ describe('a player', () => {
     })
   })
 
-  test('sees reads also after a hundred sign-ins', async () => {
+  test('reads every entry page by page, and no kind pushes out another', async () => {
     const club = await aClub()
     await look(club, club.practitioner, club.player)
-    for (let count = 0; count < 101; count += 1) await addEntry(club, 'sign-in', club.player, club.player)
-    const entries = await own(club, club.player)
-    expect(entries).toHaveLength(101)
-    expect(entries.at(-1)?.action).toBe('health-record-read')
+    club.clock.advance(1000)
+    for (let count = 0; count < 120; count += 1) {
+      await addEntry(club, 'sign-in', club.player, club.player)
+      await addEntry(club, 'share-link-opened', null, club.player)
+      await addEntry(club, 'health-check-saved', club.practitioner, club.player)
+    }
+    const first = await own(club, club.player)
+    expect(first.at(-1)?.action).toBe('health-record-read')
+    expect(first).toHaveLength(151)
+    for (const [kind, most] of [
+      ['looks', 1],
+      ['links', 120],
+      ['record', 120],
+      ['account', 120],
+    ] as const) {
+      const found: string[] = []
+      for (let next: string | null = ''; next !== null; ) {
+        const query: string = next === '' ? '' : `&before=${next}`
+        const { body } = await club
+          .as(club.player)
+          .get<Reply<'getOwnAudit'>>(`/api/audit/mine?kind=${kind}${query}`)
+        found.push(...body.entries.map(({ _id }) => _id))
+        next = body.next[kind] ?? null
+      }
+      expect({ kind, found: new Set(found).size }).toEqual({ kind, found: most })
+      expect(found).toHaveLength(most)
+    }
+  })
+
+  test('asks for a kind that exists and a page that was given', async () => {
+    const club = await aClub()
+    for (const query of ['kind=everything', 'kind=looks&before=yesterday'])
+      expect(await club.as(club.player).get(`/api/audit/mine?${query}`)).toMatchObject({ status: 400 })
+  })
+
+  test('sees after a move the looks of the old club from the old time and those of the new club since', async () => {
+    const club = await aClub()
+    const lookAtSquad = async (coach: TestUser) => {
+      await club.as(coach).get('/api/screens/team')
+      await flushReads(club.store)
+      club.clock.advance(minutes(20))
+    }
+    await lookAtSquad(club.coach)
+    await lookAtSquad(club.other.coach)
+    const body = { id: club.player._id, organisation_id: club.other.organisation._id }
+    expect((await club.as(club.admin).put('/api/users/move', body)).status).toBe(200)
+    club.clock.advance(1000)
+    await lookAtSquad(club.coach)
+    await lookAtSquad(club.other.coach)
+    const seen = async () =>
+      (await own(club, club.player)).flatMap(({ action, organisation }) =>
+        action === 'squad-read' ? [organisation?.name] : [],
+      )
+    expect(await seen()).toEqual(['Wanderers', 'Rovers'])
+    const { body: exported } = await club
+      .as(club.player)
+      .get<Reply<'exportUser'>>(`/api/users/export/${club.player._id}`)
+    expect(exported.audit.filter(({ action }) => action === 'squad-read')).toHaveLength(2)
   })
 })
 
@@ -328,6 +384,47 @@ describe('one’s own data', () => {
     )
     expect(JSON.stringify(reply.body)).not.toMatch(/password|argon2|request_key|request_hash/)
     expect(actions(await own(club, club.player))).toContain('health-record-exported')
+  })
+
+  test('are exported with replaced versions, follow-up notes, earlier answers, devices and links', async () => {
+    const club = await aFilledClub()
+    const record = club.as(club.practitioner)
+    const urgent = onlyMeasured(club.player, { blood_glucose: 2.4, allergies: 'Latex' })
+    const { body: check } = await record.post<Reply<'addHealthCheck'>>('/api/healthchecks/add', urgent)
+    const { body: open } = await record.get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+    const mine = open.follow_ups.find(({ check_id }) => check_id === check._id)
+    await record.post('/api/followups/close', { id: mine?._id, done: 'told', note: 'Rang the mother' })
+    const corrected = onlyMeasured(club.player, { blood_glucose: 5.4 })
+    const change = { id: check._id, version: 1, reason: 'Read wrongly', ...corrected }
+    await record.post('/api/healthchecks/correct', change)
+    const { body } = await club
+      .as(club.player)
+      .get<Reply<'exportUser'>>(`/api/users/export/${club.player._id}`)
+    expect(body.versions).toContainEqual(
+      expect.objectContaining({
+        reason: 'Read wrongly',
+        before: expect.objectContaining({ _id: check._id, blood_glucose: 2.4 }),
+      }),
+    )
+    expect(body.follow_ups).toContainEqual(
+      expect.objectContaining({ check_id: check._id, note: 'Rang the mother' }),
+    )
+    expect(body.medical_answers.at(-1)).toMatchObject({ allergies: 'Latex' })
+    for (const part of [
+      'devices',
+      'passkeys',
+      'share_links',
+      'notifications',
+      'memberships',
+      'sessions',
+      'emails',
+    ] as const)
+      expect(body[part].length, part).toBeGreaterThan(0)
+    expect(body.appointments).toContainEqual({ date: '2026-11-21', time: '09:00', organisation: 'Rovers' })
+    expect(body.calendar_feed_since).not.toBeNull()
+    expect(body.second_factor_since).not.toBeNull()
+    expect(body.picture).toMatch(/^data:image\/png;base64,/)
+    expect(JSON.stringify(body)).not.toMatch(/_hash|public_key|bundle/)
   })
 
   test('cannot be exported by anybody else', async () => {

@@ -1,21 +1,34 @@
 // The audit: a person reads the entries about themselves, an admin reads all of them.
-import { auditActions } from '#domain/people/audit.ts'
-import { sightOf } from '#domain/people/sharing.ts'
+import { auditActions, auditKinds } from '#domain/people/audit.ts'
+import { isClosed, sightOf } from '#domain/people/sharing.ts'
+import type { Query, Reply } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { findClearances } from '#server/db/clearances.ts'
-import { findPerson, toProfile } from '#server/db/people.ts'
-import { findChecks } from '#server/db/records/checks.ts'
-import { findFinishedReadings } from '#server/db/records/readings.ts'
-import { findChanges } from '#server/db/records/versions.ts'
-import { readSharing } from '#server/db/sharing-choices.ts'
+import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { invalid } from '#server/http/problem.ts'
-import { findAllAbout, findAudit, findNewestAbout } from './queries.ts'
+import { invalid } from '#server/problem.ts'
+import { insertAudit, noteRead } from '#server/records/audit.ts'
+import { findChecks } from '#server/records/checks/checks.ts'
+import { findFollowUpsOf } from '#server/records/checks/follow-ups.ts'
+import { findFinishedReadings } from '#server/records/checks/readings.ts'
+import { findAllVersions, findChanges } from '#server/records/checks/versions.ts'
+import { findClearances } from '#server/records/clearances.ts'
+import { findKeptAbout } from '#server/records/kept-about.ts'
+import { findAnswerVersions } from '#server/records/medical-answers.ts'
+import { findPerson, findSubject, toProfile } from '#server/records/people.ts'
+import { readSharing } from '#server/records/sharing-choices.ts'
+import { findAbout, findAllAbout, findAudit, newestFirst } from './queries.ts'
 
 export function auditRoutes(app: App): void {
   route(app, 'getOwnAudit', {
-    work: async ({ store, actor }) => ({ entries: await findNewestAbout(store.read, actor) }),
+    work: ({ store, actor }, { query }) => readAudit(store, actor, query),
+  })
+
+  route(app, 'getAuditOf', {
+    subject: ({ store }, { params }) => findSubject(store, params.id),
+    work: async (context, { query }, child) => {
+      noteRead(context, child)
+      return readAudit(context.store, child, query)
+    },
   })
 
   route(app, 'getAudit', {
@@ -35,16 +48,38 @@ export function auditRoutes(app: App): void {
       await store.transaction((trx) =>
         insertAudit(trx, context, { action: 'health-record-exported', ...whose }),
       )
+      // Of a young player practitioners alone see what was recorded before somebody agreed to it.
+      const isHidden = isClosed(context.actor, person)
       return {
         exported_at: clock.instant(),
         user: toProfile(context, person),
         healthchecks: await findChecks(store, sightOf(context.actor, person)),
-        changes: await findChanges(store, person._id, { isOwn: true }),
-        readings: await findFinishedReadings(store, person._id),
-        clearances: await findClearances(store.read, person._id),
+        changes: isHidden ? [] : await findChanges(store, person._id, { isOwn: true }),
+        readings: isHidden ? [] : await findFinishedReadings(store, person._id),
+        clearances: await findClearances(store.read, person._id, 'all'),
         sharing: await readSharing(store.read, person._id),
         audit: await findAllAbout(store.read, person),
+        versions: isHidden ? [] : await findAllVersions(store, person._id),
+        follow_ups: isHidden ? [] : await findFollowUpsOf(store.read, person._id),
+        medical_answers: isHidden ? [] : await findAnswerVersions(store.read, person._id),
+        ...(await findKeptAbout(store.read, context.actor)),
       }
     },
   })
+}
+
+/** Each kind has its own pages. */
+async function readAudit(
+  { read }: Store,
+  whose: Parameters<typeof findAbout>[1],
+  { kind, before }: Query<'getOwnAudit'>,
+): Promise<Reply<'getOwnAudit'>> {
+  const asked = kind === undefined ? auditKinds : [kind]
+  const pages = await Promise.all(
+    asked.map(async (one) => ({ kind: one, ...(await findAbout(read, whose, one, before)) })),
+  )
+  return {
+    entries: pages.flatMap(({ entries }) => entries).toSorted(newestFirst),
+    next: Object.fromEntries(pages.map((page) => [page.kind, page.next])),
+  }
 }

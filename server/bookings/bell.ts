@@ -2,11 +2,12 @@
 // concerns every player.
 import { covers } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
-import type { Trx, UserRow } from '#server/db/tables.ts'
+import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { Ids } from '#server/ids.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { withTeamSights } from '#server/records/teams.ts'
 
 type Rung = {
   readonly organisation_id: string
@@ -14,6 +15,8 @@ type Rung = {
   readonly time: string
   readonly number_of_players: number
   readonly player_ids: readonly string[]
+  readonly team_id: string | null
+  readonly user_id: string | null
 }
 type Parts = { readonly clock: Clock; readonly ids: Ids }
 type Kind = 'booking-made' | 'booking-moved' | 'booking-cancelled'
@@ -26,13 +29,15 @@ export async function ringForBookings(
 ): Promise<void> {
   const { actor } = context
   const fellows = await findFellows(trx, actor.organisation_id, actor._id)
-  const firstForAll = bookings.find(({ player_ids }) => player_ids.length === 0)
+  const firstForAll = bookings.find(isForAll)
   for (const booking of bookings) {
+    const team = await playersOfTeam(trx, booking)
     const readers = fellows.filter(
       (fellow) =>
-        covers('hearOfEverySlot', fellow, booking) ||
+        covers('hearOfEverySlot', fellow, asSubject(booking)) ||
         booking.player_ids.includes(fellow._id) ||
-        (booking === firstForAll && covers('hearOfBookings', fellow, booking)),
+        team.has(fellow._id) ||
+        (booking === firstForAll && covers('hearOfBookings', fellow, asSubject(booking))),
     )
     await ring(
       trx,
@@ -45,17 +50,14 @@ export async function ringForBookings(
 }
 
 /** For a change of the slot: those who were not told by email. */
-export async function ringOthers(
-  trx: Trx,
-  parts: Parts,
-  kind: Kind,
-  booking: Rung & { readonly user_id: string | null },
-): Promise<void> {
+export async function ringOthers(trx: Trx, parts: Parts, kind: Kind, booking: Rung): Promise<void> {
   const fellows = await findFellows(trx, booking.organisation_id, booking.user_id)
+  const team = await playersOfTeam(trx, booking)
   const readers = fellows.filter(
     (fellow) =>
-      covers('hearOfEverySlot', fellow, booking) ||
-      (booking.player_ids.length === 0 && covers('hearOfBookings', fellow, booking)),
+      covers('hearOfEverySlot', fellow, asSubject(booking)) ||
+      team.has(fellow._id) ||
+      (isForAll(booking) && covers('hearOfBookings', fellow, asSubject(booking))),
   )
   await ring(
     trx,
@@ -83,14 +85,29 @@ export async function ring(
   )
 }
 
-type Fellow = Pick<UserRow, '_id' | 'account_type' | 'organisation_id'>
+const isForAll = ({ player_ids, team_id }: Rung): boolean => player_ids.length === 0 && team_id === null
+const asSubject = ({ organisation_id, user_id, team_id, player_ids }: Rung) => ({
+  organisation_id,
+  user_id,
+  team_id,
+  names: player_ids.join(' '),
+})
+
+/** The players of the team that a booking without names is for. */
+async function playersOfTeam(trx: Trx, { team_id, player_ids }: Rung): Promise<ReadonlySet<string>> {
+  if (team_id === null || player_ids.length > 0) return new Set()
+  const rows = await trx.selectFrom('team_players').select('user_id').where('team_id', '=', team_id).execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
 
 /** All active accounts of the organisation except one. */
-const findFellows = (trx: Trx, organisationId: string, except: string | null): Promise<Fellow[]> =>
-  trx
+async function findFellows(trx: Trx, organisationId: string, except: string | null) {
+  const fellows = await trx
     .selectFrom('users')
     .select(['_id', 'account_type', 'organisation_id'])
     .where('organisation_id', '=', organisationId)
     .where('status', '=', 'active')
     .where('_id', '!=', except ?? '')
     .execute()
+  return withTeamSights(trx, fellows)
+}

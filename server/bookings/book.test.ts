@@ -38,7 +38,14 @@ describe('bookings/add', () => {
     const { player_ids, ...stored } = booking
     expect(player_ids).toEqual([])
     expect(await bookings(club)).toEqual([
-      { ...stored, request_key: null, sequence: 0, changed_at: club.clock.instant() },
+      {
+        ...stored,
+        request_key: null,
+        sequence: 0,
+        changed_at: club.clock.instant(),
+        team_id: null,
+        region: 'main',
+      },
     ])
   })
 

@@ -3,17 +3,18 @@ import { type BookingInput, bookingProblems, mostOpenBookings } from '#domain/cl
 import type { Day } from '#domain/dates.ts'
 import { type FieldProblems, reason } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { playersIn, type StoredBooking, showBooking } from '#server/db/bookings.ts'
-import { lockOrganisation } from '#server/db/members.ts'
 import type { BookingRow, Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid, notAllowed, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
+import { invalid, notAllowed, notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { playersIn, type StoredBooking, showBooking } from '#server/records/bookings.ts'
+import { lockOrganisation } from '#server/records/members.ts'
 import { ringForBookings } from './bell.ts'
 import {
   countOpenBookings,
   findBookingsByKeys,
+  findTeamToBook,
   insertBooking,
   lockPlayersOf,
   replaceNames,
@@ -38,12 +39,14 @@ export async function book(
   const inOrder = slots.toSorted((a, b) => (whenOf(a.row) < whenOf(b.row) ? -1 : 1))
   try {
     await store.transaction(async (trx) => {
-      await refuseTooMany(trx, actor.organisation_id, clock.today(), slots.length)
+      const region = await lockForMore(trx, actor.organisation_id, clock.today(), slots.length)
       for (const { row, ids, index } of inOrder) {
         const players = await lockPlayersOf(trx, actor.organisation_id, ids)
-        if (players.length < ids.length)
+        if (players.length < ids.length || !areSeen(actor, ids))
           throw invalid({ [nameOf(index, 'player_ids')]: reason('not-of-club') })
-        if (!(await insertBooking(trx, row))) throw taken(row)
+        if (row.team_id !== null && !(await findTeamToBook(trx, actor, row.team_id)))
+          throw invalid({ [nameOf(index, 'team_id')]: reason('not-a-choice') })
+        if (!(await insertBooking(trx, { ...row, region }))) throw taken(row)
         await replaceNames(trx, row._id, players)
         await insertAudit(trx, context, { action: 'booking-made', organisation: actor.organisation_id })
       }
@@ -67,16 +70,19 @@ export async function book(
   return slots.map(({ row, ids }) => showBooking(actor, { ...row, names: ids.join(' ') || null }))
 }
 
-// Locks the organisation, so that two of its coaches cannot both book the last appointment.
-async function refuseTooMany(trx: Trx, organisation: string, today: Day, more: number): Promise<void> {
-  await lockOrganisation(trx, organisation)
+// Locks the organisation, so that two of its coaches cannot both book the last appointment and its region stays. Returns
+// the region.
+async function lockForMore(trx: Trx, organisation: string, today: Day, more: number): Promise<string> {
+  const locked = await lockOrganisation(trx, organisation)
+  if (!locked) throw notFound()
   if ((await countOpenBookings(trx, organisation, today)) + more > mostOpenBookings)
     throw refusal(409, 'too-many-bookings', { most: mostOpenBookings })
+  return locked.region
 }
 
 const whenOf = ({ date, time }: { date: string; time: string }): string => `${date} ${time}`
 
-function rowOf({ actor, ids, clock }: Context<SignedIn>, slot: BookingInput): BookingRow {
+function rowOf({ actor, ids, clock }: Context<SignedIn>, slot: BookingInput): Omit<BookingRow, 'region'> {
   return {
     _id: ids.next(),
     user_id: actor._id,
@@ -87,8 +93,19 @@ function rowOf({ actor, ids, clock }: Context<SignedIn>, slot: BookingInput): Bo
     request_key: slot.request_key ?? null,
     sequence: 0,
     changed_at: clock.instant(),
+    team_id: slot.team_id ?? onlyTeamOf(actor, slot),
   }
 }
+
+// A coach of one team who names nobody books for that team.
+function onlyTeamOf({ teams }: SignedIn, { player_ids }: BookingInput): string | null {
+  const [first, ...more] = teams && player_ids.length === 0 ? teams.ids : []
+  return more.length === 0 ? (first ?? null) : null
+}
+
+/** A coach of teams names players of these only. */
+export const areSeen = ({ teams }: SignedIn, ids: readonly string[]): boolean =>
+  !teams || ids.every((id) => teams.players.has(id))
 
 export const taken = ({ date, time }: { readonly date: string; readonly time: string }) =>
   refusal(409, 'slot-taken', { time, date })

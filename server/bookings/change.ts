@@ -3,15 +3,16 @@ import { namesProblem, slotProblems, undoSeconds } from '#domain/clubs/booking.t
 import { instantIn } from '#domain/clubs/calendar.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { showBooking } from '#server/db/bookings.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { invalid, notAllowed, notFound, refusal } from '#server/http/problem.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { declinedEmail } from '#server/mail/letters/letters.ts'
-import { taken } from './book.ts'
+import { invalid, notAllowed, notFound, refusal } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { showBooking } from '#server/records/bookings.ts'
+import { lockOrganisation } from '#server/records/members.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { areSeen, taken } from './book.ts'
 import {
   findCancelled,
   insertBooking,
@@ -41,7 +42,8 @@ export const changePlayers = (
     const problem = namesProblem(asked.player_ids, places)
     if (problem) throw invalid({ player_ids: problem })
     const players = await lockPlayersOf(trx, booking.organisation_id, asked.player_ids)
-    if (players.length < asked.player_ids.length) throw invalid({ player_ids: reason('not-of-club') })
+    if (players.length < asked.player_ids.length || !areSeen(context.actor, asked.player_ids))
+      throw invalid({ player_ids: reason('not-of-club') })
     await replaceNames(trx, booking._id, players)
     await update(trx, context, booking, { number_of_players: places })
     await record(trx, context, booking, 'booking-names-changed')
@@ -87,7 +89,10 @@ export const restoreBooking = (context: Actor, id: string): Promise<Booking> =>
     }
     if (former.cancelled_at <= clock.instant(-undoSeconds * 1000)) throw refusal(409, 'undo-too-late')
     const { player_ids, cancelled_at: _, ...row } = former
-    const before = { ...row, changed_at: null, player_ids: JSON.parse(player_ids) as string[] } // written by keepFormer
+    const names = JSON.parse(player_ids) as string[] // written by keepFormer
+    const region = live?.region ?? (await lockOrganisation(trx, row.organisation_id))?.region
+    if (region === undefined) throw notFound()
+    const before = { ...row, region, changed_at: null, player_ids: names }
     if (live) {
       const { date, time } = before
       if (!(await unlessTaken(update(trx, context, live, { date, time })))) throw taken(before)
@@ -130,7 +135,11 @@ export async function declineBooking(context: Actor, id: string): Promise<void> 
     })
     const { date, time } = booking
     const name = `${actor.first_name} ${actor.last_name}`
-    const coaches = await findReaders(trx, { ...booking, player_ids: [] })
+    // As the booking was, so that a coach of the player's team hears of it and one of another team does not.
+    const readers = await findReaders(trx, context, booking)
+    const coaches = readers.filter(
+      ({ _id, about }) => about === undefined && !booking.player_ids.includes(_id),
+    )
     await insertNotifications(
       trx,
       context,

@@ -1,10 +1,13 @@
 // The SQL of bookings.
+import type { Actor } from '#domain/people/policy.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { playersIn, type StoredBooking, selectBookings } from '#server/db/bookings.ts'
 import { isTaken } from '#server/db/failure.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { BookingRow, Reader, Tables, Trx } from '#server/db/tables.ts'
+import { playersIn, type StoredBooking, selectBookings } from '#server/records/bookings.ts'
+import { isSlotTaken } from '#server/records/regions.ts'
 
 const bookingById = preparedRead<{ id: string }, StoredBooking>((db, value) =>
   selectBookings(db).where('bookings._id', '=', value('id')),
@@ -23,25 +26,40 @@ const bookingsByUser = preparedRead<{ userId: string }, StoredBooking>((db, valu
 export const findBookingsOfUser = (store: Store, userId: string): Promise<StoredBooking[]> =>
   bookingsByUser(store, { userId })
 
-const bookingsByDate = preparedRead<{ date: string }, StoredBooking>((db, value) =>
-  selectBookings(db).where('bookings.date', '=', value('date')).orderBy('bookings.time'),
+type InRegion = StoredBooking & Pick<BookingRow, 'region'>
+const bookingsByDate = preparedRead<{ date: string }, InRegion>((db, value) =>
+  selectBookings(db)
+    .select('bookings.region')
+    .where('bookings.date', '=', value('date'))
+    .orderBy('bookings.time')
+    .orderBy('bookings.region'),
 )
-export const findBookingsOn = (store: Store, date: string): Promise<StoredBooking[]> =>
+export const findBookingsOn = (store: Store, date: string): Promise<InRegion[]> =>
   bookingsByDate(store, { date })
 
 type TakenSlot = Pick<Booking, 'date' | 'time'>
 
-const slotsBetween = preparedRead<{ from: string; to: string }, TakenSlot>((db, value) =>
+type Between = { from: string; to: string }
+const selectSlots = (db: Reader, value: (name: keyof Between) => string) =>
   db
     .selectFrom('bookings')
     .select(['date', 'time'])
     .where('date', '>=', value('from'))
     .where('date', '<=', value('to'))
     .orderBy('date')
-    .orderBy('time'),
+    .orderBy('time')
+const slotsBetween = preparedRead<Between, TakenSlot>((db, value) => selectSlots(db, value).distinct())
+const slotsOfRegion = preparedRead<Between & { region: string }, TakenSlot>((db, value) =>
+  selectSlots(db, value).where('region', '=', value('region')),
 )
-export const findTakenSlots = (store: Store, from: string, to: string): Promise<TakenSlot[]> =>
-  slotsBetween(store, { from, to })
+
+/** `region` undefined: of every region. */
+export const findTakenSlots = (
+  store: Store,
+  between: Between,
+  region: string | undefined,
+): Promise<TakenSlot[]> =>
+  region === undefined ? slotsBetween(store, between) : slotsOfRegion(store, { ...between, region })
 
 /** The bookings of a coach with these keys. */
 export const findBookingsByKeys = (
@@ -75,7 +93,7 @@ export async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
     await write
     return true
   } catch (error) {
-    if (isTaken(error, 'bookings.date,time') || isTaken(error, 'bookings.user_id,request_key')) return false
+    if (isSlotTaken(error) || isTaken(error, 'bookings.user_id,request_key')) return false
     throw error
   }
 }
@@ -104,6 +122,21 @@ export async function replaceNames(trx: Trx, bookingId: string, playerIds: reado
       .execute()
 }
 
+/** Of the organisation, and one of those that the booker sees. */
+export const findTeamToBook = (
+  db: Reader,
+  { organisation_id, teams }: Pick<Actor, 'organisation_id' | 'teams'>,
+  id: string,
+) =>
+  teams && !teams.ids.has(id)
+    ? undefined
+    : db
+        .selectFrom('teams')
+        .select('_id')
+        .where('_id', '=', id)
+        .where('organisation_id', '=', organisation_id)
+        .executeTakeFirst()
+
 /** Locks these players, so that none of them moves to another club meanwhile. Returns those who can be named. */
 export async function lockPlayersOf(
   trx: Trx,
@@ -116,7 +149,7 @@ export async function lockPlayersOf(
     .select('_id')
     .where('_id', 'in', ids)
     .where('organisation_id', '=', organisationId)
-    .where('account_type', '=', 'Player')
+    .where('account_type', 'in', rolesThat('hasRecord'))
     .where('status', '!=', 'deactivated')
     .orderBy('_id')
     .forUpdate()

@@ -4,10 +4,14 @@ import { sql } from 'kysely'
 import { instantIn } from '#domain/clubs/calendar.ts'
 import { addDays } from '#domain/dates.ts'
 import { readPreferences } from '#domain/people/preferences.ts'
-import { seesNames } from '#server/db/bookings.ts'
+import { roles } from '#domain/people/roles.ts'
+import { placeName } from '#server/calendar/appointment-file.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { reminderEmail } from '#server/mail/letters/letters.ts'
+import { seesNames, teamNameOf } from '#server/records/bookings.ts'
+import { childrenAmong } from '#server/records/guardians.ts'
+import { ownAgeValues } from '#server/records/youth.ts'
 import type { TellParts } from './tell.ts'
 
 const dayMs = 24 * 3_600_000
@@ -23,18 +27,41 @@ export async function remindDue(parts: TellParts & { readonly store: Store }): P
     const isDue = now >= start - dayMs && now < start && Date.parse(told_at) <= start - dayMs
     return isDue && readPreferences(preferences).reminders
   })
-  for (const { booking_id, date, time, number_of_players, organisation, account_type, ...reader } of due) {
+  let sent = 0
+  for (const { booking_id, date, time, number_of_players, account_type, ...reader } of due) {
     const players = seesNames({ account_type }) ? number_of_players : null
+    const children = roles[account_type].hasChildren
+      ? await findChildrenIn(parts, reader._id, booking_id)
+      : null
+    // The link of the guardian has ended since.
+    if (children === '') continue
     const letter = reminderEmail(reader, {
       _id: booking_id,
       date,
       time,
-      organisation,
+      children,
+      organisation: placeName({ name: reader.organisation, team_name: reader.team_name }),
       slots: [{ date, time, players }],
     })
     await store.transaction((trx) => mail.queue(trx, letter))
+    sent += 1
   }
-  return due.length
+  return sent
+}
+
+async function findChildrenIn(
+  parts: TellParts & { readonly store: Store },
+  guardian: string,
+  booking: string,
+): Promise<string> {
+  const { read } = parts.store
+  const named = await read
+    .selectFrom('booking_players')
+    .select('user_id')
+    .where('booking_id', '=', booking)
+    .execute()
+  const ids = named.map(({ user_id }) => user_id)
+  return (await childrenAmong(read, ownAgeValues(parts), guardian, ids)).join(', ')
 }
 
 const findUnreminded = (db: Reader, today: string) =>
@@ -76,6 +103,7 @@ const findUnreminded = (db: Reader, today: string) =>
       'bookings.number_of_players',
       'organisations.name as organisation',
     ])
+    .select((booking) => teamNameOf(booking).as('team_name'))
     .orderBy('bookings.date')
     .orderBy('users._id')
     .execute()

@@ -2,10 +2,11 @@
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import { covers } from '#domain/people/policy.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { showBooking } from '#server/db/bookings.ts'
-import { findSubject } from '#server/db/people.ts'
 import { type App, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound } from '#server/problem.ts'
+import { showBooking } from '#server/records/bookings.ts'
+import { findSubject } from '#server/records/people.ts'
+import { findRegion } from '#server/records/regions.ts'
 import { book } from './book.ts'
 import { cancelBooking, changePlayers, declineBooking, moveBooking, restoreBooking } from './change.ts'
 import { findBooking, findBookingsOfUser, findBookingsOn, findCancelled, findTakenSlots } from './queries.ts'
@@ -28,21 +29,26 @@ export function bookingRoutes(app: App): void {
 
   route(app, 'getBookingsByDate', {
     work: async ({ store, actor }, { params }) => {
-      const bookings = await findBookingsOn(store, params.date)
+      const [bookings, region] = await Promise.all([
+        findBookingsOn(store, params.date),
+        findRegion(store, actor.organisation_id),
+      ])
       return {
-        bookings: bookings.map((booking) =>
-          covers('seeWhoseBooking', actor, booking)
-            ? showBooking(actor, booking)
-            : { date: booking.date, time: booking.time },
-        ),
+        bookings: bookings.flatMap((booking) => {
+          if (covers('seeWhoseBooking', actor, booking)) return [showBooking(actor, booking)]
+          return booking.region === region ? [{ date: booking.date, time: booking.time }] : []
+        }),
       }
     },
   })
 
   route(app, 'getTakenSlots', {
-    work: async ({ store, clock }) => {
+    work: async ({ store, clock, actor }, { query }) => {
       const today = clock.today()
-      return { slots: await findTakenSlots(store, earliestDay(today), latestDay(today)) }
+      const organisation = covers('addBooking', actor, actor) ? actor.organisation_id : query.organisation_id
+      const region = organisation === undefined ? undefined : await findRegion(store, organisation)
+      const between = { from: earliestDay(today), to: latestDay(today) }
+      return { slots: await findTakenSlots(store, between, region) }
     },
   })
 
@@ -98,7 +104,10 @@ function changeRoutes(app: App): void {
   route(app, 'restoreBooking', {
     subject: async ({ store }, { body }) => {
       const found = (await findBooking(store, body.id)) ?? (await findCancelled(store.read, body.id))
-      return found && { organisation_id: found.organisation_id }
+      if (!found) return undefined
+      // A cancelled one keeps its names as JSON.
+      const names = 'names' in found ? found.names : (JSON.parse(found.player_ids) as string[]).join(' ')
+      return { organisation_id: found.organisation_id, user_id: found.user_id, team_id: found.team_id, names }
     },
     work: async (context, { body }) => both(await restoreBooking(context, body.id)),
   })

@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify'
 import { readPreferences } from '#domain/people/preferences.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { hashSecret } from '#server/db/secrets.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/problem.ts'
+import { refusal } from '#server/problem.ts'
+import { hashSecret } from '#server/records/secrets.ts'
 
 export function stopRemindersRoutes(app: App): void {
   openRoute(app, 'stopReminders', { work: (context, { body }) => stop(context, body.token, body.dry_run) })

@@ -51,6 +51,30 @@ test('the coach and the named players are told when it is made, moved and cancel
   expect(new Set(uids).size).toBe(1)
 })
 
+test('a booking for a team says so in the email and in calendars', async () => {
+  const club = await aClub()
+  const { body: team } = await club
+    .as(club.coach)
+    .post<{ _id: string }>('/api/teams/add', { name: 'U14', player_ids: [club.player._id] })
+  const booking = { date: saturday, time: '09:00', number_of_players: 5, team_id: team._id }
+  const made = await club.as(club.coach).post<{ _id: string }>('/api/bookings/add', { booking })
+  const id = made.body._id
+  await told(club, club.coach)
+  const [mail] = await club.mails(club.coach.email)
+  expect(mail?.text).toContain('Rovers, U14')
+  expect(mail?.calendar).toContain('Health checks: Rovers')
+  const { body: feed } = await club.as(club.practitioner).post<{ url: string }>('/api/calendar/link', {})
+  const readFeed = async () =>
+    (await club.visitor.get<string>(new URL(feed.url).pathname)).body.replaceAll('\\', '')
+  expect(await readFeed()).toContain('Health checks: Rovers, U14')
+  // Names say more than the team.
+  await name(club, id, [club.player])
+  expect(await readFeed()).not.toContain('U14')
+  await name(club, id, [])
+  await club.as(club.coach).delete(`/api/bookings/cancel/${id}`)
+  expect(await readFeed()).toContain('Health checks: Rovers, U14')
+})
+
 test('nobody is told before a minute has passed', async () => {
   const club = await aClub()
   const id = await book(club, [club.player])

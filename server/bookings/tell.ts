@@ -1,15 +1,23 @@
 // Emails about bookings say the difference between what a person was last told and what is true now. A change that was
 // undone makes no difference, so it needs no rule of its own.
+
 import { undoSeconds } from '#domain/clubs/booking.ts'
+import { roles } from '#domain/people/roles.ts'
+import {
+  appointmentFile,
+  findPlace,
+  type PlacedBooking,
+  placeName,
+} from '#server/calendar/appointment-file.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { appointmentFile, findPlace, type PlacedBooking } from '#server/db/appointment-file.ts'
-import { seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { type BookingChange, bookingEmail } from '#server/mail/letters/letters.ts'
 import type { Mail } from '#server/mail/queue.ts'
+import { seesNames } from '#server/records/bookings.ts'
+import { findArrivals } from './arrivals.ts'
 import { ring, ringOthers } from './bell.ts'
 import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
 import { findReaders, findTold, type Reader, saveTold } from './told.ts'
@@ -49,41 +57,65 @@ function emailOf(parts: TellParts, { reader, change }: Difference, about: readon
     reader,
     change,
     {
-      organisation: bookings[0]?.name ?? '',
+      organisation: bookings[0] ? placeName(bookings[0]) : '',
+      children: reader.about ?? null,
       slots: about.map(({ booking, was }) => ({
         date: booking.date,
         time: booking.time,
         players: seesNames(reader) ? booking.number_of_players : null,
         was,
+        arrives: booking.arrives ?? null,
       })),
     },
     appointmentFile(parts, reader.language, bookings, method),
   )
 }
 
-async function differencesOf(trx: Trx, { clock }: TellParts, id: string): Promise<Difference[]> {
+async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Difference[]> {
+  const { clock } = parts
   const live = await lockBooking(trx, id)
   const row = live ?? (await findCancelled(trx, id))
   const place = row && (await findPlace(trx, row.organisation_id))
   if (!row || !place) return []
-  const readers = live ? await findReaders(trx, live) : []
-  const told = await findTold(trx, id)
+  const team_name = await findTeamName(trx, row)
+  const readers = live ? await findReaders(trx, parts, live) : []
+  const told = await findTold(trx, parts, id)
   const found: Difference[] = []
+  const arrivals = live ? await findArrivals(trx, live, clock.today()) : new Map<string, string>()
   for (const reader of readers) {
     const before = told.find(({ user_id }) => user_id === reader._id)
     const isSame = before?.date === row.date && before.time === row.time
     if (!isSame) {
       const change = before ? 'moved' : 'made'
-      found.push({ reader, change, booking: { ...row, ...place }, was: before ?? null })
+      const arrives = arrivals.get(reader._id) ?? null
+      found.push({ reader, change, booking: { ...row, ...place, team_name, arrives }, was: before ?? null })
     }
   }
   const gone = told.filter(({ user_id }) => !readers.some(({ _id }) => _id === user_id))
   // They know the slot they were told of. A person who was deactivated is told nothing.
   for (const { reader, ...slot } of gone)
     if (reader)
-      found.push({ reader, change: 'cancelled', booking: { ...row, ...place, ...slotOf(slot) }, was: null })
+      found.push({
+        reader,
+        change: 'cancelled',
+        booking: { ...row, ...place, team_name, ...slotOf(slot) },
+        was: null,
+      })
   await saveTold(trx, clock, { _id: id, date: row.date, time: row.time }, readers, gone)
   return found
+}
+
+/** Of a booking that names nobody. */
+async function findTeamName(
+  trx: Trx,
+  {
+    team_id,
+    player_ids,
+  }: { readonly team_id: string | null; readonly player_ids: readonly string[] | string },
+): Promise<string | null> {
+  if (team_id === null || (player_ids !== '[]' && player_ids.length > 0)) return null
+  const team = await trx.selectFrom('teams').select('name').where('_id', '=', team_id).executeTakeFirst()
+  return team?.name ?? null
 }
 
 const slotOf = ({ date, time }: Slot): Slot => ({ date, time })
@@ -137,11 +169,11 @@ async function tellOf(trx: Trx, parts: TellParts, before: Slot & { booking_id: s
   const live = await lockBooking(trx, before.booking_id)
   const cancelled = live ? undefined : await findCancelled(trx, before.booking_id)
   const differences = await tell(trx, parts, [before.booking_id])
-  const booking: Omit<LockedBooking, 'changed_at'> | undefined =
+  const booking: Omit<LockedBooking, 'changed_at' | 'region'> | undefined =
     live ?? (cancelled && { ...cancelled, player_ids: JSON.parse(cancelled.player_ids) as string[] }) // written by keepFormer
   if (!booking) return
   for (const { reader, change, booking: slot } of differences)
-    if (reader.account_type === 'Player')
+    if (roles[reader.account_type].hasRecord)
       await ring(trx, parts, [reader._id], `booking-${change}`, { ...booking, ...slotOf(slot) })
   if (!live) await ringOthers(trx, parts, 'booking-cancelled', { ...booking, ...slotOf(before) })
   else if (live.date !== before.date || live.time !== before.time)

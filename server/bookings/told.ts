@@ -1,31 +1,72 @@
 // Who has to know of a booking, and what each of them was told by email.
+import { covers, rolesWith } from '#domain/people/policy.ts'
+import { readPreferences } from '#domain/people/preferences.ts'
+import { guardianRole, roles } from '#domain/people/roles.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
+import { childrenAmong, findGuardians } from '#server/records/guardians.ts'
+import { withTeamSights } from '#server/records/teams.ts'
+import { ownAgeValues, type Youth } from '#server/records/youth.ts'
 
 const columns = ['_id', 'first_name', 'email', 'language', 'preferences', 'account_type'] as const
-export type Reader = Pick<UserRow, (typeof columns)[number]>
+export type Reader = Pick<UserRow, (typeof columns)[number]> & {
+  /** Of a guardian: whom it is about. */
+  readonly about?: string
+}
 
 type Booking = {
   readonly _id: string
   readonly user_id: string | null
   readonly organisation_id: string
   readonly player_ids: readonly string[]
+  readonly team_id: string | null
 }
 
-/** The coach who made it and the named players. When that coach has left, every coach of the organisation. */
-export async function findReaders(trx: Trx, booking: Booking): Promise<Reader[]> {
+/** Who made it, the named players and their guardians. When the maker has left, everybody of the organisation who may book. */
+export async function findReaders(trx: Trx, context: Youth, booking: Booking): Promise<Reader[]> {
   const active = trx.selectFrom('users').select(columns).where('status', '=', 'active').orderBy('_id')
   const maker = booking.user_id === null ? [] : await active.where('_id', '=', booking.user_id).execute()
   const coaches =
     maker.length > 0
       ? maker
-      : await active
-          .where('organisation_id', '=', booking.organisation_id)
-          .where('account_type', '=', 'Coach')
-          .execute()
+      : await seeing(
+          trx,
+          booking,
+          await active
+            .where('organisation_id', '=', booking.organisation_id)
+            .where('account_type', 'in', rolesWith('addBooking'))
+            .execute(),
+        )
   const players =
     booking.player_ids.length === 0 ? [] : await active.where('_id', 'in', booking.player_ids).execute()
-  return [...coaches, ...players]
+  return [...coaches, ...players, ...(await findTheirGuardians(trx, context, booking.player_ids))]
+}
+
+/** Each once, also with two children in it. Who has stopped such emails is left out. */
+async function findTheirGuardians(trx: Trx, context: Youth, players: readonly string[]): Promise<Reader[]> {
+  const age = ownAgeValues(context)
+  const found = new Map<string, Reader>()
+  for (const player of players)
+    for (const guardian of await findGuardians(trx, age, player)) {
+      const { _id, first_name, email, language, preferences, status, child } = guardian
+      if (status !== 'active' || !readPreferences(preferences).reminders) continue
+      const known = found.get(_id)?.about
+      const about = known === undefined ? child : `${known}, ${child}`
+      const account_type = guardianRole
+      found.set(_id, { _id, first_name, email, language, preferences, account_type, about })
+    }
+  return [...found.values()]
+}
+
+/** Those of the coaches who see this booking. */
+async function seeing(trx: Trx, booking: Booking, coaches: Reader[]): Promise<Reader[]> {
+  const { organisation_id, user_id, team_id, player_ids } = booking
+  const about = { organisation_id, user_id, team_id, names: player_ids.join(' ') }
+  const people = await withTeamSights(trx, coaches)
+  return coaches.filter((_, nth) => {
+    const coach = people[nth]
+    return coach && covers('getBooking', { ...coach, organisation_id }, about)
+  })
 }
 
 export type Told = {
@@ -36,7 +77,7 @@ export type Told = {
   readonly reader: Reader | null
 }
 
-export async function findTold(trx: Trx, bookingId: string): Promise<Told[]> {
+export async function findTold(trx: Trx, context: Youth, bookingId: string): Promise<Told[]> {
   const told = await trx
     .selectFrom('booking_told')
     .select(['user_id', 'date', 'time'])
@@ -54,7 +95,33 @@ export async function findTold(trx: Trx, bookingId: string): Promise<Told[]> {
       told.map(({ user_id }) => user_id),
     )
     .execute()
-  return told.map((one) => ({ ...one, reader: people.find(({ _id }) => _id === one.user_id) ?? null }))
+  const ids = told.map(({ user_id }) => user_id)
+  const readers = new Map<string, Reader>()
+  for (const person of people) {
+    if (!roles[person.account_type].hasChildren) readers.set(person._id, person)
+    else if (readPreferences(person.preferences).reminders) {
+      const about = await childrenTold(trx, context, person._id, ids)
+      if (about.length > 0) readers.set(person._id, { ...person, about: about.join(', ') })
+    }
+  }
+  return told.map((one) => ({ ...one, reader: readers.get(one.user_id) ?? null }))
+}
+
+/** None for a guardian whose link has ended, also with another child. A player who declined is in no list any more. */
+async function childrenTold(
+  trx: Trx,
+  context: Youth,
+  guardian: string,
+  told: readonly string[],
+): Promise<string[]> {
+  const age = ownAgeValues(context)
+  const links = await trx
+    .selectFrom('guardians')
+    .select('_id')
+    .where('guardian_id', '=', guardian)
+    .where('player_id', 'in', told)
+    .execute()
+  return childrenAmong(trx, age, guardian, links.length > 0 ? told : undefined)
 }
 
 /** Remembers that these readers know the slot of the booking, and that the others know that it is off. */

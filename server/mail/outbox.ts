@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExpressionBuilder } from 'kysely'
 import type { Clock } from '#server/clock.ts'
-import { insertSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { MailRow, Tables } from '#server/db/tables.ts'
+import { insertSecret } from '#server/records/secrets.ts'
 import { type Delivery, paceOf } from './pace.ts'
 import { linkPlace, originPlace } from './queue.ts'
 import { type Message, type Transport, Undeliverable } from './transport.ts'
@@ -144,8 +144,8 @@ async function claim({ store, clock, publicUrl }: Parts): Promise<Claimed[]> {
     const claimed: Claimed[] = []
     for (const row of rows) {
       const { secret_kind: kind, user_id: userId, recipient } = row
-      // A new address is the one its link is mailed to.
-      const email = kind === 'email' ? recipient : null
+      // A new address, or that of a guardian, is the one its link is mailed to.
+      const email = kind === 'email' || kind === 'guardian' ? recipient : null
       const secret = kind === null ? null : await insertSecret(trx, clock, { kind, userId, email })
       claimed.push(messageOf(row, publicUrl, secret === null ? null : `${publicUrl}/${kind}/${secret}`))
     }

@@ -5,12 +5,12 @@ import { addDays } from '#domain/dates.ts'
 import { nearDays } from '#domain/people/notification.ts'
 import { rolesWith } from '#domain/people/policy.ts'
 import type { Clock } from '#server/clock.ts'
-import { concernsUser } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
+import { concernsUser } from '#server/records/bookings.ts'
 
-export interface ReminderParts {
+interface ReminderParts {
   readonly store: Store
   readonly clock: Clock
   readonly ids: Ids

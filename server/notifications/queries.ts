@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
 import { type Notification, notificationKinds } from '#domain/people/notification.ts'
+import type { Actor } from '#domain/people/policy.ts'
+import { countUpTo } from '#server/db/count-up-to.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
 import type { NotificationTable, Reader, Trx } from '#server/db/tables.ts'
+import { isNewsFor } from '#server/records/notifications.ts'
 
 type Row = Pick<Selectable<NotificationTable>, '_id' | 'kind' | 'data' | 'created_at' | 'read_at'>
 
@@ -18,8 +21,10 @@ const newestOfUser = preparedRead<{ user: string }, Row>((db, value) =>
     .limit(mostShown),
 )
 
-export async function findNewest(store: Store, userId: string): Promise<Notification[]> {
-  return (await newestOfUser(store, { user: userId })).flatMap(toNotification)
+type Owner = Pick<Actor, '_id' | 'teams'>
+
+export async function findNewest(store: Store, owner: Owner): Promise<Notification[]> {
+  return (await newestOfUser(store, { user: owner._id })).filter(isNewsFor(owner)).flatMap(toNotification)
 }
 
 // Skips kinds that a newer version wrote before it was rolled back.
@@ -30,14 +35,14 @@ function toNotification({ _id, kind, data, created_at, read_at }: Row): Notifica
   return [{ _id, kind, data: JSON.parse(data), created_at, read_at } as Notification]
 }
 
-export async function countUnread(db: Reader, userId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
+// Shown as 99+.
+const mostCounted = 100
+
+export async function countUnread(db: Reader, owner: Owner): Promise<number> {
+  const unread = db.selectFrom('notifications').where('user_id', '=', owner._id).where('read_at', 'is', null)
+  if (!owner.teams) return countUpTo(db, mostCounted, unread)
+  const rows = await unread.select('data').execute()
+  return Math.min(rows.filter(isNewsFor(owner)).length, mostCounted)
 }
 
 /** Marks all of the person's notifications when no ids are given, and never those of other people. */

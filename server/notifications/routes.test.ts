@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
 import { days, hours } from '#test/clock.ts'
 import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { storeBooking } from '#test/stored-booking.ts'

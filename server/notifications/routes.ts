@@ -4,8 +4,8 @@ import { countUnread, findNewest, updateRead } from './queries.ts'
 export function notificationRoutes(app: App): void {
   route(app, 'getNotifications', {
     work: async ({ store, actor }) => ({
-      notifications: await findNewest(store, actor._id),
-      unread: await countUnread(store.read, actor._id),
+      notifications: await findNewest(store, actor),
+      unread: await countUnread(store.read, actor),
     }),
   })
 
@@ -13,7 +13,7 @@ export function notificationRoutes(app: App): void {
     work: ({ store, actor, clock }, { body }) =>
       store.transaction(async (trx) => {
         await updateRead(trx, actor._id, body.ids, clock.instant())
-        return { unread: await countUnread(trx, actor._id) }
+        return { unread: await countUnread(trx, actor) }
       }),
   })
 }

@@ -3,9 +3,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import type { Config } from '#server/config.ts'
-import { hashSecret } from '#server/db/secrets.ts'
 import type { App } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { notFound } from '#server/problem.ts'
+import { hashSecret } from '#server/records/secrets.ts'
 import { databaseMetrics, processMetrics, requestTimes } from './telemetry.ts'
 
 export function metricsRoutes({ fastify, parts }: App): void {

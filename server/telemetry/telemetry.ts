@@ -1,15 +1,18 @@
 // The figures for operators: request times, the process and the database. None is about a person.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { SelectQueryBuilder } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { readsWaiting } from '#server/db/audit.ts'
+import { countUpTo } from '#server/db/count-up-to.ts'
 import type { Store } from '#server/db/store.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { readsWaiting } from '#server/records/audit.ts'
 
 type Answer = { readonly method: string; readonly route: string; readonly status: number }
 const observedAtOnce = 250
 
 /** Counts answers and their seconds by route, method and status. */
 export function requestTimes(registry: Registry): (answer: Answer, seconds: number) => void {
-  // Observed in groups and before each scrape: one by one is slow (decision 050).
+  // Observed in groups and before each scrape: one by one is slow (docs/decisions/server-speed.md).
   const waiting: [answer: Answer, seconds: number][] = []
   const observeWaiting = () => {
     for (const [answer, seconds] of waiting.splice(0)) times.observe(answer, seconds)
@@ -35,6 +38,9 @@ export function processMetrics(): Registry {
   if (ofThisProcess) return ofThisProcess
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // Gauges that are named like counters; each has a twin by type.
+  for (const name of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${name}_total`)
   // These two keep the names they had before prom-client, which has its own names for the same figures.
   const heap = new Gauge({
     name: 'nodejs_heap_used_bytes',
@@ -50,11 +56,11 @@ export function processMetrics(): Registry {
   const lateness = new Gauge({
     name: 'nodejs_eventloop_delay_seconds',
     help: 'How late timers fire, since the last scrape.',
-    labelNames: ['quantile'],
+    labelNames: ['percentile'],
     registers: [],
     collect() {
-      for (const quantile of [0.5, 0.9, 0.99, 1])
-        this.set({ quantile }, seconds(delay.percentile(quantile * 100)))
+      for (const percentile of [50, 90, 99, 100])
+        this.set({ percentile }, seconds(delay.percentile(percentile)))
       delay.reset()
     },
   })
@@ -65,9 +71,14 @@ export function processMetrics(): Registry {
 
 const seconds = (nanoseconds: number): number => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
 
+/** A scrape costs the same however many there are. */
+const mostCounted = 10_000
+
 /** Read for each scrape. While the database is unreachable only `pitchside_database_up` is present, as 0. */
 export async function databaseMetrics(store: Store, now: string): Promise<Registry> {
   const { kind, read } = store
+  const counted = <From extends keyof Tables>(query: SelectQueryBuilder<Tables, From, object>) =>
+    countUpTo(read, mostCounted, query)
   const registry = new Registry()
   const registers = [registry]
   new Gauge({
@@ -83,29 +94,23 @@ export async function databaseMetrics(store: Store, now: string): Promise<Regist
   }).set(readsWaiting(store))
   const up = new Gauge({ name: 'pitchside_database_up', help: 'Whether the database answers.', registers })
   try {
-    const { sent, failed, all } = await read
-      .selectFrom('mails')
-      .select(({ fn }) => [
-        fn.count<number>('sent_at').as('sent'),
-        fn.count<number>('failed_at').as('failed'),
-        fn.countAll<number>().as('all'),
-      ])
-      .executeTakeFirstOrThrow()
-    const { open } = await read
-      .selectFrom('sessions')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('expires_at', '>', now)
-      .executeTakeFirstOrThrow()
+    const mail = (state: 'sent_at' | 'failed_at') => read.selectFrom('mails').where(state, 'is not', null)
+    const waiting = read.selectFrom('mails').where('sent_at', 'is', null).where('failed_at', 'is', null)
+    const sessions = read.selectFrom('sessions').where('expires_at', '>', now)
     const mails = new Gauge({
       name: 'pitchside_mails',
-      help: 'Mails of the last 30 days, by what became of them.',
+      help: `Mails of the last 30 days, by what became of them, counted up to ${mostCounted}.`,
       labelNames: ['state'],
       registers,
     })
-    mails.set({ state: 'sent' }, sent)
-    mails.set({ state: 'failed' }, failed)
-    mails.set({ state: 'waiting' }, all - sent - failed)
-    new Gauge({ name: 'pitchside_sessions', help: 'Browsers that are signed in.', registers }).set(open)
+    mails.set({ state: 'sent' }, await counted(mail('sent_at')))
+    mails.set({ state: 'failed' }, await counted(mail('failed_at')))
+    mails.set({ state: 'waiting' }, await counted(waiting))
+    new Gauge({
+      name: 'pitchside_sessions',
+      help: `Browsers that are signed in, counted up to ${mostCounted}.`,
+      registers,
+    }).set(await counted(sessions))
     up.set(1)
   } catch {
     up.set(0)

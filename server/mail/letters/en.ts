@@ -35,6 +35,31 @@ export const en: LetterTexts = {
     button: 'Set my password',
     after: ['The link works once and expires after 7 days. After that, ask your admin to send it again.'],
   }),
+  guardian: (child, organisation) => ({
+    subject: 'Pitchside: you were named as a parent or guardian',
+    before: [
+      `${child} plays at ${organisation}, where players are tested, and named you as a parent or guardian.`,
+      'With this link you can read the results, and decide what is recorded and who sees it:',
+    ],
+    button: 'See what it is about',
+    after: [
+      'The link works once and expires after 14 days. If you do not know the player, please ignore this email.',
+    ],
+  }),
+  childResults: (child) => ({
+    subject: `Pitchside: new results of ${child}`,
+    before: [`There are new results of ${child}. You find them, and what they mean, in your account.`],
+    button: 'Stop these emails',
+    isQuiet: true,
+    after: [],
+  }),
+  childConsent: (child) => ({
+    subject: `Pitchside: consent about ${child} has changed`,
+    before: [`Somebody has given or taken back a consent about ${child}. Your account shows what holds now.`],
+    button: 'Stop these emails',
+    isQuiet: true,
+    after: [],
+  }),
   passwordChanged: {
     subject: 'Your Pitchside password was changed',
     before: [
@@ -67,6 +92,63 @@ export const en: LetterTexts = {
     before: ['Your account and everything recorded about you have been deleted for good.'],
     after: ['This is the last email you get from us. We wish you all the best.'],
   },
+  secondFactor: {
+    added: {
+      subject: 'Your Pitchside account has a second step',
+      before: ['From now on, a login with your password also asks for a code from your authenticator app.'],
+      after: ['If it was not you, please set a new password at once and tell your admin.'],
+    },
+    removed: {
+      subject: 'The second step of your Pitchside login was removed',
+      before: ['A login with your password no longer asks for a code.'],
+      after: ['If it was not you, please set a new password at once and tell your admin.'],
+    },
+    reset: {
+      subject: 'An admin reset the second step of your login',
+      before: [
+        'An admin has removed the codes of your authenticator app from your account. Please set them up again in Account Settings.',
+      ],
+      after: ['If you did not ask for this, please set a new password at once and talk to your admin.'],
+    },
+  },
+  shareLinkMade: {
+    subject: 'A doctor’s link to your results was made',
+    before: [
+      'A link that opens your health results without an account was made from your Pitchside account just now.',
+    ],
+    after: [
+      'If it was not you, please end the link on your Sharing page and set a new password at once.',
+      'This email does not contain the link.',
+    ],
+  },
+  sharingClosed: {
+    subject: 'Please choose again what your coach sees',
+    before: [
+      'An older copy of the data of Pitchside had to be restored. Choices made since then may be lost, so nothing but your clearance is shared with your coach now.',
+    ],
+    after: [
+      'Please log in and open Sharing: there you choose what your coach sees. Links for doctors and calendar links have ended, and you can make them again.',
+    ],
+  },
+  ownAge: (organisation) => ({
+    subject: 'From today you decide for yourself',
+    before: [
+      `You have reached the age from which players of ${organisation} decide for themselves. Your guardians no longer see your results, and what is shared is up to you.`,
+    ],
+    after: [
+      'Please log in and open Sharing: look through what your coach sees. If you like, you can invite a guardian again, as somebody you trust.',
+    ],
+  }),
+  calendarLinkMade: {
+    subject: 'A link to your Pitchside calendar was made',
+    before: [
+      'A link with which a calendar program reads your appointments was made from your account just now.',
+    ],
+    after: [
+      'If it was not you, please end the link in Account Settings and set a new password at once.',
+      'This email does not contain the link.',
+    ],
+  },
   booking: {
     made: (booking, weekdayDay) => ({
       subject: subjectOf(booking, weekdayDay, 'booked'),
@@ -88,10 +170,10 @@ export const en: LetterTexts = {
     subject: `Reminder: health check on ${booking.slots.map(({ date, time }) => `${weekdayDay(date)}, ${time}`).join()}`,
     before: [
       booking.slots[0]?.players === null
-        ? `Your health check with ${booking.organisation} is coming up:`
+        ? `${checkOf(booking)} with ${booking.organisation} is coming up:`
         : `The appointment for ${booking.organisation} is coming up:`,
       ...linesOf(booking, weekdayDay),
-      ...(booking.slots[0]?.players === null
+      ...(booking.slots[0]?.players === null && !booking.children
         ? ['If you can’t make it, please say so in Pitchside, so that somebody else gets your place.']
         : []),
     ],
@@ -102,12 +184,14 @@ export const en: LetterTexts = {
   resultsReady: ({ better, needed, url }) => ({
     subject: 'Your health check results are ready',
     before: [
-      `Your results: ${[
-        ...(better === 0 ? [] : [`${better} got better`]),
-        needed === 0
-          ? 'nothing needs you'
-          : `${needed} ${plural(needed, { one: 'needs', other: 'need' })} you`,
-      ].join(', ')}. Log in to Pitchside to see them:`,
+      needed === null
+        ? 'Log in to Pitchside to see your results:'
+        : `Your results: ${[
+            ...(better === 0 ? [] : [`${better} got better`]),
+            needed === 0
+              ? 'nothing needs you'
+              : `${needed} ${plural(needed, { one: 'needs', other: 'need' })} you`,
+          ].join(', ')}. Log in to Pitchside to see them:`,
     ],
     button: 'See your results',
     url,
@@ -133,11 +217,15 @@ const subjectOf = ({ slots }: BookingDetails, weekdayDay: Days, done: string): s
 }
 
 /** A player reads of their own health check, a coach of the club's appointment. */
-function whatOf({ organisation, slots }: BookingDetails): string {
+const checkOf = ({ children }: BookingDetails): string =>
+  children ? `The health check of ${children}` : 'Your health check'
+
+function whatOf(booking: BookingDetails): string {
+  const { organisation, slots, children } = booking
   return slots[0]?.players === null
     ? plural(slots.length, {
-        one: `Your health check with ${organisation} is`,
-        other: `Your health checks with ${organisation} are`,
+        one: `${checkOf(booking)} with ${organisation} is`,
+        other: `${children ? `The health checks of ${children}` : 'Your health checks'} with ${organisation} are`,
       })
     : plural(slots.length, {
         one: `The appointment for ${organisation} is`,
@@ -148,9 +236,10 @@ function whatOf({ organisation, slots }: BookingDetails): string {
 const them = ({ slots }: BookingDetails): string => plural(slots.length, { one: 'it', other: 'them' })
 
 const linesOf = ({ slots }: BookingDetails, weekdayDay: Days): string[] =>
-  slots.map(({ date, time, players, was }) => {
+  slots.map(({ date, time, players, was, arrives }) => {
     const count =
       players === null ? '' : `, for ${players} ${plural(players, { one: 'player', other: 'players' })}`
     const before = was ? ` (before: ${weekdayDay(was.date)}, ${was.time})` : ''
-    return `${weekdayDay(date)}, ${time}${count}${before}.`
+    const come = arrives ? ` Please come at ${arrives}.` : ''
+    return `${weekdayDay(date)}, ${time}${count}${before}.${come}`
   })

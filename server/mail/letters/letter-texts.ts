@@ -13,6 +13,7 @@ export interface LetterText {
   readonly after: readonly string[]
 }
 
+export type SecondFactorChange = 'added' | 'removed' | 'reset'
 export type BookingChange = 'made' | 'moved' | 'cancelled'
 
 type Slot = { readonly date: string; readonly time: string }
@@ -20,14 +21,21 @@ type Slot = { readonly date: string; readonly time: string }
 /** One or several slots that were booked in one request. */
 export interface BookingDetails {
   readonly organisation: string
-  /** `players` is for coaches; `was` is the slot before a move. */
-  readonly slots: readonly (Slot & { readonly players: number | null; readonly was?: Slot | null })[]
+  /** To a guardian: whom the appointment is for. */
+  readonly children?: string | null
+  /** `players` is for coaches; `was` is the slot before a move, `arrives` when this player should come. */
+  readonly slots: readonly (Slot & {
+    readonly players: number | null
+    readonly was?: Slot | null
+    readonly arrives?: string | null
+  })[]
 }
 
 /** How much really got better and how much needs the player; `url` opens the results. */
 export interface ResultCounts {
   readonly better: number
-  readonly needed: number
+  /** null: to a reader who gets no advice. */
+  readonly needed: number | null
   readonly url: string
 }
 
@@ -39,10 +47,18 @@ export interface LetterTexts {
   readonly verify: LetterText
   readonly reset: LetterText
   welcome(organisation: string): LetterText
+  guardian(child: string, organisation: string): LetterText
+  childResults(child: string): LetterText
+  childConsent(child: string): LetterText
   readonly passwordChanged: LetterText
   readonly newEmail: LetterText
   readonly emailChanged: LetterText
   readonly accountDeleted: LetterText
+  readonly shareLinkMade: LetterText
+  readonly sharingClosed: LetterText
+  ownAge(organisation: string): LetterText
+  readonly secondFactor: { readonly [C in SecondFactorChange]: LetterText }
+  readonly calendarLinkMade: LetterText
   /** `weekdayDay` writes a day in the reader's calendar. */
   readonly booking: {
     readonly [C in BookingChange]: (booking: BookingDetails, weekdayDay: (day: Day) => string) => LetterText

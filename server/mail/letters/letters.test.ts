@@ -4,10 +4,14 @@ import { linkPlace, originPlace } from '#server/mail/queue.ts'
 import {
   accountDeletedEmail,
   bookingEmail,
+  calendarLinkMadeEmail,
   declinedEmail,
+  ownAgeEmail,
   passwordChangedEmail,
   passwordResetEmail,
   reminderEmail,
+  shareLinkMadeEmail,
+  sharingClosedEmail,
   verificationEmail,
   welcomeEmail,
 } from './letters.ts'
@@ -33,6 +37,10 @@ const all = (language: Language, name?: string) => {
     bookingEmail(to, 'moved', booking, 'ics'),
     bookingEmail(to, 'cancelled', booking, 'ics'),
     reminderEmail(to, { ...booking, _id: 'b', date: '2026-11-21', time: '09:00' }),
+    shareLinkMadeEmail(to),
+    sharingClosedEmail(to),
+    ownAgeEmail(to, 'Rovers'),
+    calendarLinkMadeEmail(to),
     declinedEmail(to, { name: 'Pat Example', date: '2026-11-21', time: '09:00' }),
   ]
 }

@@ -7,7 +7,14 @@ import { type Email, linkPlace } from '#server/mail/queue.ts'
 import { en } from './en.ts'
 import { fa } from './fa.ts'
 import { asHtml } from './letter-html.ts'
-import type { BookingChange, BookingDetails, LetterText, LetterTexts, ResultCounts } from './letter-texts.ts'
+import type {
+  BookingChange,
+  BookingDetails,
+  LetterText,
+  LetterTexts,
+  ResultCounts,
+  SecondFactorChange,
+} from './letter-texts.ts'
 
 export type { BookingChange } from './letter-texts.ts'
 
@@ -39,8 +46,47 @@ export const welcomeEmail = (reader: Reader, organisation: string): Email => ({
   link: 'welcome',
 })
 
+/** To somebody who may have no account yet, in the language of whoever invites. The email belongs to the player. */
+export const guardianEmail = (
+  player: { readonly _id: string; readonly first_name: string },
+  to: string,
+  language: Language,
+  organisation: string,
+): Email => ({
+  ...letter(
+    { ...player, email: to, language },
+    texts[language].guardian(plain(player.first_name), plain(organisation)),
+    'without name',
+  ),
+  link: 'guardian',
+})
+
+/** To a guardian, about a child, with a link to stop such emails. */
+export const childEmail = (reader: Reader, about: 'childResults' | 'childConsent', child: string): Email => ({
+  ...letter(reader, texts[reader.language][about](plain(child))),
+  link: 'reminders',
+})
+
 export const passwordChangedEmail = (reader: Reader): Email =>
   letter(reader, texts[reader.language].passwordChanged)
+
+/** To the player: somebody with this account made a link for a doctor. */
+export const shareLinkMadeEmail = (reader: Reader): Email =>
+  letter(reader, texts[reader.language].shareLinkMade)
+
+/** To the player, after a backup was restored without knowing what was withdrawn since. */
+export const sharingClosedEmail = (reader: Reader): Email =>
+  letter(reader, texts[reader.language].sharingClosed)
+
+/** To the player who has come of the age of deciding alone. */
+export const ownAgeEmail = (reader: Reader, organisation: string): Email =>
+  letter(reader, texts[reader.language].ownAge(plain(organisation)))
+
+export const secondFactorEmail = (reader: Reader, change: SecondFactorChange): Email =>
+  letter(reader, texts[reader.language].secondFactor[change])
+
+export const calendarLinkMadeEmail = (reader: Reader): Email =>
+  letter(reader, texts[reader.language].calendarLinkMade)
 
 /** To the new address, which may be a stranger's: it does not contain the name either. */
 export const newAddressEmail = (reader: Reader): Email => ({
@@ -96,6 +142,7 @@ export const resultsReadyEmail = (reader: Reader, counts: ResultCounts): Email =
 const plainly = (booking: BookingDetails): BookingDetails => ({
   ...booking,
   organisation: plain(booking.organisation),
+  children: booking.children == null ? null : plain(booking.children),
 })
 
 const daysFor = (reader: Reader) => dayFormat(reader.language, calendarFor(reader), { dateStyle: 'full' })

@@ -1,10 +1,15 @@
 // The link with which a calendar program subscribes to a person's appointments. Its secret is shown once and stored hashed.
 import { hash } from 'node:crypto'
-import { appointmentFile, placeColumns } from '#server/db/appointment-file.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { hashSecret, newSecret } from '#server/db/secrets.ts'
+import { appointmentFile, placeColumns } from '#server/calendar/appointment-file.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
-import { notFound } from '#server/http/problem.ts'
+import { requireConfirmed } from '#server/http/confirmed.ts'
+import { lockActive } from '#server/http/lock-active.ts'
+import { calendarLinkMadeEmail } from '#server/mail/letters/letters.ts'
+import { notFound } from '#server/problem.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { namesOf, teamNameOf } from '#server/records/bookings.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { feedOf, findSubscriber } from './feed.ts'
 
 const type = 'text/calendar; charset=utf-8'
@@ -12,9 +17,11 @@ const type = 'text/calendar; charset=utf-8'
 export function calendarRoutes(app: App): void {
   route(app, 'makeCalendarLink', {
     work: async (context) => {
-      const { store, clock, actor, config } = context
+      const { store, clock, actor, config, mail } = context
       const secret = newSecret()
       await store.transaction(async (trx) => {
+        const owner = await lockActive(trx, actor._id)
+        await requireConfirmed(trx, context)
         const link = { secret_hash: hashSecret(secret), created_at: clock.instant() }
         await trx
           .insertInto('calendar_feeds')
@@ -22,6 +29,8 @@ export function calendarRoutes(app: App): void {
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
           .execute()
         await insertAudit(trx, context, { action: 'calendar-link-made', subject: actor._id })
+        await insertNotifications(trx, context, [actor._id], { kind: 'calendar-link-made', data: {} })
+        await mail.queue(trx, calendarLinkMadeEmail(owner))
       })
       return { url: `${config.publicUrl}/calendar/${secret}.ics` }
     },
@@ -68,6 +77,8 @@ export function calendarRoutes(app: App): void {
         .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
         .select(['bookings._id', 'bookings.organisation_id', 'bookings.date', 'bookings.time'])
         .select(['bookings.number_of_players', 'bookings.sequence', 'bookings.changed_at'])
+        .select(['bookings.user_id', 'bookings.team_id'])
+        .select((booking) => [namesOf(booking).as('names'), teamNameOf(booking).as('team_name')])
         .select(placeColumns)
         .where('bookings._id', '=', params.id)
         .executeTakeFirst(),

@@ -2,22 +2,29 @@
 
 import { addDays } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
-import { coversAll } from '#domain/people/policy.ts'
+import { covers, coversAll } from '#domain/people/policy.ts'
 import type { AccountType } from '#domain/people/roles.ts'
+import { appointmentFile, type PlacedBooking, placeColumns } from '#server/calendar/appointment-file.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { appointmentFile, type PlacedBooking, placeColumns } from '#server/db/appointment-file.ts'
-import { names, namesNobody, seesNames } from '#server/db/bookings.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
+import { names, namesNobody, seesNames, teamNameOf } from '#server/records/bookings.ts'
+import {
+  findTeamsOfPlayer,
+  isForTeamsOf,
+  sightOfTeams,
+  type TeamColumns,
+  teamColumns,
+} from '#server/records/teams.ts'
 
-export type Subscriber = {
+type Subscriber = {
   readonly _id: string
   readonly account_type: AccountType
   readonly organisation_id: string
   readonly language: Language
   readonly created_at: string
-}
+} & TeamColumns
 
 /** The owner of a link, while the account is active. */
 export const findSubscriber = (db: Reader, secretHash: string): Promise<Subscriber | undefined> =>
@@ -31,8 +38,10 @@ export const findSubscriber = (db: Reader, secretHash: string): Promise<Subscrib
       'users.account_type',
       'users.organisation_id',
       'users.language',
+      'users.sees',
       'calendar_feeds.created_at',
     ])
+    .select(teamColumns)
     .executeTakeFirst()
 
 type Parts = { readonly store: Store; readonly clock: Clock; readonly config: Config }
@@ -60,11 +69,14 @@ function findLive(db: Reader, subscriber: Subscriber, from: string) {
     .select(['bookings._id', 'bookings.date', 'bookings.time', 'bookings.number_of_players'])
     .select(['bookings.sequence', 'bookings.changed_at'])
     .select(placeColumns)
+    .select((booking) => teamNameOf(booking).as('team_name'))
     .where('bookings.date', '>=', from)
     .orderBy('bookings.date')
     .orderBy('bookings.time')
   if (!coversAll('getBookingCalendar', subscriber))
     bookings = bookings.where('bookings.organisation_id', '=', subscriber.organisation_id)
+  if (subscriber.sees === 'teams')
+    bookings = bookings.where(({ or }) => or([isForTeamsOf(subscriber._id), namesNobody]))
   if (!seesNames(subscriber)) bookings = bookings.where(({ or }) => or([names(subscriber._id), namesNobody]))
   return bookings.execute()
 }
@@ -77,11 +89,13 @@ async function findCancelled(
   let bookings = db
     .selectFrom('cancelled_bookings as former')
     .innerJoin('organisations', 'organisations._id', 'former.organisation_id')
+    .leftJoin('teams', 'teams._id', 'former.team_id')
     // A booking that was moved is there too, as it was before.
     .leftJoin('bookings', 'bookings._id', 'former._id')
     .where('bookings._id', 'is', null)
     .select(['former._id', 'former.date', 'former.time', 'former.number_of_players', 'former.sequence'])
     .select(['former.player_ids', 'former.cancelled_at as changed_at'])
+    .select(['former.organisation_id', 'former.user_id', 'former.team_id', 'teams.name as team_name'])
     .select(placeColumns)
     .where('former.cancelled_at', '>', since)
     .orderBy('former.date')
@@ -90,9 +104,19 @@ async function findCancelled(
   if (!coversAll('getBookingCalendar', subscriber))
     bookings = bookings.where('former.organisation_id', '=', subscriber.organisation_id)
   const found = await bookings.execute()
-  return found.flatMap(({ player_ids, ...booking }) => {
+  const teams = sightOfTeams(subscriber)
+  const actor = { ...subscriber, ...(teams && { teams }) }
+  const ownTeams = await findTeamsOfPlayer(db, subscriber._id)
+  return found.flatMap(({ player_ids, organisation_id, user_id, team_id, team_name, ...booking }) => {
     const players = JSON.parse(player_ids) as string[] // written by keepFormer
-    const concerns = seesNames(subscriber) || players.length === 0 || players.includes(subscriber._id)
-    return concerns ? [{ ...booking, isCancelled: true }] : []
+    const isNamed = players.includes(subscriber._id)
+    const isForTeam = players.length === 0 && (team_id === null || ownTeams.includes(team_id))
+    const names = players.join(' ')
+    const concerns = seesNames(subscriber)
+      ? covers('getBookingCalendar', actor, { organisation_id, user_id, team_id, names })
+      : isNamed || isForTeam
+    return concerns
+      ? [{ ...booking, team_name: players.length === 0 ? team_name : null, isCancelled: true }]
+      : []
   })
 }

@@ -1,0 +1,38 @@
+// A thread of its own for answers that take much processor time. It gets what was read, as far as the reader may see it, or
+// reads a whole squad itself, and gives back bytes. It writes nothing.
+import { parentPort } from 'node:worker_threads'
+import { StoreFailure } from '#server/db/failure.ts'
+import { csvJob } from '#server/exchange/export/csv-job.ts'
+import { squadFileJob } from '#server/exchange/export/squad-file.ts'
+import { fhirPageJob } from '#server/exchange/fhir/page-job.ts'
+import { reportJob } from '#server/exchange/report/report-job.ts'
+import { linkBundleJob } from '#server/exchange/share/bundle-job.ts'
+import type { Answered, Asked, Job, StoreFailureParts } from '#server/http/heavy-work.ts'
+import { squadScreenJob } from '#server/organisations/large-squads.ts'
+import { replayJob } from '#server/rules/replay-job.ts'
+
+const jobs: Readonly<Record<string, Job>> = {
+  csv: csvJob,
+  fhirPage: fhirPageJob,
+  linkBundle: linkBundleJob,
+  replay: replayJob,
+  report: reportJob,
+  squadFile: squadFileJob,
+  squadScreen: squadScreenJob,
+}
+
+parentPort?.on('message', ({ id, name, input }: Asked) => {
+  const work = async () => jobs[name]?.(input as never) // the caller names the function whose input it is
+  const answer = (answered: Answered, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answered, moved)
+  work().then(
+    (result) => answer({ id, result }, result instanceof Uint8Array ? [result.buffer as ArrayBuffer] : []),
+    (error: unknown) => answer({ id, ...failureOf(error) }),
+  )
+})
+
+// A copy of an error in another thread has lost its class.
+function failureOf(error: unknown): { error: Error } | { store: StoreFailureParts } {
+  if (error instanceof StoreFailure)
+    return { store: { kind: error.kind, code: error.code, message: error.message } }
+  return { error: error instanceof Error ? error : new Error(String(error)) }
+}

@@ -1,10 +1,12 @@
 // The only module that calls fetch. Paths are in domain/wire/api.ts.
+
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
+import { learnServerTime } from '#web/base/server-clock.ts'
+import { endSession, isLeaving, lastUserID, setLeaving } from '#web/base/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import { Refusal } from './refusal.ts'
-import { endSession, isLeaving, lastUserID, setLeaving } from './session.ts'
 
 type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
 type MayGive<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]?: T }
@@ -31,9 +33,9 @@ type Loose = {
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> {
   // Somebody logged out while the server could not be reached: their session ends before anything else is asked.
   if (isLeaving() && name !== 'signOut') await finishLeaving()
-  const { params, query, body, signal, isAnonymous, through } = input as Loose // the shape depends on the call
-  const { method, path, form, file }: Call = api[name]
-  const url = fillPath(path, params) + queryOf(query)
+  const { body, signal, isAnonymous, through } = input as Loose // the shape depends on the call
+  const { method, form, file }: Call = api[name]
+  const url = addressOf(name, input)
   const init: RequestInit = {
     method,
     signal,
@@ -43,7 +45,7 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   const response = await send(url, init, through)
   const answer = await (response.ok && file ? readFile(response) : readJson(response))
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
-  if (response.status === 401 && !isAnonymous) noticeEnd(name)
+  if (response.status === 401 && !isAnonymous) noticeEnd(api[name])
   // Where the sentences of refusals cannot be loaded, the server's own sentence is shown.
   await loadMessages('problems').catch(() => undefined)
   throw refusalOf(response, answer)
@@ -66,8 +68,11 @@ async function leaveServer(): Promise<void> {
 }
 
 async function send(url: string, init: RequestInit, through: Fetch = fetch): Promise<Response> {
+  const askedAt = Date.now()
   try {
-    return await through(url, init)
+    const response = await through(url, init)
+    learnServerTime(response.headers.get('date'), askedAt, Date.now())
+    return response
   } catch (error) {
     // An aborted request is not a network failure.
     if (init.signal?.aborted) throw error
@@ -80,6 +85,12 @@ function encode(body: unknown, form: true | undefined): RequestInit {
   // A form-encoded body is one flat object of texts.
   const given = Object.entries(body as Record<string, string | undefined>)
   return { body: new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : []))) }
+}
+
+/** Where a call that reads is found. */
+export const addressOf = <N extends CallName>(name: N, input: Input<N>): string => {
+  const { params, query } = input as Loose // the shape depends on the call
+  return fillPath(api[name].path, params) + queryOf(query)
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {
@@ -125,9 +136,9 @@ function refusalOf(response: Response, answer: unknown): Refusal {
 }
 
 /** A 401 means that the session is over, or in some calls that a password is wrong. */
-function noticeEnd(name: CallName) {
-  if (name === 'login' || name === 'passkeyLogin' || name === 'signOut') return
-  if (name !== 'changePassword' && name !== 'confirm') return endSession('expired')
+function noticeEnd({ unauthorised }: Call) {
+  if (unauthorised === 'refused') return
+  if (unauthorised === undefined) return endSession('expired')
   // This 401 may mean either. A call that needs only the session tells which.
   call('getAccountType', { params: { id: lastUserID() ?? '' } }).catch(() => {})
 }

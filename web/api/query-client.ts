@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { readSession, watchSession } from '#web/base/session.ts'
 import { isRefusal } from './refusal.ts'
-import { readSession, watchSession } from './session.ts'
 
 // Retry lost connections and server errors, but not refusals: they would be the same again.
 const mayHelp = (error: unknown): boolean => !isRefusal(error) || error.status === 0 || error.status >= 500
@@ -19,9 +19,9 @@ export const queryClient = new QueryClient({
 })
 
 // Clear the cache when another person logs in.
-let owner = readSession(Date.now())?.userID
+let owner = readSession()?.userID
 watchSession(() => {
-  const now = readSession(Date.now())?.userID
+  const now = readSession()?.userID
   if (now !== owner) queryClient.clear()
   owner = now
 })

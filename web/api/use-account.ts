@@ -1,17 +1,22 @@
 // The signed-in person and what they may do.
 import { mayCall } from '#domain/people/policy.ts'
 import type { CallName } from '#domain/wire/api.ts'
-import { useSession } from './session.ts'
+import { heldBy, heldUser } from '#web/base/held-session.ts'
+import { useSession } from '#web/base/session.ts'
+import { useStore } from '#web/base/store.ts'
 import { useCall } from './use-call.ts'
 
 /** The signed-in user's id; screens of the dashboard are only drawn with a session. */
 export function useUserId(): string {
-  return useSession()?.userID ?? ''
+  const session = useSession()
+  const held = useStore(heldBy)
+  return session?.userID ?? heldUser(held) ?? ''
 }
 
 export function useAccountType() {
   const id = useUserId()
-  return useCall('getAccountType', { params: { id } }, { isEnabled: id !== '' })
+  const isSignedIn = useSession() !== null
+  return useCall('getAccountType', { params: { id } }, { isEnabled: id !== '' && isSignedIn })
 }
 
 /** False as well while the role is not known yet. */

@@ -9,7 +9,9 @@ import {
 } from '@tanstack/react-query'
 import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { call, type Input } from './client.ts'
+import { rememberFirstCall } from '#web/base/first-call.ts'
+import { addressOf, call, type Input } from './client.ts'
+import { callOrKept } from './own-results.ts'
 import { queryClient } from './query-client.ts'
 
 type Options = {
@@ -21,6 +23,12 @@ type Options = {
   everyMs?: number
 }
 
+const answer = <N extends CallName>(name: N, input: Input<N>, signal: AbortSignal): Promise<Reply<N>> =>
+  callOrKept(name, input, {
+    signal,
+    again: () => void queryClient.invalidateQueries({ queryKey: [name, input] }),
+  })
+
 /** Reads: `const dashboard = useCall('getDashboardScreen', { params: { userId } })`. */
 export function useCall<N extends CallName>(
   name: N,
@@ -29,7 +37,7 @@ export function useCall<N extends CallName>(
 ): UseQueryResult<Reply<N>> {
   return useQuery<Reply<N>>({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, { ...input, signal }),
+    queryFn: ({ signal }) => answer(name, input, signal),
     enabled: options.isEnabled ?? true,
     ...(options.everyMs !== undefined && { refetchInterval: options.everyMs }),
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
@@ -40,25 +48,24 @@ export function useCall<N extends CallName>(
 export const ask = <N extends CallName>(name: N, input: Input<N>): Promise<Reply<N>> =>
   queryClient.fetchQuery({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, { ...input, signal }),
+    queryFn: ({ signal }) => answer(name, input, signal),
   })
 
-/** Prefetches what a screen will read with `useCall`. A failure is ignored here; the screen reports it. */
-export const begin = <N extends CallName>(name: N, input: Input<N>): void =>
+/** Prefetches what a main screen will read with `useCall`. A failure is ignored here; the screen reports it. */
+export function begin<N extends CallName>(name: N, input: Input<N>): void {
+  rememberFirstCall(addressOf(name, input))
   void queryClient.prefetchQuery({
     queryKey: [name, input],
-    queryFn: ({ signal }) => call(name, { ...input, signal }),
+    queryFn: ({ signal }) => answer(name, input, signal),
   })
+}
 
-/** Writes, then reloads the data of the calls named in `outdates`. */
-export function useSend<N extends CallName>(
-  name: N,
-  outdates: readonly CallName[] = [],
-): UseMutationResult<Reply<N>, Error, Input<N>> {
+/** Writes, then reloads what is on screen. Everything else is read again when it is shown. */
+export function useSend<N extends CallName>(name: N): UseMutationResult<Reply<N>, Error, Input<N>> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<N>) => call(name, input),
-    onSuccess: () => Promise.all(outdates.map((other) => client.invalidateQueries({ queryKey: [other] }))),
+    onSuccess: () => client.invalidateQueries(),
   })
 }
 

@@ -1,10 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Refusal } from './refusal.ts'
 import { useCheckedForm } from './use-checked-form.ts'
 
@@ -109,6 +109,22 @@ test('values that a password manager filled in without an event are sent', async
   await user.type(town, 'Leeds')
   // The prototype's setter changes the value without React noticing.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Rovers')
+  await save()
+  await waitFor(() => expect(sent).toEqual([{ name: 'Rovers', town: 'Leeds' }]))
+})
+
+test('after an exception before anything was checked the form can be sent again', async () => {
+  const { sent, name, town, save, state } = open()
+  await user.type(name, 'Rovers')
+  await user.type(town, 'Leeds')
+  const unexpected = new Promise((resolve) => process.once('unhandledRejection', resolve))
+  vi.stubGlobal('FormData', function unreadable() {
+    throw new Error('This browser cannot read the form.')
+  })
+  await save()
+  expect(String(await unexpected)).toContain('cannot read the form')
+  expect([sent.length, state()]).toEqual([0, 'fine'])
+  vi.unstubAllGlobals()
   await save()
   await waitFor(() => expect(sent).toEqual([{ name: 'Rovers', town: 'Leeds' }]))
 })

@@ -149,9 +149,13 @@ function useOneAtATime<Argument>(work: (argument: Argument) => Promise<void>) {
     if (isRunning.current) return
     isRunning.current = true
     setIsPending(true)
-    await work(argument)
-    isRunning.current = false
-    setIsPending(false)
+    try {
+      await work(argument)
+    } finally {
+      // Also after an exception, so that the form can be sent again.
+      isRunning.current = false
+      setIsPending(false)
+    }
   }
   return { run, isPending }
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '#domain/wire/api.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { saveAsFile } from '#web/base/save-as-file.ts'
 import { call, type Input } from './client.ts'
-import { saveAsFile } from './save-as-file.ts'
 import { useWork } from './use-call.ts'
 
 /** Calls that answer a file to save. */

@@ -2,24 +2,30 @@
 // read the same answers, and a reload or the back button keeps them.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { type SquadQuery, squadShows, squadSorts, squadStep } from '#domain/clubs/squad-view.ts'
+import {
+  needsAtFirst,
+  playersAtFirst,
+  type SquadQuery,
+  squadSorts,
+  squadStep,
+} from '#domain/clubs/squad-view.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { readMost } from '#web/ui/use-address.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { readMost } from '#web/base/use-address.ts'
+import { useSettled } from '#web/base/use-settled.ts'
 import { begin, useCall } from './use-call.ts'
 
-function squadQuery(search: URLSearchParams): SquadQuery {
+type Asked = SquadQuery & { team?: string }
+
+function squadQuery(search: URLSearchParams): Asked {
+  const team = search.get('team')
   return {
+    ...(team !== null && { team }),
     find: (search.get('find') ?? '').trim(),
-    show: squadShows.find((show) => show === search.get('show')) ?? 'all',
     sort: squadSorts.find((sort) => sort === search.get('sort')) ?? 'unhealthy_score',
-    most: readMost(search.get('most'), squadStep),
+    most: readMost(search.get('most'), playersAtFirst),
     most_waiting: readMost(search.get('waiting'), squadStep),
   }
 }
-
-// Only a chosen list grows.
-const triageQuery = ({ show, most }: SquadQuery) => ({ show, most: show === 'all' ? squadStep : most })
 
 export function useSquad(): UseQueryResult<Reply<'getSquadScreen'>> {
   const [search] = useSearchParams()
@@ -30,7 +36,8 @@ export function useSquad(): UseQueryResult<Reply<'getSquadScreen'>> {
 
 export function useTriage(isEnabled = true): UseQueryResult<Reply<'getTriageScreen'>> {
   const [search] = useSearchParams()
-  const query = triageQuery(squadQuery(search))
+  const team = search.get('team')
+  const query = { ...(team !== null && { team }), most: readMost(search.get('needs'), needsAtFirst) }
   return useCall('getTriageScreen', { query }, { isEnabled, keepsPrevious: true })
 }
 

@@ -1,52 +1,12 @@
-// What screens import together is one file: the named modules with everything they import that no group before them has.
-// Vite splits the rest. Small files compress badly, and each costs a phone a round trip where there is no HTTP/2
-// (decisions 055 and 080). What opens later, such as the calendar of a date field, stays apart.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-
-const web = join(import.meta.dirname, '..')
-
-type Group = { name: string; test: RegExp }
-
-/** The build stops when a module was renamed: it would leave its group, and its screens would load more files. */
-function group(name: string, modules: readonly string[]): Group {
-  for (const module of modules)
-    if (!existsSync(join(web, `${module}.tsx`)))
-      throw new Error(`web/build/code-groups.ts names web/${module}.tsx, which does not exist.`)
-  return { name, test: new RegExp(`/web/(?:${modules.join('|')})\\.tsx$`) }
-}
-
-export const codeGroups: Group[] = [
-  group('first', ['main', 'accounts/login']),
-  // The field for a choice is part of so many screens that any other group would have to be loaded for it.
-  group('frame', ['dashboard-app', 'ui/select']),
-  group('results', ['health-checks/dashboard']),
-  group('reading', [
-    'health-checks/blood-pressure-detail',
-    'health-checks/details',
-    'health-checks/history',
-    'health-checks/metric-detail',
-    'health-checks/player-detail',
-    'clearance/own-changes',
-  ]),
-  group('invite', ['accounts/find-invite']),
-  group('entry', [
-    'accounts/forgot',
-    'accounts/set-password',
-    'accounts/sign-up',
-    'accounts/sign-up-confirmation',
-    'accounts/verify',
-  ]),
-  group('doctor', ['shared/shared']),
-  group('overlays', ['ui/menu-list', 'ui/drawer', 'ui/dialog', 'ui/toast-region']),
-  { name: 'kit', test: /\/web\/ui\/(?!calendar-popover|qr-code)/ },
-  group('today', [
-    'squad-day/today',
-    'health-checks/checklist/checklist',
-    'health-checks/checklist/open-work',
-    'health-checks/record/saved-line',
-    'clearance/clearance-dialog',
-  ]),
-  group('station', ['squad-day/station', 'squad-day/board']),
-  group('record', ['health-checks/record/add-health-check', 'health-checks/record/correct']),
+// Vite splits the code by screens; four groups keep what is loaded together in one file. Small files compress badly, and each
+// costs a phone a round trip where there is no HTTP/2 (docs/decisions/web-build.md).
+export const codeGroups = [
+  // What the log-in page needs.
+  { name: 'first', test: /\/web\/(?:main|accounts\/login)\.tsx$/ },
+  // What the first screen of a player needs beside it.
+  { name: 'frame', test: /\/web\/(?:dashboard-app|health-checks\/dashboard\/dashboard)\.tsx$/ },
+  // What keeps results and drafts on the device: a player's first screen loads it, and nothing beside it.
+  { name: 'storage', test: /\/web\/base\/(?:private-storage|keep-page)\.ts$/ },
+  // What four or more other parts import: most of the kit and of React Aria.
+  { name: 'shared', minShareCount: 4, includeDependenciesRecursively: false },
 ]

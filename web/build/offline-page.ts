@@ -17,6 +17,7 @@ export function offlinePage(): Plugin {
         this.error('The Persian font of the offline page is missing.')
       const style = readFileSync(join(import.meta.dirname, 'offline.css'), 'utf8')
       this.emitFile({ type: 'asset', fileName: 'offline.html', source: html })
+      this.emitFile({ type: 'asset', fileName: 'older.html', source: olderHtml })
       this.emitFile({ type: 'asset', fileName: letterFont, source: file.source })
       this.emitFile({ type: 'asset', fileName: 'offline.css', source: style + fontFace(font) + onlyChosen })
     },
@@ -32,10 +33,11 @@ const onlyChosen = pageTexts
   .join('')
 
 const sections = pageTexts.map(
-  ({ code, direction, offline, offlineText, tryAgain }) => `
+  ({ code, direction, offline, offlineText, unsent, tryAgain }) => `
       <section lang="${code}" dir="${direction}">
         <h1>${offline}</h1>
         <p>${offlineText}</p>
+        <p hidden data-unsent="${unsent}"></p>
         <p><a href="">${tryAgain}</a></p>
       </section>`,
 )
@@ -50,11 +52,34 @@ const html = `<!doctype html>
     <script src="/boot.js"></script>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/offline.css" />
+    <script src="/offline.js" defer></script>
   </head>
   <body>
     <main>
       <img src="/icon.svg" alt="Pitchside" width="56" height="56" />${sections.join('')}
     </main>
+  </body>
+</html>
+`
+
+/** For browsers that cannot run the app, without a script: every language at once. */
+const olderHtml = `<!doctype html>
+<html lang="${pageTexts[0]?.code}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>Pitchside</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+  </head>
+  <body>${pageTexts
+    .map(
+      ({ code, direction, older, olderText }) => `
+    <section lang="${code}" dir="${direction}">
+      <h1>${older}</h1>
+      <p>${olderText}</p>
+    </section>`,
+    )
+    .join('')}
   </body>
 </html>
 `

@@ -1,28 +1,58 @@
 // Tells /boot.js which files the app imports first: the texts of each language and, for signed-in people, the
-// dashboard. The browser then fetches them beside the entry instead of after it (decision 055).
+// dashboard. The browser then fetches them beside the entry instead of after it (docs/decisions/web-build.md).
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { languageCodes } from '#domain/languages.ts'
 import { api } from '#domain/wire/api.ts'
+
+const playerTexts = ['health-checks', 'metrics', 'standing']
 
 export function startFiles(): Plugin {
   return {
     name: 'start-files',
     apply: 'build',
+    // Every first visit waits for it, so it goes without its comments.
+    generateBundle() {
+      const boot = readFileSync(join(import.meta.dirname, '../public/boot.js'), 'utf8')
+      this.emitFile({ type: 'asset', fileName: 'boot.js', source: boot.replaceAll(/^ *\/\/.*\n/gm, '') })
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(html, { bundle = {} }) {
         const start = {
           texts: Object.fromEntries(
             languageCodes.map((code) => [code, filesOf(bundle, `/web/messages/${code}/areas.ts`)]),
           ),
           dashboard: filesOf(bundle, '/web/dashboard-app.tsx'),
           accountType: api.getAccountType.path,
+          // What a player's main screen imports beside that.
+          player: {
+            call: api.getDashboardScreen.path.split(':')[0],
+            files: ['/web/notifications/bell.tsx', '/web/base/private-storage.ts'].flatMap((module) =>
+              filesOf(bundle, module),
+            ),
+            texts: Object.fromEntries(
+              languageCodes.map((code) => [
+                code,
+                playerTexts.flatMap((area) => filesOf(bundle, `/web/messages/${code}/${area}.ts`)),
+              ]),
+            ),
+          },
         }
         const attrs = { name: 'pitchside-start', content: JSON.stringify(start) }
-        return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
+        return { html: styleLast(html), tags: [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] }
       },
     },
   }
+}
+
+/** Nothing is painted before a style sheet in the head is there, so the large one of the app follows the placeholders. */
+function styleLast(html: string): string {
+  const [style] = /<link rel="stylesheet"[^>]*\/assets\/[^>]*>\s*/.exec(html) ?? []
+  if (style === undefined)
+    throw new Error('The page has no style sheet of the app; see web/build/start-files.ts.')
+  return html.replace(style, '').replace('</body>', () => `${style.trim()}\n  </body>`)
 }
 
 /** The chunk of a module that is imported dynamically, with every chunk it imports. The page names the entry itself. */

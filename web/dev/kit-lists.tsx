@@ -1,10 +1,17 @@
-import { Card } from '#web/ui/card.tsx'
-import { ColumnChoice } from '#web/ui/column-choice.tsx'
+import { ColumnChoice } from '#web/imports/column-choice.tsx'
+import { ListSource } from '#web/imports/list-source.tsx'
+import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { Section, Stack } from '#web/ui/layout.tsx'
-import { ListSource } from '#web/ui/list-source.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { InstallButton } from '#web/ui/install-button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section, Stack } from '#web/ui/layout/layout.tsx'
+import { ProgressBar } from '#web/ui/states/progress-bar.tsx'
+import { TeamNames } from '#web/ui/team-names.tsx'
 
+const teams = [
+  { _id: '1', name: 'U14' },
+  { _id: '2', name: 'First team' },
+]
 const names = ['name', 'email'] as const
 
 export function KitLists() {
@@ -25,6 +32,16 @@ export function KitLists() {
           </Stack>
         </Card>
       </Section>
+      <Section title="Teams">
+        <Card>
+          <Stack>
+            <TeamFilter teams={teams} />
+            <p>
+              Sam Okafor <TeamNames of={{ team_ids: ['1'] }} teams={teams} />
+            </p>
+          </Stack>
+        </Card>
+      </Section>
       <Section title="A link to copy">
         <Card>
           <CopyLink
@@ -32,6 +49,11 @@ export function KitLists() {
             label="Sign-up link"
             hint="Anyone with this link can join."
           />
+        </Card>
+      </Section>
+      <Section title="A button to install the app, where the browser offers it">
+        <Card>
+          <InstallButton />
         </Card>
       </Section>
     </>

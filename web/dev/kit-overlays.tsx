@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { Row, Section } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { loadCodeReader } from '#web/ui/code-reader/load-code-reader.ts'
+import { Row, Section } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+
+const CodeReader = overlay(loadCodeReader)
 
 export function KitOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'wide' | 'confirm' | 'drawer' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'confirm' | 'drawer' | 'code' | null>(null)
   const close = () => setOpen(null)
   return (
     <Section title="Overlays (they follow the page, not the panel)">
@@ -24,6 +29,9 @@ export function KitOverlays() {
         </Button>
         <Button kind="ghost" onClick={() => setOpen('drawer')}>
           Drawer
+        </Button>
+        <Button kind="ghost" onClick={() => setOpen('code')}>
+          Code reader
         </Button>
         <Menu
           label="Menu"
@@ -44,10 +52,17 @@ export function KitOverlays() {
             </Button>
           )}
         />
+        <RowMenu
+          of="Sam Okafor"
+          items={[{ id: 'edit', label: 'Edit', icon: 'edit', onAction: () => toast('Edited.') }]}
+        />
         <Button kind="ghost" onClick={() => toast('Saved.')}>
           Toast
         </Button>
       </Row>
+      <Dialog title="Code reader" isOpen={open === 'code'} onClose={close}>
+        <CodeReader onCode={toast} typed={{ label: 'Code', button: 'Open' }} />
+      </Dialog>
       <Dialog
         title="A dialog"
         isOpen={open === 'dialog'}

@@ -1,5 +1,5 @@
 import { Icon, type IconName, Mark } from '#web/ui/icon.tsx'
-import { Row, Section } from '#web/ui/layout.tsx'
+import { Row, Section } from '#web/ui/layout/layout.tsx'
 import styles from './kit.module.css'
 
 const colours =
@@ -8,7 +8,7 @@ const colours =
   focus`.split(/\s+/)
 const icons: IconName[] = [
   ...(['dashboard', 'history', 'user', 'users', 'signOut', 'help', 'bell', 'moon', 'sun', 'system'] as const),
-  ...(['menu', 'close', 'plus', 'check', 'down', 'calendar', 'clipboard', 'building', 'copy', 'qr'] as const),
+  ...(['close', 'plus', 'check', 'down', 'calendar', 'clipboard', 'building', 'copy', 'qr'] as const),
   ...([
     'print',
     'mail',

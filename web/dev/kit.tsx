@@ -2,13 +2,14 @@
 // developers and in English only.
 import { useEffect, useState } from 'react'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
+import { LanguageSwitch } from '#web/ui/language/language-switch.tsx'
+import { Toasts } from '#web/ui/overlays/toast.tsx'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './kit.module.css'
 import { KitData } from './kit-data.tsx'
 import { KitFields } from './kit-fields.tsx'
 import { KitLists } from './kit-lists.tsx'
+import { KitMeasures } from './kit-measures.tsx'
 import { KitOverlays } from './kit-overlays.tsx'
 import { KitTokens } from './kit-tokens.tsx'
 
@@ -22,7 +23,7 @@ const panels = [
 export function Kit() {
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    void loadMessages('metrics', 'imports').then(() => setIsReady(true))
+    void loadMessages('metrics', 'imports', 'teams').then(() => setIsReady(true))
   }, [])
   if (!isReady) return null
   return (
@@ -40,6 +41,7 @@ export function Kit() {
           <KitTokens />
           <KitFields />
           <KitData />
+          <KitMeasures />
           <KitLists />
           <KitOverlays />
         </section>

@@ -1,6 +1,13 @@
 // A plain script that runs before the first paint: it sets language, direction and theme as chosen on this device, and
 // preloads what the app needs next.
 ;(() => {
+  // Older than Safari 16.4, Chromium 111 and Firefox 140 (web/build/browser-floor.ts): a plain page says so. Syntax that
+  // such a browser does not know must not be in this file.
+  const isSupported = Array.prototype.toSorted && CSS.supports('container-type', 'size')
+  if (!isSupported) {
+    location.replace('/older.html')
+    return
+  }
   const html = document.documentElement
   const read = (key) => {
     try {
@@ -11,8 +18,8 @@
   }
   // The build writes the rows of domain/languages.ts into the page; the first one is the default.
   const rows = JSON.parse(document.querySelector('meta[name=pitchside-languages]').content)
-  const [wanted] = (read('pitchside.language') ?? navigator.language ?? '').split('-')
-  const { code, direction } = rows.find((row) => row.code === wanted) ?? rows[0]
+  const [wanted] = (read('pitchside.language') || navigator.language || '').split('-')
+  const { code, direction } = rows.find((row) => row.code === wanted) || rows[0]
   html.lang = code
   html.dir = direction
   const theme = read('pitchside.theme')
@@ -22,22 +29,33 @@
       meta.content = theme === 'dark' ? '#0b1020' : '#f5f6fa'
   }
 
-  // Preloads what the app is about to import and request (web/build/start-files.ts). Absent in development.
-  const start = document.querySelector('meta[name=pitchside-start]')?.content
-  if (!start) return
-  const { texts, dashboard, accountType } = JSON.parse(start)
-  const preload = (attributes) =>
-    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
-  for (const href of texts[code]) preload({ rel: 'modulepreload', href })
   const isSignedIn =
     read('isLoggedIn') === 'true' &&
-    Number(read('expiration')) > Date.now() &&
+    Number(read('expiration')) > Date.now() + (Number(read('pitchside.clock')) || 0) &&
     read('pitchside.leaving') === null
-  if (!isSignedIn || !location.pathname.startsWith('/dashboard')) return
-  for (const href of dashboard) preload({ rel: 'modulepreload', href })
-  preload({
-    rel: 'preload',
-    as: 'fetch',
-    href: accountType.replace(':id', encodeURIComponent(read('userID'))),
-  })
+  const isDashboard = location.pathname.startsWith('/dashboard')
+  // Which placeholders are drawn until the scripts have run (starting.css).
+  if (isSignedIn && isDashboard) html.dataset.starts = 'dashboard'
+  else if (!location.pathname.startsWith('/shared')) html.dataset.starts = 'door'
+
+  // Preloads what the app is about to import and request (web/build/start-files.ts). Absent in development.
+  const meta = document.querySelector('meta[name=pitchside-start]')
+  if (!meta) return
+  const start = meta.content
+  const { texts, dashboard, accountType, player } = JSON.parse(start)
+  const preload = (attributes) =>
+    document.head.append(Object.assign(document.createElement('link'), { crossOrigin: '', ...attributes }))
+  const preloadAll = (files) => {
+    for (const href of files) preload({ rel: 'modulepreload', href })
+  }
+  preloadAll(texts[code])
+  if (!isSignedIn || !isDashboard) return
+  const ask = (href) => preload({ rel: 'preload', as: 'fetch', href })
+  ask(accountType.replace(':id', encodeURIComponent(read('userID'))))
+  // The data of the first screen, as it was asked for last time (web/base/first-call.ts).
+  const [whose, where, address] = (read('pitchside.first') || '').split(' ')
+  const isKnown = whose === read('userID') && where === location.pathname + location.search
+  if (isKnown) ask(address)
+  preloadAll(dashboard)
+  if (isKnown && address.startsWith(player.call)) preloadAll([...player.files, ...player.texts[code]])
 })()

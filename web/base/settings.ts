@@ -1,9 +1,16 @@
 // The settings of the server, which it writes into the page.
+import { ownAges } from '#domain/people/own-age.ts'
 import { usualWeekend } from '#domain/weekend.ts'
 import { type Settings, settingsMetaName } from '#domain/wire/settings.ts'
 
 // A page from an older server lacks these.
-const later = { emergencyNumber: '112', helpline: null, weekendDays: usualWeekend }
+const later = {
+  emergencyNumber: '112',
+  helpline: null,
+  weekendDays: usualWeekend,
+  ownDecisionAge: ownAges.usual,
+  advice: 'all',
+} as const
 
 /** For pages without settings, as in tests. Looking up the browser's time zone takes milliseconds, so do it only here. */
 const usual = (): Settings => ({

@@ -1,7 +1,8 @@
 // The browser's view of the session, in the three keys of the specification. It only decides what is shown; the server
 // checks a cookie that scripts cannot read.
-import { forgetDrafts } from './forget-drafts.ts'
+import { forgetAll, forgetOthers, forgetResults, forgetRosters } from './forget-kept.ts'
 import { forgetPreferences } from './preferences.ts'
+import { serverNow } from './server-clock.ts'
 import { createListeners, useStore } from './store.ts'
 
 export type Session = { readonly userID: string; readonly expiration: number }
@@ -17,7 +18,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const longestDelayMs = 2 ** 31 - 1
 
 /** Valid: the flag is set, the expiration is greater than 0 and later than now. */
-export function readSession(nowMs: number): Session | null {
+export function readSession(nowMs = serverNow()): Session | null {
   const expiration = Number(localStorage.getItem('expiration'))
   const userID = localStorage.getItem('userID')
   const isValid = localStorage.getItem('isLoggedIn') === 'true' && expiration > 0 && expiration > nowMs
@@ -25,7 +26,7 @@ export function readSession(nowMs: number): Session | null {
 }
 
 function refresh() {
-  const next = readSession(Date.now())
+  const next = readSession()
   const isSame = next?.userID === known?.userID && next?.expiration === known?.expiration
   // The flag is still set, so the session expired and nobody ended it.
   if (
@@ -36,11 +37,12 @@ function refresh() {
     ending = 'expired'
   if (!isSame) known = next
   clearTimeout(timer)
-  if (known) timer = setTimeout(refresh, Math.min(known.expiration - Date.now(), longestDelayMs))
+  if (known) timer = setTimeout(refresh, Math.min(known.expiration - serverNow(), longestDelayMs))
   if (!isSame) listeners.tell()
 }
 
 export function startSession({ userID, expiration }: Session) {
+  forgetOthers(userID)
   localStorage.setItem('userID', userID)
   localStorage.setItem('expiration', String(expiration))
   localStorage.setItem('isLoggedIn', 'true')
@@ -57,8 +59,11 @@ export function endSession(why: Ending, { isForgotten = false } = {}) {
   forgetPreferences()
   ending = why
   refresh()
-  // Logging out deletes the person's drafts, because the device may be shared. After a session expired they are still there.
-  if (why !== 'expired' && owner !== null) forgetDrafts(owner)
+  // The device may be shared. Drafts survive an expired session: their owner comes back to them.
+  if (why === 'expired') {
+    forgetRosters()
+    if (owner !== null) forgetResults(owner)
+  } else if (owner !== null) forgetAll(owner)
 }
 
 const leavingKey = 'pitchside.leaving'

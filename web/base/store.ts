@@ -3,8 +3,6 @@ import { useSyncExternalStore } from 'react'
 
 type Listener = () => void
 
-export type Listeners = ReturnType<typeof createListeners>
-
 /** `start` runs with the first listener, and the function it returns after the last one has left. */
 export function createListeners(start?: () => () => void) {
   const all = new Set<Listener>()

@@ -1,0 +1,52 @@
+import type { Measure } from '#domain/measures/measure.ts'
+import type { Rating } from '#domain/measures/metrics.ts'
+import { RatingRing } from '#web/ui/charts/rating-ring.tsx'
+import { Sparkline } from '#web/ui/charts/sparkline.tsx'
+import { MeasureRow } from '#web/ui/health/measure-row.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { FoldRow, LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
+
+const pulse: Pick<Measure, 'name' | 'unit'> = { name: 'Heart rate', unit: 'BPM' }
+const line = [74, 78, 81, 76, 94, 78]
+const wedge = (id: string, rating: Rating, before: Rating | null = null) => ({ id, rating, before })
+const groups = [
+  { name: 'Health', wedges: [wedge('a', 'success'), wedge('b', 'danger'), wedge('c', 'warning')] },
+  {
+    name: 'Fitness',
+    wedges: [wedge('d', 'danger', 'success'), wedge('e', 'warning'), wedge('f', 'success', 'danger')],
+  },
+]
+
+/** What is measured: rows, the small line and the picture of a whole check. */
+export function KitMeasures() {
+  return (
+    <Section title="Measures">
+      <TwoColumns>
+        <RowCard title="Health" after={<FoldRow title="2 more: 100m sprint, diet quality">Folded</FoldRow>}>
+          <MeasureRow measure={pulse} rating="danger" line={line} to="/kit">
+            78
+          </MeasureRow>
+          <MeasureRow
+            measure={{ name: 'Smoking level', unit: null }}
+            isWord
+            rating="success"
+            line={[]}
+            to="/kit"
+          >
+            Non Smoker
+          </MeasureRow>
+          <LinkRow to="/kit" icon="eye" note="Your coach sees everything">
+            Sharing
+          </LinkRow>
+        </RowCard>
+        <Card>
+          <Row>
+            <RatingRing groups={groups} count="2" words="of 6 good" />
+            <Sparkline values={line} rating="warning" />
+          </Row>
+        </Card>
+      </TwoColumns>
+    </Section>
+  )
+}

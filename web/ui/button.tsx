@@ -16,7 +16,7 @@ const look = ({ kind = 'primary', size = 'medium', isWide }: Look) =>
     isWide && (isWide === 'onPhone' ? styles.wideOnPhone : styles.wide),
   )
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { isPending?: boolean }
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { isPending?: boolean }
 
 /** A pending button keeps its width and the focus and ignores presses. */
 export function Button({ kind, size, icon, isWide, isPending, children, onClick, ...rest }: ButtonProps) {
@@ -40,7 +40,7 @@ export function Button({ kind, size, icon, isWide, isPending, children, onClick,
   )
 }
 
-export type LinkButtonProps = Omit<LinkProps, 'className'> & Look
+type LinkButtonProps = Omit<LinkProps, 'className'> & Look
 
 /** A link that looks like a button. */
 export function LinkButton({ kind, size, icon, isWide, children, ...rest }: LinkButtonProps) {
@@ -52,7 +52,7 @@ export function LinkButton({ kind, size, icon, isWide, children, ...rest }: Link
   )
 }
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   icon: IconName
   label: string
   isQuiet?: boolean

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
-import { Row, Stack } from './layout.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField } from './fields/text-field.tsx'
+import { Row, Stack } from './layout/layout.tsx'
+import { Alert } from './states/alert.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const feedbackMs = 2500

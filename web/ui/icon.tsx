@@ -18,7 +18,6 @@ type Stroke =
   | 'moon'
   | 'sun'
   | 'system'
-  | 'menu'
   | 'close'
   | 'plus'
   | 'check'
@@ -45,6 +44,8 @@ type Stroke =
   | 'cloud'
   | 'noSignal'
   | 'grid'
+  | 'more'
+  | 'share'
 
 // These point along the text, so they are mirrored from right to left.
 type Turning = 'forward' | 'back' | 'skip' | 'undo'

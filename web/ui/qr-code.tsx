@@ -12,7 +12,14 @@ function pathOf(text: string): { size: number; path: string } {
   return { size, path }
 }
 
-export function QrCode({ text, size = 220 }: { text: string; size?: number }) {
+type QrCodeProps = {
+  text: string
+  size?: number
+  /** What it is for, where the text says nothing to people. */
+  label?: string
+}
+
+export function QrCode({ text, size = 220, label }: QrCodeProps) {
   const { ui } = useMessages()
   const code = useMemo(() => pathOf(text), [text])
   return (
@@ -23,7 +30,7 @@ export function QrCode({ text, size = 220 }: { text: string; size?: number }) {
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
       role="img"
-      aria-label={ui.qrCode(text)}
+      aria-label={label ?? ui.qrCode(text)}
     >
       <rect width="100%" height="100%" fill="#fff" />
       <path d={code.path} fill="#000" />

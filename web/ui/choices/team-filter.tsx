@@ -1,0 +1,34 @@
+import { useAddressText } from '#web/base/use-address.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Select } from './select.tsx'
+
+type ChoosableTeam = { readonly _id: string; readonly name: string }
+type TeamSelectProps = {
+  teams: readonly ChoosableTeam[]
+  /** '' is all of them. */
+  value: string
+  onChange: (team: string) => void
+}
+
+/** One team or all. */
+export function TeamSelect({ teams, value, onChange }: TeamSelectProps) {
+  const { ui } = useMessages()
+  return (
+    <Select
+      isInline
+      label={ui.team}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={[
+        { value: '', label: ui.everyTeam },
+        ...teams.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+    />
+  )
+}
+
+/** The same; the choice is in the address, so that all parts of a page show the same team. */
+export function TeamFilter({ teams }: { teams: readonly ChoosableTeam[] }) {
+  const [team, setTeam] = useAddressText('team')
+  return <TeamSelect teams={teams} value={team} onChange={setTeam} />
+}

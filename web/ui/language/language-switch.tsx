@@ -1,0 +1,54 @@
+import { type Language, type LanguageRow, languages } from '#domain/languages.ts'
+import { setLanguage, useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
+
+export function LanguageSwitch({ onSwitched }: { onSwitched?: (language: Language) => void }) {
+  const change = async (language: Language) => {
+    await setLanguage(language)
+    onSwitched?.(language)
+  }
+  return (
+    <LanguageChoice rows={languages} current={useLanguage()} onChoose={(language) => void change(language)} />
+  )
+}
+
+type LanguageChoiceProps<Code extends string> = {
+  rows: Readonly<Record<Code, Pick<LanguageRow, 'name'>>>
+  current: NoInfer<Code>
+  onChoose: (code: Code) => void
+}
+
+/** With two languages one press switches; with more a menu opens. Each is named in its own language. */
+export function LanguageChoice<Code extends string>(props: LanguageChoiceProps<Code>) {
+  const { rows, current, onChoose } = props
+  const { shell } = useMessages()
+  const codes = Object.keys(rows) as Code[] // Object.keys returns string[]
+  const others = codes.filter((code) => code !== current)
+  const [other] = others
+  if (other === undefined) return null
+  if (others.length === 1)
+    return (
+      <Button kind="tool" lang={other} title={rows[other].name} onClick={() => onChoose(other)}>
+        {rows[other].name}
+      </Button>
+    )
+  const items = codes.map((code) => ({
+    id: code,
+    lang: code,
+    label: rows[code].name,
+    isChosen: code === current,
+    onAction: () => onChoose(code),
+  }))
+  return (
+    <Menu
+      label={shell.language}
+      items={items}
+      renderTrigger={(trigger) => (
+        <Button {...trigger} kind="tool" title={shell.language}>
+          {rows[current].name}
+        </Button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { Avatar, type AvatarPerson } from '#web/ui/avatar.tsx'
+import { Row } from './layout.tsx'
+
+/** The player above what is decided about them, so that nobody decides about the wrong one. */
+export function PersonHeading({ person }: { person: AvatarPerson }) {
+  return (
+    <Row>
+      <Avatar person={person} />
+      <h2>
+        {person.first_name} {person.last_name}
+      </h2>
+    </Row>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './table.module.css'
+import { useMore } from './use-more.tsx'
+
+export type Column<T> = {
+  key: string
+  header: ReactNode
+  cell: (row: T) => ReactNode
+  isNumber?: boolean
+  /** The text must not wrap, such as a date. */
+  isOneLine?: boolean
+  /** At the end of the row, such as its menu. */
+  isEnd?: boolean
+  /** Nothing to show in this row; on a phone its header would stand alone. */
+  isEmpty?: (row: T) => boolean
+  /** The row's name for screen readers. */
+  isRowHeader?: boolean
+}
+
+type TableProps<T> = {
+  caption: ReactNode
+  isCaptionHidden?: boolean
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  keyOf: (row: T) => string
+  /** The server has cut the rows already. */
+  isCut?: boolean
+}
+
+/** A table; on a phone every row is a block with the headers beside the values. */
+export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut }: TableProps<T>) {
+  const { shown, more } = useMore(rows, isCut ? rows.length : undefined)
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ key, header, isNumber }) => (
+              <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ key, header, cell, isNumber, isOneLine, isEnd, isEmpty, isRowHeader }) => {
+                const Cell = isRowHeader ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={key}
+                    scope={isRowHeader ? 'row' : undefined}
+                    className={classNames(
+                      isNumber && styles.number,
+                      isOneLine && styles.oneLine,
+                      isEnd && styles.end,
+                      isEmpty?.(row) && styles.empty,
+                    )}
+                  >
+                    <span className={styles.inCell} aria-hidden="true">
+                      {header}
+                    </span>
+                    <span>{cell(row)}</span>
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </>
+  )
+}

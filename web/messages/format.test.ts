@@ -29,6 +29,15 @@ test('the short form has the year only when it is not this one', () => {
   expect(fa.axisDay('2026-11-21')).toBe('۳۰ آبان')
 })
 
+test('today and tomorrow are named, other days have their date', () => {
+  expect(en.nearDay('2026-11-14', '19:00')).toBe('Today, 19:00')
+  expect(en.nearDay('2026-11-15')).toBe('Tomorrow')
+  expect(en.nearDay('2026-11-16', '19:00')).toBe('Mon 16 Nov, 19:00')
+  expect(en.nearDay('2026-11-13')).toBe('Fri 13 Nov')
+  expect(fa.nearDay('2026-11-14', '19:00')).toBe('امروز، ۱۹:۰۰')
+  expect(fa.nearDay('2026-11-15')).toBe('فردا')
+})
+
 test('Persian days are Solar Hijri, in Persian digits', () => {
   expect(fa.longDay('2026-11-15')).toBe('۲۴ آبان ۱۴۰۵')
   expect(fa.weekdayDay('2026-11-15')).toBe('یکشنبه ۲۴ آبان ۱۴۰۵')
@@ -54,6 +63,11 @@ test('a moment has two digits for its hour, in both languages', () => {
   const early = Date.UTC(2026, 10, 14, 5, 44)
   expect(en.moment(early, 'UTC')).toBe('Sat 14 Nov, 05:44')
   expect(fa.moment(early, 'UTC')).toBe('شنبه ۲۳ آبان، ۰۵:۴۴')
+})
+
+test('a count ends at 99+', () => {
+  expect([7, 99, 100].map(en.count)).toEqual(['7', '99', '99+'])
+  expect(fa.count(100)).toBe('۹۹+')
 })
 
 test('a typed number is written in the digits of the language', () => {

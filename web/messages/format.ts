@@ -1,7 +1,6 @@
 // Formats numbers and days for a language. Formatters are created once, because creating one costs more than using it.
 import { type DateFormat, dateFormat as makeDateFormat, startOf } from '#domain/date-format.ts'
-import type { Day } from '#domain/dates.ts'
-import { dayIn } from '#domain/day-in-zone.ts'
+import { type Day, daysBetween } from '#domain/dates.ts'
 import {
   type Calendar,
   calendarOf,
@@ -11,7 +10,7 @@ import {
   localeOf,
   numberings,
 } from '#domain/languages.ts'
-import { settings } from '#web/api/settings.ts'
+import { today } from '#web/base/spec.ts'
 
 function makeFormat(language: Language, calendar: Calendar) {
   const locale = localeOf(language)
@@ -46,7 +45,7 @@ function makeFormat(language: Language, calendar: Calendar) {
   const month = day('month', { month: 'long' })
   const monthAndYear = day('month-year', { month: 'long', year: 'numeric' })
   const year = day('year', { year: 'numeric' })
-  const isThisYear = (value: string) => value === year(dayIn(settings().timeZone, Date.now()))
+  const isThisYear = (value: string) => value === year(today())
 
   /** Sat 21 Nov: day before month in every language. */
   function brief(epochMs: number, timeZone: string | undefined): string {
@@ -67,9 +66,16 @@ function makeFormat(language: Language, calendar: Calendar) {
 
   const digits = (text: string | number): string => digitsIn(language, text)
 
+  const withTime = (shown: string, time: string | undefined) =>
+    time === undefined ? shown : [shown, digits(time)].join(comma)
+
   return {
     /** 5.4; at most `decimals` places, and zeros only up to `least` places. */
     number: (value: number, decimals = 2, least = 0) => numberFormat(least, decimals).format(value),
+    /** Counts of the server end at 100. */
+    count: (value: number) => `${numberFormat(0, 0).format(Math.min(value, 99))}${value > 99 ? '+' : ''}`,
+    /** A share of one: '47%', '۴۷٪'. */
+    percent: (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share),
     /** 5.40; exactly `decimals` places. */
     fixed: (value: number, decimals: number) => numberFormat(decimals, decimals).format(value),
     /** Replaces the digits in a text that is not a plain number: 120/80, 11.4, 5′10″, 19:00. */
@@ -85,10 +91,20 @@ function makeFormat(language: Language, calendar: Calendar) {
     /** November 14, inside a sentence; with the year when it is not this one. */
     sentenceDay: (value: Day) => (isThisYear(year(value)) ? monthDay(value) : longDay(value)),
     /** Sat 14 Nov, 09:00; with the year when it is not this one. */
-    briefDay: (value: Day, time?: string) =>
-      [brief(startOf(value), 'UTC'), ...(time === undefined ? [] : [digits(time)])].join(comma),
+    briefDay: (value: Day, time?: string) => withTime(brief(startOf(value), 'UTC'), time),
+    /** Today, 19:00 or Tomorrow, 19:00; Sat 14 Nov, 19:00 on any other day. */
+    nearDay: (value: Day, time?: string) => {
+      const ahead = daysBetween(today(), value)
+      const isNear = ahead === 0 || ahead === 1
+      return withTime(
+        isNear ? capitalised(relativeOf(locale).format(ahead, 'day')) : brief(startOf(value), 'UTC'),
+        time,
+      )
+    },
     /** Sat, or one letter where that is usual: above a column */
     weekday: day('weekday-short', { weekday: languages[language].weekdays }),
+    /** Saturday */
+    weekdayName: day('weekday-long', { weekday: 'long' }),
     /** 14 */
     dayOfMonth: day('day', { day: 'numeric' }),
     /** 14 Nov: on the axis of a chart */
@@ -102,6 +118,8 @@ function makeFormat(language: Language, calendar: Calendar) {
     sentenceMonth: (value: Day) => (isThisYear(year(value)) ? month(value) : monthAndYear(value)),
     /** November 2026 */
     longMonth: monthAndYear,
+    /** Nov: under a bar */
+    shortMonth: day('month-short', { month: 'short' }),
     /** 2026 */
     year,
     /** Sat 14 Nov, 19:05, in a zone */
@@ -129,14 +147,17 @@ const steps = [
 ] as const
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
 
+function relativeOf(locale: string): Intl.RelativeTimeFormat {
+  const made = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  relatives.set(locale, made)
+  return made
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function ago(locale: string, differenceMs: number): string {
-  let made = relatives.get(locale)
-  if (!made) {
-    made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-    relatives.set(locale, made)
-  }
   const [unit, size] = steps.find(([, size]) => Math.abs(differenceMs) >= size) ?? ['second', 1000]
-  return made.format(Math.trunc(unit === 'second' ? 0 : differenceMs / size), unit)
+  return relativeOf(locale).format(Math.trunc(unit === 'second' ? 0 : differenceMs / size), unit)
 }
 
 export type Format = ReturnType<typeof makeFormat>

@@ -3,10 +3,11 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 import { defaultLanguage, languageCodes } from '#domain/languages.ts'
+import { accountTypes, roles } from '#domain/people/roles.ts'
 import { areaNames, loadArea } from './load-area.ts'
 
 const sources = Object.entries(
-  import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*', '!/web/dist/**'], {
+  import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.*'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -27,10 +28,20 @@ for (const area of await areaNames()) {
   // test/problems.test.ts checks the codes.
   if (area === 'problems') continue
   test(`every text of '${area}' is used`, async () => {
-    const keys = Object.keys(await loadArea(defaultLanguage, area))
+    const texts = await loadArea(defaultLanguage, area)
+    // The words of a role are found by the role.
+    const keys = Object.keys(area === 'roles' ? Object.assign({}, ...Object.values(texts)) : texts)
     expect(keys.filter((key) => !new RegExp(`\\.${key}\\b`).test(ours))).toEqual([])
   })
 }
+
+test('every role that an admin invites into a club has the texts of its invitation', async () => {
+  const texts = await loadArea(defaultLanguage, 'roles')
+  const invited = accountTypes.filter(
+    (type) => roles[type].organisation === 'club' && roles[type].joinsBy === 'invitation',
+  )
+  expect(invited.filter((type) => !texts[type].invite)).toEqual([])
+})
 
 /** The keys and types of a dictionary, recursively. */
 function shapeOf(value: unknown): unknown {

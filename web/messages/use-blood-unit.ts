@@ -1,7 +1,7 @@
 import { type BloodUnit } from '#domain/languages.ts'
 import { bloodUnitFor } from '#domain/people/preferences.ts'
-import { usePreferences } from '#web/api/preferences.ts'
-import { spec } from '#web/api/spec.ts'
+import { usePreferences } from '#web/base/preferences.ts'
+import { spec } from '#web/base/spec.ts'
 import { useLanguage } from './use-messages.ts'
 
 /** The unit in which the reader sees and types glucose and cholesterol. */

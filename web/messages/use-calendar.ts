@@ -1,5 +1,5 @@
 import { type Calendar, calendarOf } from '#domain/languages.ts'
-import { usePreferences } from '#web/api/preferences.ts'
+import { usePreferences } from '#web/base/preferences.ts'
 import { useLanguage } from './use-messages.ts'
 
 export function useCalendar(): Calendar {

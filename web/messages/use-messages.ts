@@ -1,7 +1,7 @@
 // The texts of the current language. The routes table names the areas of a screen, so they are loaded before it renders.
 
 import type { Language } from '#domain/languages.ts'
-import { createStore, useStore } from '#web/api/store.ts'
+import { createStore, useStore } from '#web/base/store.ts'
 import type { Area, Messages } from './areas.ts'
 import { readLanguage, rememberLanguage } from './language.ts'
 import { loadArea } from './load-area.ts'

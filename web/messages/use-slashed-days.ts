@@ -4,7 +4,7 @@ import { type Calendar, dateOrderOf, digitsIn, type Language } from '#domain/lan
 import { useCalendar } from './use-calendar.ts'
 import { useLanguage } from './use-messages.ts'
 
-export type SlashedDays = ReturnType<typeof slashedDays>
+type SlashedDays = ReturnType<typeof slashedDays>
 
 /** Days as the reader's date fields show them. Few screens need them, so they are not part of `useFormat`. */
 export function slashedDays(language: Language, calendar: Calendar) {

@@ -1,7 +1,7 @@
 import { weekendOnly } from '#domain/clubs/booking.ts'
 import { dayFormat } from '#domain/date-format.ts'
 import { digitsIn, fieldLocaleOf, type Language } from '#domain/languages.ts'
-import { settings } from '#web/api/settings.ts'
+import { settings } from '#web/base/settings.ts'
 import { useLanguage } from './use-messages.ts'
 
 /** The days of WEEKEND_DAYS and the times that exist only then, as lists in a sentence. */

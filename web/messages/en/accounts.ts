@@ -1,5 +1,4 @@
 // Texts of the account screens; login.ts has those of the log-in page.
-import type { AccountType } from '#domain/people/roles.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -63,6 +62,17 @@ export const accounts = {
   welcomeLead: (name: string) => `Hello ${name}. Choose a password to start using your account:`,
   welcomeDead:
     'If you have set a password already, simply log in. If not, ask your admin to send the invitation again.',
+  guardianLead: (name: string, club: string) =>
+    `You are invited to read ${name}’s results at ${club}, and to decide what is recorded and shared until ${name} is old enough.`,
+  guardianKnown: (email: string) => `There is an account for ${email} already.`,
+  guardianJoin: (name: string) => `Log in and connect with ${name}`,
+  guardianAccept: 'Create the account',
+  guardianDead: 'Invitations work once, for 14 days. Ask for a new one.',
+  guardianEmail: 'Email of a parent or guardian',
+  guardianHelp:
+    'They read your results with you and decide what is shared. We write to them once you have confirmed your own email. You can leave it empty: your account works, and your coach sees your name and whether you may play, nothing more.',
+  deletedLocked: (club: string, shown: string, years: number) =>
+    `Your account and your email are deleted at once. What was recorded about you is locked for ${shown} ${plural(years, { one: 'year', other: 'years' })}, because ${club} has to keep it: nobody can read it, and then it goes by itself.`,
   setupLead: 'There is no admin yet. The first person to open this link becomes the admin.',
   setupDead:
     'If an admin has been set up already, log in. If not, start the program again: it prints a new link.',
@@ -76,27 +86,18 @@ export const accounts = {
   currentPassword: 'Current Password',
   newPasswordOf: 'New Password',
   // The specification's words, both.
+  keepLinks: {
+    both: 'Keep my doctor’s links and calendar link',
+    feed: 'Keep my calendar link',
+  },
+  keepLinksHint: 'Otherwise they end now. Leave it off if somebody may know your old password.',
   passwordChanged: 'Password successfully changed.',
   otherDevices: 'All your other devices have been logged out.',
 
   leaving: 'Delete account',
-  leavingText: {
-    Player: 'Permanently deletes your account and everything recorded about you.',
-    Coach: 'Permanently deletes your account. The bookings stay with your organisation.',
-    Practitioner: 'Permanently deletes your account. The health checks you recorded stay with the players.',
-    Admin: 'Permanently deletes your account.',
-  } satisfies Record<AccountType, string>,
   leavingLink: 'Delete my account…',
   // The specification's words.
   deleteQuestion: 'Are you sure you want to delete your account?',
-  deleteConsequences: {
-    Player:
-      'Your profile, your health checks and your results are deleted for good. Nobody can bring them back.',
-    Coach: 'Your account is deleted for good. The bookings of your organisation stay with it.',
-    Practitioner:
-      'Your account is deleted for good. The health checks you recorded stay with the players and still show your name.',
-    Admin: 'Your account is deleted for good.',
-  } satisfies Record<AccountType, string>,
   delete: 'Delete',
   cancel: 'Cancel',
 }

@@ -28,12 +28,14 @@ export const bookings = {
 
   // who comes
   toBeChecked: 'To be checked first',
+  dueFor: (name: string) => `due for ${name}`,
   checkedLately: 'Checked lately',
   never: 'Never checked',
   daysAgo: (count: number, shown: string) => `${shown} ${plural(count, { one: 'day', other: 'days' })} ago`,
   chosen: (chosen: string, places: string) => `${chosen} of ${places} chosen`,
   firstDue: (count: number, shown: string) =>
     plural(count, { one: 'The first who is due', other: `The first ${shown} who are due` }),
+  picked: 'Chosen',
   nobody: 'Nobody by name',
   findPlayer: 'Find a player',
   noPlayers: 'Nobody has signed up yet. You can book places and choose the players later.',
@@ -47,6 +49,9 @@ export const bookings = {
   namesAndMore: (names: string, count: number, shown: string) =>
     `With ${names} and ${shown} ${plural(count, { one: 'other', other: 'others' })}.`,
   nobodyNamed: 'Nobody is named yet.',
+  forWhom: 'For whom',
+  wholeClub: 'The whole club',
+  forTeam: (team: string) => `For ${team}.`,
 
   // for an admin
   ofClub: 'Bookings of the club',
@@ -56,7 +61,6 @@ export const bookings = {
   names: 'Names',
   move: 'Move',
   cancel: 'Cancel',
-  ofBooking: (day: string, time: string) => `the appointment on ${day}, ${time}`,
   moving: (day: string, time: string) => `Choose a free appointment for the one on ${day}, ${time}.`,
   keep: 'Keep it',
   moveTitle: 'Move the appointment',
@@ -79,6 +83,7 @@ export const bookings = {
   declined: 'Your coach has been told.',
 
   // reminders and the calendar link
+  remindersTitle: 'Reminders',
   reminders: 'Email me the day before an appointment',
   calendarLink: 'Calendar link',
   calendarLead: 'Your calendar program can show your appointments by itself: give it this private link.',

@@ -1,5 +1,7 @@
 // Urgent values: what was done when they were recorded, and the list of those that are still open.
-import type { ActionTaken } from '#domain/measures/advice/said-at-entry.ts'
+import type { Overdue } from '#domain/measures/advice/due.ts'
+import type { ActionTaken, SeenAnswer } from '#domain/measures/advice/said-at-entry.ts'
+import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -14,19 +16,35 @@ export const followUps = {
   } satisfies Record<ActionTaken, string>,
   note: 'Note',
   noteHint: 'Other practitioners read it, the player does not.',
+  kept: 'Not for the guardian',
+  keptHint: 'No guardian reads what was done or the note. Values and advice stay as they are.',
+  keptReason: 'Reason',
+  keptBecause: (why: string) => `Not for the guardian: ${why}`,
   again: (field: string) => `${field}, second reading`,
   medicine: 'Takes a diabetes medicine?',
   yes: 'Yes',
   no: 'No',
 
-  headline: (shown: string, number: number) =>
-    `${shown} ${plural(number, { one: 'value waits', other: 'values wait' })} for somebody.`,
+  counts: {
+    untold: (shown: string, number: number) =>
+      `Nobody has been told about ${shown}\u00a0${plural(number, { one: 'value', other: 'values' })}`,
+    overdue: (shown: string, number: number) =>
+      `${shown}\u00a0${plural(number, { one: 'is', other: 'are' })} overdue`,
+    due: (shown: string, number: number) =>
+      `${shown}\u00a0${plural(number, { one: 'is', other: 'are' })} due now`,
+  },
+  counted: (parts: readonly string[]) => `${parts.join(', ')}.`,
+  sections: { untold: 'Nobody has been told', overdue: 'Overdue', due: 'Due now' },
+  sectionOf: (name: string, shown: string) => `${name}, ${shown}`,
+  measureAgain: 'Measure again',
+  measureAgainOf: (name: string, metric: string) => `Measure again: ${name}, ${metric}`,
   lead: 'A follow-up stays open until a practitioner says what was done.',
   none: 'Nothing waits for you. Urgent values appear here when they are recorded.',
   open: 'Open follow-ups',
   noneOfPlayer: 'No follow-up is open for this player.',
   measured: (day: string, by: string) => `${day}, by ${by}`,
-  atEntry: (what: string) => `When it was recorded: ${what}.`,
+  soFar: (what: string) => `So far: ${what}.`,
+  showAll: (shown: string) => `Show all ${shown}`,
   nobodyToldYet: 'Nobody has been told yet.',
   settled: (day: string) => `The reading of ${day} was no longer urgent. Close it?`,
   close: 'Close',
@@ -39,5 +57,25 @@ export const followUps = {
   closedOnes: 'Closed follow-ups',
   closedBy: (moment: string, name: string) => `Closed ${moment}, by ${name}`,
   corrected: 'The value was corrected',
+  seenByDoctor: 'Seen by a doctor',
+  overdue: (overdue: Overdue) => overdueText('en', overdue),
+  fromBefore: 'Measured before this version.',
+  tell: 'Tell the player',
+  tellAgain: 'Tell the player again',
+  tellOf: (name: string, metric: string) => `Tell the player: ${name}, ${metric}`,
+  told: 'The player has been told, by notification and email.',
+  ask: (name: string) => `Still open. Was ${name} seen?`,
+  answers: {
+    seen: 'Seen by a doctor',
+    not_seen: 'Not seen',
+    not_reached: 'Cannot be reached',
+  } satisfies Record<SeenAnswer, string>,
+  asked: {
+    not_seen: (day: string) => `On ${day}: not seen, told again.`,
+    not_reached: (day: string) => `On ${day}: could not be reached.`,
+  },
+  askedAgain: 'Noted. It asks again in 14 days.',
+  playerSaysSeen: (day: string) => `The player says that somebody has looked at it (${day}).`,
+  playerSaysNot: (day: string) => `The player says that nobody has looked at it yet (${day}).`,
   toPlayer: (name: string) => `Clearance and corrections of ${name}`,
 }

@@ -35,6 +35,7 @@ export const imports = {
     email: 'Email',
     date_of_birth: 'Date of birth',
     gender: 'Gender',
+    team: 'Team',
   } satisfies Record<RosterField, string>,
   found: (shown: string, number: number) => `${players(shown, number)} in the list`,
   tooMany: (most: string) => `A list has at most ${most} players. Please import it in parts.`,
@@ -101,6 +102,9 @@ export const imports = {
     cmHg: 'cmHg',
     kPa: 'kPa',
   } satisfies Record<ResultUnit, string>,
+  presetOf: (system: string) => `A list of ${system}: its columns and units are known.`,
+  deviceOfList: 'Taken with',
+  noDevice: 'Not said',
   asWhat: 'Import as',
   forms: { checks: 'Health checks', readings: 'Readings' } satisfies Record<ImportForm, string>,
   formHints: {
@@ -134,6 +138,11 @@ export const imports = {
     `${rows(shown, number)} without a value or a player ${plural(number, { one: 'was', other: 'were' })} not imported.`,
   wasKnown: (shown: string, number: number) =>
     `${rows(shown, number)} had been imported before and ${plural(number, { one: 'was', other: 'were' })} left out.`,
+  oldUrgent: (shown: string, number: number) =>
+    plural(number, {
+      one: 'One urgent value is older than 30 days. It opens no follow-up: please look at it on the player’s page.',
+      other: `${shown} urgent values are older than 30 days. They open no follow-up: please look at them on the players’ pages.`,
+    }),
   tooManyRows: (most: string) => `A list has at most ${most} rows. Please import it in parts.`,
   checkRows: (shown: string, number: number) => `Check ${rows(shown, number)}`,
   working: (shown: string, number: number) => `Working on ${rows(shown, number)}…`,

@@ -23,12 +23,23 @@ export const notifications = {
     playerJoined: (name: string) => `${name} has joined your club.`,
     invitationAccepted: (name: string) => `${name} has accepted the invitation.`,
     checkCorrected: (day: string) => `Your health check of ${day} was corrected.`,
+    lookAgain: (day: string) => `Please look at your results of ${day} again.`,
     checkWithdrawn: (day: string) => `Your health check of ${day} was withdrawn.`,
     clearanceSet: {
       available: 'You are cleared: available for training and matches.',
       modified: 'Your clearance has changed: modified training.',
       unavailable: 'Your clearance has changed: not available for now.',
     },
+    glassBroken: (name: string, club: string, reason: string) =>
+      `${name} opened ${club} in an emergency, for one hour: ${reason}`,
+    recordOpened: (name: string, reason: string) =>
+      `${name}, who is not assigned to your club, opened your record in an emergency: ${reason}`,
+    sharingClosed: 'A backup was restored. Please choose again what your coach sees.',
+    ownAge: 'You decide for yourself now. Please look through what your coach sees.',
+    rulesEnd: (club: string, day: string) =>
+      `The rows of urgency that you signed for ${club} end on ${day}. Sign them again, or the product’s own rows apply.`,
+    shareLinkMade: 'A doctor’s link to your results was made. If it was not you, end it.',
+    calendarLinkMade: 'A link to your calendar was made. If it was not you, end it.',
     clubChanged: (name: string) => `You are now with ${name}. Look at what its coach sees.`,
   },
 }

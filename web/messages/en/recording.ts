@@ -1,5 +1,5 @@
 // Texts of recording: Add Health Check and the checklist.
-import { enCapped, enGuards } from '#domain/measures/texts/en-guards.ts'
+import { enCapped, enGuards } from '#domain/measures/texts/en/guards.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -35,6 +35,11 @@ export const recording = {
   noAnswers: 'None recorded',
   editAnswers: 'Edit',
   nothingWritten: 'Nothing written',
+  devices: 'Devices',
+  deviceNotSaid: 'Not said',
+  battery: 'Fields',
+  allFields: 'All',
+  moreFields: 'More fields',
   fromStation: 'From a station',
   changePlayer: 'Change player',
   smoking: 'Smoking',
@@ -61,7 +66,37 @@ export const recording = {
     pulse_at_rest: { label: 'Pulse: taken when?', true: 'At rest', false: 'After exercise' },
     pressure_at_rest: { label: 'Blood pressure: taken when?', true: 'At rest', false: 'After exercise' },
     pressure_confirmed: { label: 'Blood pressure: how many readings?', true: 'Mean of last 2 of 3' },
+    just_exercised: {
+      label: 'Temperature: straight after exercise?',
+      true: 'Just exercised',
+      false: 'Not exercised',
+    },
+    temperature_site: {
+      label: 'Where was it measured?',
+      mouth: 'Mouth',
+      ear: 'Ear',
+      forehead: 'Forehead',
+      other: 'Other',
+    },
     sprint_timing: { label: 'Sprint: timed how?', gates: 'Gates', hand: 'By hand' },
+  },
+  /** What is asked and said beside urgent values. */
+  entry: {
+    collapsed: 'Collapsed or confused?',
+    yes: 'Yes',
+    no: 'No',
+    collapsedYes: (emergency: string) =>
+      `Cool with cold water first, then transport. Get help now: call ${emergency}.`,
+    thermometerCaution:
+      'After exercise or in heat it can read normal while the body is too hot. Go by how the player looks.',
+    measureRest: (parts: readonly string[]) => `Measure the rest too: ${parts.join(', ')}.`,
+    notPregnancy: 'Not meant for pregnancy.',
+    recordAtLimit: (max: string, typed: string) => `Record ${max} (${typed} read)`,
+    aboveScale: (max: string, typed: string) => `above ${max} (${typed} read)`,
+    ofOwnBest: (percent: string, best: string) => `${percent} of the player’s own best (${best})`,
+    ofExpected: (percent: string, litres: string) => `${percent} of what is expected (about ${litres})`,
+    points: (score: string) => `Illness score ${score}`,
+    shockIndex: (index: string) => `Pulse / systolic ${index}`,
   },
   bestOf: 'Best of',
   bestOfIn: (field: string) => `${field}: best of how many?`,
@@ -76,6 +111,12 @@ export const recording = {
   savedOpen: (shown: string, number: number) =>
     `${shown} ${plural(number, { one: 'follow-up is', other: 'follow-ups are' })} open.`,
   toFollowUps: 'Follow-ups',
+  offer: {
+    button: 'Set to unavailable until seen',
+    note: 'Until seen by a doctor',
+    help: 'The coach sees only the state, never the reason.',
+    done: 'The player is unavailable until seen.',
+  },
   hasErrors: 'Form has errors.',
   fieldsToMend: (shown: string, number: number) =>
     `${shown} ${plural(number, { one: 'field needs', other: 'fields need' })} your attention.`,
@@ -109,7 +150,6 @@ export const recording = {
   discard: 'Discard',
 
   checklist: (day: string) => `Checklist for ${day}`,
-  chooseOrganisation: 'Choose an organisation to see who is to be checked today.',
   noOrganisations: 'There are no organisations yet. An admin adds the first one.',
   noPlayersYet: 'Players appear here once they have signed up with their coach’s link.',
   done: (done: string, total: string) => `${done} of ${total} done today`,

@@ -1,15 +1,36 @@
 // What a player shares, clearance, and changes of checks.
 import type { ClearanceState } from '#domain/people/clearance.ts'
 import type { Category, ChangeKind } from '#domain/people/sharing.ts'
+import { pluralOf } from '#domain/plural.ts'
+
+const plural = pluralOf('en')
 
 const names: Record<Category, string> = { fitness: 'fitness', health: 'health', lifestyle: 'lifestyle' }
 
 export const sharing = {
+  glassQuestion: 'A club is closed to you?',
+  glassOpen: 'Open it in an emergency',
+  glassTitle: 'Open a closed club',
+  glassHelp:
+    'Only when somebody needs help now. The club is open to you for one hour. The admins get your reason, and each player whose record you open is told.',
+  glassClub: 'Club',
+  glassReason: 'Reason',
+  glassOpened: (time: string) => `The club is open to you until ${time}.`,
   sees: (shared: readonly Category[]) => {
     const parts = ['your clearance', ...shared.map((category) => names[category])]
     const last = parts.pop()
     return `Your coach sees ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : `only ${last}`}.`
   },
+  seesEverything: 'Your coach sees everything',
+  toConfirm:
+    'An older copy of the data was restored, so nothing but your clearance is shared now. Please choose again.',
+  asBefore: 'Share as before',
+  keepClosed: 'Leave it like this',
+  ofAge:
+    'You decide for yourself now. Your guardians no longer see your results; you can invite them again as people you trust. Please look through what your coach sees.',
+  keepAsIs: 'It is right like this',
+  byLink: (name: string | null) => `${name ?? 'Somebody'} can read your results by link.`,
+  byLinks: (shown: string) => `${shown} links to your results are open.`,
   coach: 'What your coach sees',
   clearance: 'Clearance',
   clearanceHint: 'Whether you may play. Your coach always sees this.',
@@ -30,9 +51,11 @@ export const sharing = {
     'Changes count at once. Practitioners who record your checks see everything. What you do not share shows as a lock, never as a rating.',
   nowShared: (what: string) => `Shared with your coach: ${what}.`,
   nowWithheld: (what: string) => `Your coach no longer sees: ${what}.`,
+  coachOf: (name: string) => `What ${name}’s coach sees`,
+  childLess: (name: string) => `${name} can share less than you allow, never more.`,
+  decidesAlone: (name: string) => `${name} decides this alone.`,
   undo: 'Undo',
   history: 'Your choices so far',
-  noHistory: 'You have not changed anything yet. Everything is shared.',
   choice: (shared: readonly Category[]) =>
     shared.length === 0
       ? 'Only your clearance'
@@ -63,6 +86,7 @@ export const sharing = {
   noChecks: 'No health checks yet.',
   version: (shown: string) => `Version ${shown}`,
   correct: 'Correct',
+  correctLast: 'Correct the last check',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this health check?',
   withdrawText: 'It leaves every list, chart and count. The player is told.',
@@ -75,6 +99,8 @@ export const sharing = {
   saveCorrection: 'Save correction',
   corrected: 'The health check was corrected. The player is told.',
   changes: 'Corrections and withdrawals',
+  changesCounted: (shown: string, count: number) =>
+    `${shown} ${plural(count, { one: 'correction or withdrawal', other: 'corrections and withdrawals' })}`,
   noChanges: 'Nothing was corrected or withdrawn.',
   kinds: { corrected: 'Corrected', withdrawn: 'Withdrawn' } satisfies Record<ChangeKind, string>,
   ofCheck: (day: string) => `Health check of ${day}`,

@@ -1,7 +1,8 @@
 // Texts of a squad day: Today, stations and the board.
-import type { Step } from '#domain/measures/advice/urgency-rows.ts'
+import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
+import type { WhyNotCounted } from '#domain/measures/method.ts'
 import type { SkipReason } from '#domain/measures/reading.ts'
-import { enTaken } from '#domain/measures/texts/en-taken.ts'
+import { enTaken } from '#domain/measures/texts/en/taken.ts'
 import { pluralOf } from '#domain/plural.ts'
 
 const plural = pluralOf('en')
@@ -14,24 +15,46 @@ export const squadDay = {
   // Today
   nothingToday: 'No appointment today.',
   nextGroup: (day: string) => `The next group comes ${day}.`,
-  toGoAt: (shown: string, number: number, club: string) => `${players(shown, number)} to go at ${club}.`,
+  toGoOf: (shown: string, total: string, number: number, club: string) =>
+    `${shown} of ${players(total, number)} to go at ${club}.`,
   allCheckedToday: 'Everybody who was to come today is checked.',
-  at: (time: string) => `at ${time}`,
-  laterGroup: (when: string, club: string, shown: string, number: number) =>
-    `Then ${when}: ${club}, ${players(shown, number)}`,
-  stillToGo: (names: readonly string[]) => `To go: ${names.join(', ')}`,
-  andMore: (shown: string) => `and ${shown} more`,
-  recordAll: 'Record all',
+  nextTitle: 'Next',
+  clubAndCount: (club: string, shown: string, number: number) => `${club}, ${players(shown, number)}`,
+  toGo: 'To go',
+  doneTitle: 'Done',
+  recordOf: (name: string) => `Record a check: ${name}`,
+  progress: { done: 'done', some: 'begun', none: 'not yet' },
+  checkedToday: 'Checked today',
+  notHereYet: 'Not here yet',
+  waitingFor: (station: string) => `Next: ${station}`,
+  allMeasured: 'Everything measured',
   appointments: 'Appointments',
-  now: 'Today',
+  questions: {
+    moved: (metric: string) => `Nearly everybody moved on ${metric}. Training, conditions or device?`,
+    device: (station: string) => `Check the device at ${station}.`,
+    held: (metric: string, day: string) =>
+      `${metric}, ${day}. Until you answer, these changes are in no list, count or email.`,
+    answers: { training: 'Training', conditions: 'Conditions', device: 'Device' },
+    ofDevices: (shown: string, number: number) =>
+      `${shown} open ${plural(number, { one: 'question', other: 'questions' })} about devices`,
+  },
   doneOf: (done: string, total: string) => `${done} of ${total} done`,
   startStation: 'Start station',
   startStationOf: (club: string) => `Start station: ${club}`,
   board: 'Board',
   boardOf: (club: string) => `Board: ${club}`,
-  lastClub: 'Last time you were here',
   onDeviceLead: 'There is no connection. You can work with the rosters of today that this device has.',
   noRosters: 'There is no connection, and this device has no roster of today.',
+
+  // Devices of a station
+  devices: {
+    which: (measure: string) => `${measure}: which device is used here today?`,
+    lead: 'Asked once a day. Every reading keeps its device, so that two of them can be told apart.',
+    another: 'Another one, or not known',
+    device: 'Device',
+    unknown: 'not in the list',
+    change: (name: string) => `Device: ${name}. Change it`,
+  },
 
   // Stations
   close: 'Close the station',
@@ -39,6 +62,23 @@ export const squadDay = {
   stationBrief: (first: string, shown: string, more: number) => (more === 0 ? first : `${first} + ${shown}`),
   previous: (when: string, value: string) => `${when}: ${value}`,
   firstTime: 'First time here',
+  /** There is a former value, which a device does not keep. */
+  notKeptHere: 'Earlier values are shown with a connection',
+  farFromLast: 'That is far from the last time.',
+  readiness: {
+    preparing: 'getting ready to work offline…',
+    ready: 'ready to work offline',
+    failed: 'not ready to work offline yet',
+    impossible: 'does not work offline',
+  },
+  notSignedIn:
+    'You are not logged in. Go on: readings are kept on this device and sent after the next log-in.',
+  signIn: 'Log in',
+  elsewhere: {
+    measured: (by: string, time: string) => `Just measured at another station: ${by}, ${time}.`,
+    absent: (by: string, time: string) => `Marked as not here at another station: ${by}, ${time}.`,
+  },
+  nextPlayer: 'Next player',
   trial: (nth: string) => `Trial ${nth}`,
   counts: 'Counts',
   result: (value: string) => `Counts: ${value}`,
@@ -58,6 +98,7 @@ export const squadDay = {
   notStored: 'This reading is not saved: the storage of this device is full or switched off.',
   fixIt: 'Fix',
   keepIt: (value: string) => `Keep ${value}`,
+  ownTest: 'Own test',
   smoker: 'Smoker',
   nonSmoker: 'Non smoker',
   urgency: { now: 'Right now', today: 'Today', week: 'This week', next: 'Next check' } satisfies Record<
@@ -96,6 +137,7 @@ export const squadDay = {
 
   // Sync
   allSaved: 'All saved',
+  nothingWaits: 'Nothing waits',
   looking: 'Looking…',
   sending: (shown: string) => `Sending ${shown}…`,
   waiting: (shown: string, number: number) => `${readings(shown, number)} on this device`,
@@ -115,6 +157,8 @@ export const squadDay = {
   unreadableLead:
     'This device can no longer read these: its storage is damaged. Discard them and measure the players again.',
   takenAt: (time: string) => `Taken at ${time}`,
+  lost: (shown: string, number: number, time: string) =>
+    `${readings(shown, number)} that waited here ${plural(number, { one: 'is', other: 'are' })} gone: the storage of this device was cleared before ${time}. Measure again.`,
   discarded: (shown: string, number: number, time: string) =>
     `${readings(shown, number)} discarded at ${time}.`,
   exportThem: 'Export',
@@ -133,8 +177,6 @@ export const squadDay = {
   live: 'Live',
   notLive: 'Not live',
   asOf: (time: string) => `As of ${time}; what other devices sent since is not shown.`,
-  toGo: (shown: string, number: number, total: string) =>
-    `${shown} of ${total} ${plural(number, { one: 'value', other: 'values' })} to go.`,
   nothingToGo: 'Everything is measured.',
   noPlayers: 'This club has no players yet.',
   mostMissing: 'Most missing first',
@@ -145,6 +187,18 @@ export const squadDay = {
   cells: { done: 'Done', partly: 'Partly', skipped: 'Skipped', missing: 'Missing' },
   waitingCell: 'on this device',
   twoValues: 'two values',
+  onlyToLookAt: (shown: string) => `Only to look at: ${shown}`,
+  twoLead: 'Two values stand. The later one counts unless you choose.',
+  countThis: 'Count this one',
+  whyNot: (value: string) => `Why does ${value} not count?`,
+  whyNotCounted: {
+    typed: 'Typed wrong',
+    technique: 'Not measured as it should be',
+    device: 'Device',
+    again: 'Measured again',
+  } satisfies Record<WhyNotCounted, string>,
+  /** The day, device and station of a reading. */
+  tablet: (id: string) => `tablet ${id}`,
   cell: (name: string, measure: string, state: string) => `${name}, ${measure}: ${state}`,
   history: (name: string, measure: string) => `${measure} of ${name}`,
   /** How a reading was taken. */
@@ -157,20 +211,25 @@ export const squadDay = {
   thisDevice: 'This device',
   finish: 'Finish',
   clearance: 'Clearance',
-  setClearance: 'Set',
+  setClearance: 'Set clearance',
+  openPlayer: 'Open the player',
   setClearanceOf: (name: string) => `Set clearance of ${name}`,
   reviewWas: (day: string) => `Review was ${day}`,
-  finishOf: (name: string) => `Finish ${name}`,
   finishAgain: 'Finish again',
   finished: 'Finished',
   finishTitle: (name: string) => `Finish ${name}?`,
-  finishText: 'The values become a health check, which the player then sees.',
-  missing: 'Missing, becomes ‘not measured’',
-  nothingMissing: 'Nothing is missing.',
   finishDay: 'Finish the day',
   finishDayTitle: 'Finish the day?',
-  finishDayText: (shown: string, number: number) =>
-    `${players(shown, number)} ${plural(number, { one: 'gets', other: 'get' })} a health check.`,
+  valuesIn: (shown: string, total: string, isLittle = false) =>
+    `${isLittle ? 'Only ' : ''}${shown} of ${total} values are in.`,
+  getResults: (shown: string, number: number) =>
+    `${players(shown, number)} ${plural(number, { one: 'gets', other: 'get' })} a health check and a message.`,
+  notMeasured: (shown: string, number: number) =>
+    `${shown} ${plural(number, { one: 'value becomes', other: 'values become' })} ‘not measured’: which?`,
+  finishWith: (shown: string, number: number) =>
+    `Finish with ${shown} ${plural(number, { one: 'value', other: 'values' })}`,
+  keepMeasuring: 'Cancel, keep measuring',
+  finishedToast: (shown: string, number: number) => `${players(shown, number)} finished.`,
   waitsFirst: (shown: string, number: number) =>
     `${readings(shown, number)} on this device must be sent first.`,
   someFailed: (shown: string, number: number) => `${players(shown, number)} could not be finished.`,
@@ -182,6 +241,36 @@ export const squadDay = {
   mostMeasures: (most: string) =>
     `At most ${most} measures each. Choosing one moves it here from its other station.`,
   saveStations: 'Save stations',
+  measureNow: 'Measure now',
+  correctIt: 'Correct',
+  /** A reading that was taken of somebody else. */
+  ofAnother: 'Of another player',
+  ofAnotherAsk: (name: string) => `Was it taken of somebody else, not of ${name}?`,
+  ofAnotherLead: 'It goes from the day, the results and every file. Its value is deleted for good.',
+  ofAnotherWhy: 'What happened',
+  ofAnotherDefault: 'Taken of another player',
+  takeItBack: 'Take it back',
+  keepReading: 'Keep it',
+  withdrawnList: 'Readings taken back',
+  withdrawnLead: 'They were taken of another player. Their values are deleted.',
+  noneWithdrawn: 'No reading was taken back.',
+  withdrawnBy: (name: string, when: string) => `Taken back by ${name}, ${when}`,
+  takenByOn: (name: string, when: string) => `Taken by ${name}, ${when}`,
+  showMore: 'Show more',
+  nobodyThere: 'Nobody yet',
+  takeStation: (nth: string) => `Take station ${nth}`,
+  silentFor: (ago: string) => `silent: ${ago}`,
+  unsent: (shown: string) => `${shown} unsent`,
+  toToday: 'Back to Today',
+  boardFor: (club: string) => `${club}, board`,
+  bringTogether: 'Bring readings together',
+  connected: (count: string, n: number) =>
+    `${count} ${plural(n, { one: 'device', other: 'devices' })} connected`,
+  wall: 'Wall',
+  comeIn: 'Come in',
+  slowest: (nth: string, name: string, minutes: string, saved: string) =>
+    `Station ${nth} (${name}) sets the pace: about ${minutes} min to go. One more device there would save about ${saved} min.`,
+  closeWall: 'Close the wall',
   join: 'Join as a station',
   joinLead: 'Scan with a tablet, log in and choose a station.',
 }

@@ -9,4 +9,5 @@ export const standing = {
     unavailable: 'Unavailable',
     none: 'Not cleared yet',
   },
+  reviewOverdue: 'Review overdue',
 }

@@ -6,48 +6,57 @@ const plural = pluralOf('en')
 
 export const triage = {
   // A count stays with its noun.
-  look: (shown: string, count: number) =>
-    `${shown}\u00a0${plural(count, { one: 'player needs', other: 'players need' })} a look.`,
-  overdue: (shown: string, count: number) =>
-    `${shown}\u00a0${plural(count, { one: 'is', other: 'are' })} overdue`,
-  never: (shown: string, count: number) =>
-    `${shown}\u00a0${plural(count, { one: 'was', other: 'were' })} never checked`,
+  needs: (shown: string, count: number, before: string) =>
+    `${shown}\u00a0${plural(count, { one: 'player needs', other: 'players need' })} you ${before}.`,
+  before: (day: string) => `before ${day}`,
+  beforeToday: 'today',
+  nobodyNeeds: (ready: string, all: string, day: string) =>
+    `Nobody needs you. ${ready}\u00a0of\u00a0${all} are ready ${day}.`,
+  on: (day: string) => `on ${day}`,
+  today: 'today',
+  squad: (shown: string, count: number) =>
+    `${shown}\u00a0${plural(count, { one: 'player', other: 'players' })}`,
+  partly: (shown: string, count: number) =>
+    `${shown}\u00a0${plural(count, { one: 'shares', other: 'share' })} only part`,
   and: (parts: readonly string[]) => `${parts.join(', ')}.`,
-  nothing: 'Nothing needs you.',
-  standing: (players: string, available: string, modified: string, unavailable: string, none: string) =>
-    `Of ${players} players ${available} are available, ${modified} modified, ${unavailable} unavailable, ${none} not cleared yet.`,
+  ready: (day: string) => `Ready ${day}`,
+  readyOf: (all: string) => `of ${all}`,
+  standings: {
+    available: (shown: string) => `${shown} available`,
+    modified: (shown: string) => `${shown} modified`,
+    unavailable: (shown: string) => `${shown} unavailable`,
+    none: (shown: string) => `${shown} not cleared yet`,
+  },
+  weeks: 'Clearance on earlier match days',
+  day: 'Day',
+  matchDays: 'Match days',
+  matchDaysHelp: 'Without match days, the first day of the weekend counts.',
+  matchDaysSave: 'Save match days',
   lists: {
-    poor: 'Newly poor',
-    worse: 'Getting worse',
+    needs: 'Needs you',
     overdue: 'Overdue',
     never: 'Never checked',
     unavailable: 'Not available',
   } satisfies Record<TriageList, string>,
-  why: {
-    poor: 'since the check before',
-    worse: 'real change only',
-    overdue: (days: string) => `no check for ${days} days`,
-    never: 'no results yet',
-    unavailable: 'set by practitioners',
-  },
-  change: (name: string, was: string, now: string) => `${name} ${was} → ${now}`,
-  real: (change: string) => `${change}, real change`,
-  more: (shown: string) => `and ${shown} more`,
+  newlyPoor: (name: string) => `${name} is newly poor`,
+  gotWorse: (name: string) => `${name} got worse`,
+  probablyReal: (compared: string) => `${compared}, probably a real change`,
+  quiet: (shown: string, count: number) =>
+    `${shown}\u00a0more ${plural(count, { one: 'player', other: 'players' })} changed no more than we would expect.`,
   lastCheck: (day: string, days: string) => `Last check ${day}, ${days} days ago`,
   joined: (day: string) => `Joined ${day}`,
   review: (day: string) => `Review ${day}`,
-  reviewWas: (day: string) => `Review was ${day}`,
   showAll: (shown: string) => `Show all ${shown}`,
-  showLists: 'Show every list',
-  book: (shown: string) => `Book overdue and never checked (${shown})`,
-  openMap: 'Squad map',
-  checkDevice: (names: readonly string[]) =>
-    `The whole squad moved on ${names.join(', ')}. Check the device before you act on it.`,
+  showQuiet: 'Show',
+  ratings: (poor: string, average: string, good: string) => `${poor} poor, ${average} average, ${good} good`,
+  book: (shown: string) => `Book these ${shown}`,
+  map: 'Squad map',
+  openMap: 'Open the map',
+  beingChecked: (names: readonly string[]) =>
+    `${names.join(', ')}: being checked. Nearly everybody moved, so no change is listed until a practitioner has said why.`,
   privacy: 'Lists and order use only what each player shares with you. Practitioners set clearance.',
-  show: 'Show',
-  everyone: 'Everyone',
-  nobody: 'Nobody is in this list.',
-  // the heat map
+  // the squad map
+  groups: { fitness: 'Fitness', health: 'Health', lifestyle: 'Life' },
   mapLead: 'Ratings of the latest check of each player.',
   name: 'Player',
   clearance: 'Clearance',
@@ -57,11 +66,24 @@ export const triage = {
   groupByClearance: 'Group by clearance',
   notMeasured: 'Not measured',
   list: (parts: readonly string[]) => parts.join(', '),
-  better: 'really better',
-  worse: 'really worse',
+  better: 'probably better',
+  worse: 'probably worse',
   key: 'What the signs mean',
-  changeKey: 'Real change, better or worse',
+  changeKey: 'Probably a real change, better or worse',
   lockKey: 'The player does not share it with you',
+  // one measure of the squad
+  measure: 'Measure',
+  outside: (name: string, shown: string, count: number) =>
+    `${name}: ${shown}\u00a0${plural(count, { one: 'player is', other: 'players are' })} outside the club’s range.`,
+  nobodyOutside: (name: string) => `${name}: nobody is outside the club’s range.`,
+  measuredOf: (shown: string, all: string) => `${shown} of ${all} players, the latest check of each`,
+  lastTime: 'Last time',
+  doNotShare: (shown: string, count: number) =>
+    `${shown}\u00a0${plural(count, { one: 'does', other: 'do' })} not share it`,
+  unmeasured: (shown: string) => `${shown}\u00a0not measured`,
+  open: (name: string) => `Open ${name}`,
+  otherMeasures: 'Other measures',
+  dot: (name: string, value: string, rating: string) => `${name}, ${value}, ${rating}`,
   print: 'Print',
   noPlayers: 'Nobody has signed up yet.',
 }

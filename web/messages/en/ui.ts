@@ -2,11 +2,16 @@ import type { DateOrder } from '#domain/languages.ts'
 
 // Texts of the kit itself.
 export const ui = {
+  team: 'Team',
+  everyTeam: 'All teams',
   loading: 'Loading...',
   tryAgain: 'Try again',
   notLoaded: 'This could not be loaded. What is saved is safe; please try again in a moment.',
   showMore: (next: string, rest: string) => `Show ${next} more of ${rest}`,
+  back: 'Back',
   close: 'Close',
+  actions: 'Actions',
+  actionsFor: (name: string) => `Actions: ${name}`,
   clear: 'Clear',
   cancel: 'Cancel',
   dismiss: 'Dismiss',

@@ -9,7 +9,7 @@ export const aria: AriaTexts = {
     todayDate: ({ date }) => `امروز، ${date}`,
     todayDateSelected: ({ date }) => `امروز، ${date}، انتخاب‌شده`,
     dateSelected: ({ date }) => `${date}، انتخاب‌شده`,
-    minimumDate: 'نخستین تاریخ ممکن',
+    minimumDate: 'اولین تاریخ ممکن',
     maximumDate: 'آخرین تاریخ ممکن',
   },
   '@react-aria/combobox': {

@@ -9,7 +9,7 @@ export const bookings: typeof en = {
     count === 0
       ? 'کسی در انتظار معاینه نیست.'
       : `${players(count, shown)} هنوز به معاینه نیاز ${plural(count, { one: 'دارد', other: 'دارند' })}.`,
-  nextFree: (day, time) => `نخستین نوبت آزاد: ${day}، ساعت ${time}.`,
+  nextFree: (day, time) => `اولین نوبت آزاد: ${day}، ساعت ${time}.`,
   time: 'ساعت',
   week: 'نوبت‌های هفته',
   from: (first, last) => `${first} تا ${last}`,
@@ -26,12 +26,14 @@ export const bookings: typeof en = {
     `ساعت‌های ${times} فقط در روزهای ${days}. در هر نوبت حداکثر ${most} بازیکن.`,
 
   toBeChecked: 'اول این بازیکنان',
+  dueFor: (name: string) => `نوبت ${name}`,
   checkedLately: 'به‌تازگی معاینه شده‌اند',
   never: 'هرگز معاینه نشده',
   daysAgo: (_count, shown) => `${shown} روز پیش`,
   chosen: (chosen, places) => `${chosen} از ${places} انتخاب شده`,
   firstDue: (count, shown) =>
-    plural(count, { one: 'نخستین بازیکن در انتظار معاینه', other: `${shown} بازیکن اولِ در انتظار معاینه` }),
+    plural(count, { one: 'اولین بازیکن در انتظار معاینه', other: `${shown} بازیکن اولِ در انتظار معاینه` }),
+  picked: 'انتخاب‌شده‌ها',
   nobody: 'بدون نام',
   findPlayer: 'جست‌وجوی بازیکن',
   noPlayers: 'هنوز کسی ثبت‌نام نکرده است. می‌توانید جا رزرو کنید و بازیکنان را بعداً انتخاب کنید.',
@@ -44,6 +46,9 @@ export const bookings: typeof en = {
   named: (names) => `با \u2068${names}\u2069.`,
   namesAndMore: (names, _count, shown) => `با \u2068${names}\u2069 و ${shown} نفر دیگر.`,
   nobodyNamed: 'هنوز نامی انتخاب نشده است.',
+  forWhom: 'برای چه کسانی',
+  wholeClub: 'همهٔ باشگاه',
+  forTeam: (team: string) => `برای \u2068${team}\u2069.`,
 
   // for an admin
   ofClub: 'نوبت‌های باشگاه',
@@ -52,7 +57,6 @@ export const bookings: typeof en = {
   names: 'نام‌ها',
   move: 'جابه‌جایی',
   cancel: 'لغو',
-  ofBooking: (day, time) => `نوبت ${day}، ساعت ${time}`,
   moving: (day, time) => `برای نوبت ${day}، ساعت ${time} یک نوبت آزاد انتخاب کنید.`,
   keep: 'همان بماند',
   moveTitle: 'جابه‌جایی نوبت',
@@ -72,6 +76,7 @@ export const bookings: typeof en = {
   keepPlace: 'جایم را نگه می‌دارم',
   declined: 'مربی باخبر شد.',
 
+  remindersTitle: 'یادآوری‌ها',
   reminders: 'یک روز پیش از نوبت به من ایمیل بزنید',
   calendarLink: 'لینک تقویم',
   calendarLead: 'برنامهٔ تقویم شما می‌تواند نوبت‌ها را خودش نشان دهد: این لینک خصوصی را به آن بدهید.',

@@ -1,4 +1,4 @@
-import { faCapped, faGuards } from '#domain/measures/texts/fa-guards.ts'
+import { faCapped, faGuards } from '#domain/measures/texts/fa/guards.ts'
 import type { recording as en } from '#web/messages/en/recording.ts'
 
 export const recording = {
@@ -32,6 +32,11 @@ export const recording = {
   noAnswers: 'چیزی ثبت نشده',
   editAnswers: 'ویرایش',
   nothingWritten: 'چیزی نوشته نشده',
+  devices: 'دستگاه‌ها',
+  deviceNotSaid: 'گفته نشده',
+  battery: 'فیلدها',
+  allFields: 'همه',
+  moreFields: 'فیلدهای بیشتر',
   fromStation: 'از ایستگاه',
   changePlayer: 'تغییر بازیکن',
   smoking: 'مصرف دخانیات',
@@ -57,8 +62,34 @@ export const recording = {
     fasting: { label: 'قند خون: بازیکن چیزی خورده بود؟', true: '۸ ساعت ناشتا', false: 'غذا خورده بود' },
     pulse_at_rest: { label: 'ضربان قلب: چه زمانی؟', true: 'در استراحت', false: 'پس از ورزش' },
     pressure_at_rest: { label: 'فشار خون: چه زمانی؟', true: 'در استراحت', false: 'پس از ورزش' },
-    pressure_confirmed: { label: 'فشار خون: چند بار؟', true: 'میانگین ۲ بار آخر از ۳' },
+    pressure_confirmed: { label: 'فشار خون: چند بار؟', true: 'میانگین دو اندازه‌گیری آخر از سه' },
+    just_exercised: { label: 'دما: بلافاصله پس از ورزش؟', true: 'تازه ورزش کرده', false: 'ورزش نکرده' },
+    temperature_site: {
+      label: 'کجا اندازه گرفته شد؟',
+      mouth: 'دهان',
+      ear: 'گوش',
+      forehead: 'پیشانی',
+      other: 'جای دیگر',
+    },
     sprint_timing: { label: 'دوی سرعت: زمان‌گیری چگونه بود؟', gates: 'گیت', hand: 'دستی' },
+  },
+  /** What is asked and said beside urgent values. */
+  entry: {
+    collapsed: 'از حال رفته یا گیج است؟',
+    yes: 'بله',
+    no: 'نه',
+    collapsedYes: (emergency: string) =>
+      `اول با آب سرد خنک کنید، بعد انتقال دهید. همین حالا کمک بگیرید: با ${emergency} تماس بگیرید.`,
+    thermometerCaution:
+      'پس از ورزش یا در گرما ممکن است عدد طبیعی باشد ولی بدن بیش از حد داغ باشد. حال بازیکن مهم‌تر از عدد است.',
+    measureRest: (parts: readonly string[]) => `بقیه را هم اندازه بگیرید: ${parts.join('، ')}.`,
+    notPregnancy: 'برای دوران بارداری نیست.',
+    recordAtLimit: (max: string, typed: string) => `ثبت ${max} (خوانده‌شده: ${typed})`,
+    aboveScale: (max: string, typed: string) => `بالاتر از ${max} (خوانده‌شده: ${typed})`,
+    ofOwnBest: (percent: string, best: string) => `${percent} بهترین نتیجهٔ خود بازیکن (${best})`,
+    ofExpected: (percent: string, litres: string) => `${percent} مقدار مورد انتظار (حدود ${litres})`,
+    points: (score: string) => `امتیاز بیماری ${score}`,
+    shockIndex: (index: string) => `ضربان تقسیم بر فشار سیستولیک ${index}`,
   },
   bestOf: 'بهترین از',
   bestOfIn: (field: string) => `${field}: بهترین از چند بار؟`,
@@ -72,10 +103,16 @@ export const recording = {
   nextPlayer: (name: string) => `نفر بعد: ${name}`,
   savedOpen: (shown: string, _number: number) => `${shown} پیگیری باز است.`,
   toFollowUps: 'پیگیری‌ها',
+  offer: {
+    button: 'ثبت «فعلاً بدون بازی، تا دیدن پزشک»',
+    note: 'تا زمانی که پزشک ببیند',
+    help: 'مربی فقط وضعیت را می‌بیند، نه دلیل را.',
+    done: 'تا دیدن پزشک، بازیکن فعلاً بدون بازی ثبت شد.',
+  },
   hasErrors: 'فرم خطا دارد.',
   fieldsToMend: (shown: string) => `${shown} فیلد نیاز به اصلاح دارد.`,
   openQuestions: (shown: string) => `دربارهٔ ${shown} مقدار پرسشی هست. تأیید یا اصلاح کنید.`,
-  toFirstError: 'نمایش نخستین مورد',
+  toFirstError: 'نمایش اولین مورد',
 
   notSaved: 'معاینه ذخیره نشد.',
   keptHere: 'هر چه نوشته‌اید روی همین دستگاه نگه داشته شده است.',
@@ -100,14 +137,13 @@ export const recording = {
   discard: 'دور انداختن',
 
   checklist: (day: string) => `فهرست معاینهٔ ${day}`,
-  chooseOrganisation: 'برای دیدن بازیکنانی که امروز باید معاینه شوند یک باشگاه انتخاب کنید.',
-  noOrganisations: 'هنوز باشگاهی ثبت نشده است. مدیر نخستین باشگاه را اضافه می‌کند.',
+  noOrganisations: 'هنوز باشگاهی ثبت نشده است. مدیر اولین باشگاه را اضافه می‌کند.',
   noPlayersYet: 'بازیکنان پس از ثبت‌نام با لینک مربی‌شان این‌جا دیده می‌شوند.',
   done: (done: string, total: string) => `معاینه‌شده‌های امروز: ${done} از ${total} نفر`,
   allDone: 'امروز همه معاینه شده‌اند.',
   findPlayer: 'جست‌وجوی بازیکن',
   firstPlayers: (shown: string, all: string) =>
-    `${shown} بازیکن نخست از ${all} بازیکن نشان داده می‌شود. برای یافتن بقیه، بخشی از نام را بنویسید.`,
+    `${shown} بازیکن اول از ${all} بازیکن نشان داده می‌شود. برای یافتن بقیه، بخشی از نام را بنویسید.`,
   nextAppointment: 'نوبت بعدی',
   appointment: (day: string, time: string, players: string) => `${day}، ساعت ${time} برای ${players} بازیکن`,
   record: 'ثبت',

@@ -7,7 +7,8 @@ export const standing = {
   clearance: {
     available: 'آماده',
     modified: 'تمرین محدود',
-    unavailable: 'فعلاً نه',
-    none: 'هنوز تعیین نشده',
+    unavailable: 'فعلاً بدون تمرین و بازی',
+    none: 'وضعیت بازی هنوز تعیین نشده',
   },
+  reviewOverdue: 'موعد بازبینی گذشته',
 } satisfies typeof en

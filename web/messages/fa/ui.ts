@@ -2,11 +2,16 @@ import type { DateOrder } from '#domain/languages.ts'
 import type { ui as en } from '#web/messages/en/ui.ts'
 
 export const ui = {
+  team: 'تیم',
+  everyTeam: 'همهٔ تیم‌ها',
   loading: 'در حال بارگذاری…',
   tryAgain: 'تلاش دوباره',
   notLoaded: 'این بخش بارگذاری نشد. آنچه ذخیره شده از بین نرفته است؛ لطفاً کمی بعد دوباره تلاش کنید.',
   showMore: (next, rest) => `نمایش ${next} مورد دیگر از ${rest}`,
+  back: 'برگشت',
   close: 'بستن',
+  actions: 'کارها',
+  actionsFor: (name) => `کارها: ${name}`,
   clear: 'پاک کردن',
   cancel: 'انصراف',
   dismiss: 'بستن پیام',

@@ -1,0 +1,45 @@
+// Texts for guardians, and for whoever invites one.
+
+export const guardians = {
+  none: 'No player is connected with your account at the moment. Open the link in an invitation to connect one.',
+  nextAppointment: (when: string) => `Next appointment: ${when}`,
+  noAppointment: 'No appointment planned',
+  resultsOf: (name: string) => `${name}’s results`,
+  results: 'Results',
+  history: 'History',
+  decisions: 'Consent and sharing',
+  toChildren: 'All children',
+  asRead: (name: string) =>
+    `This is what ${name} reads. You can look, not change it. Each look is in ${name}’s record.`,
+  ended: 'You do not read along with this player, or no longer.',
+  trusted: (name: string) => `${name} decides alone, and has invited you to read along.`,
+  noCheck: (name: string) => `Nothing to read about ${name} yet.`,
+  checkedOn: (day: string) => `Last checked: ${day}`,
+  nobodyAgreed: (name: string) => `Nobody has agreed yet that tests of ${name} may be recorded.`,
+  newNotice: 'The club has changed what it keeps and why.',
+  answer: 'Read and answer',
+
+  linkDead: 'This link no longer works. Ask for a new invitation.',
+  joinLead: (name: string, club: string) =>
+    `You are invited to read along with ${name} of ${club}, and to decide until ${name} is old enough.`,
+  join: (name: string) => `Connect with ${name}`,
+  notNow: 'Not now',
+
+  yours: 'Your guardians',
+  yoursLead:
+    'They read your results with you and decide what is recorded and shared, until you are old enough.',
+  trustedPeople: 'People you trust',
+  trustedLead: 'Whoever you invite here reads your results with you. You can end it at any time.',
+  since: (day: string) => `Since ${day}`,
+  invite: 'Invite a guardian',
+  inviteFor: (name: string) => `Invite a guardian of ${name}`,
+  inviteTrusted: 'Invite somebody',
+  inviteHelp: 'They get an email with a link that works for 14 days. Up to four people can read along.',
+  email: 'Email of the parent or guardian',
+  send: 'Send the invitation',
+  invited: (email: string) => `We’ve emailed an invitation to ${email}.`,
+  end: 'End',
+  endFor: (name: string) => `Stop reading along with ${name}?`,
+  endOf: (name: string) => `Should ${name} no longer read your results?`,
+  endHelp: 'It takes a new invitation to connect again.',
+}

@@ -1,0 +1,40 @@
+import type { teams as en } from '#web/messages/en/teams.ts'
+
+const apart = (text: string) => `\u2068${text}\u2069`
+
+export const teams = {
+  title: 'تیم‌ها',
+  lead: 'مربی‌ای که در تیمی قرار گیرد، از آن پس فقط بازیکنان تیم‌های خودش را می‌بیند.',
+  none: 'هنوز تیمی نیست. بدون تیم، هر مربی باشگاه همهٔ بازیکنان آن را می‌بیند.',
+  add: 'افزودن تیم',
+  edit: 'ویرایش',
+  editTeam: (name: string) => `ویرایش ${apart(name)}`,
+  delete: 'حذف',
+  deleteTeam: (name: string) => `${apart(name)} حذف شود؟`,
+  deleteHelp:
+    'بازیکنان در باشگاه می‌مانند. مربیان این تیم کسی را نمی‌بینند تا تیم دیگری بگیرند یا همهٔ باشگاه برایشان باز شود.',
+  deleted: (name: string) => `${apart(name)} حذف شد.`,
+  saved: (name: string) => `${apart(name)} ذخیره شد.`,
+  name: 'نام تیم',
+  namePlaceholder: 'زیر ۱۴ سال',
+  save: 'ذخیرهٔ تیم',
+  players: (shown: string) => `${shown} بازیکن`,
+  choosePlayers: 'بازیکنان',
+  chooseCoaches: 'مربیان',
+  chosen: (shown: string) => `${shown} بازیکن انتخاب شده است`,
+  findPlayer: 'جست‌وجوی بازیکن',
+  birthYear: 'افزودن بر اساس سال تولد',
+  anyYear: 'سالی را انتخاب کنید',
+  bornIn: (year: string, shown: string) => `${year} (${shown} بازیکن)`,
+  noPlayers: 'این باشگاه هنوز بازیکنی ندارد.',
+  noCoaches: 'بدون مربی',
+  coachHelp: 'هر مربی که انتخاب شود فقط تیم‌ها را می‌بیند.',
+  coaches: 'مربیان چه می‌بینند',
+  coachSees: (name: string) => `دید ${apart(name)}`,
+  sees: { club: 'همهٔ باشگاه', teams: 'فقط تیم‌های خودش' },
+  seesNobody: 'در هیچ تیمی نیست: کسی را نمی‌بیند.',
+  manage: 'تیم‌ها',
+  yourTeams: (names: string) => `شما بازیکنان ${apart(names)} را می‌بینید.`,
+  noTeam: 'شما هنوز در تیمی نیستید و بازیکنی نمی‌بینید. لطفاً از باشگاه خود بپرسید.',
+  signUpForHelp: (name: string) => `بازیکنانی که با این لینک ثبت‌نام کنند عضو ${apart(name)} می‌شوند.`,
+} satisfies typeof en

@@ -1,20 +1,20 @@
 import { isDay } from '#domain/dates.ts'
 import { type AuditAction, auditActions, hiddenFromAdmins } from '#domain/people/audit.ts'
-import { today } from '#web/api/spec.ts'
+import { today } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DatePicker } from '#web/ui/date-picker.tsx'
-import { Row } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
 import styles from './audit-filters.module.css'
 import type { AuditFilter } from './use-audit.ts'
 
 type Typed = { action: string; actor: string; subject: string; from: string; to: string }
 
 export const noFilter: Typed = { action: '', actor: '', subject: '', from: '', to: '' }
-export const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
+const isFiltered = (typed: Typed): boolean => Object.values(typed).some((text) => text !== '')
 
 /** The complete filters; an incomplete date is left out. */
 export function queryOf({ action, actor, subject, from, to }: Typed): AuditFilter {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/wire/replies/audit.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Quiet } from '#web/ui/layout.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
 import { Actor } from './actor.tsx'
 import styles from './entry-list.module.css'
 

@@ -2,9 +2,9 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section, Stack } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { EntryList } from './entry-list.tsx'
 
 const shown = 5
@@ -20,22 +20,20 @@ export function Looks() {
   const { data, error, refetch } = useCall('getOwnAudit', {})
   const looks = data?.entries.filter(({ action }) => looking.has(action)) ?? []
   return (
-    <Section title={audit.lookedLast}>
-      <Card>
-        {!data && error && <Failed error={error} onRetry={refetch} />}
-        {!data && !error && <Loading />}
-        {data && looks.length === 0 && <Empty icon="eye">{audit.nobodyLooked}</Empty>}
-        {looks.length > 0 && (
-          <Stack gap={3}>
-            <EntryList entries={looks.slice(0, shown)} />
-            <div>
-              <LinkButton to="/dashboard/user" kind="ghost" size="small">
-                {audit.allLooks}
-              </LinkButton>
-            </div>
-          </Stack>
-        )}
-      </Card>
-    </Section>
+    <Fold title={audit.lookedLast} isOpenAtFirst={false}>
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {data && looks.length === 0 && <Empty icon="eye">{audit.nobodyLooked}</Empty>}
+      {looks.length > 0 && (
+        <Stack gap={3}>
+          <EntryList entries={looks.slice(0, shown)} />
+          <div>
+            <LinkButton to="/dashboard/user" kind="ghost" size="small">
+              {audit.allLooks}
+            </LinkButton>
+          </div>
+        </Stack>
+      )}
+    </Fold>
   )
 }

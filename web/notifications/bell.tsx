@@ -4,7 +4,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 import styles from './bell.module.css'
 
 const NotificationPanel = overlay(async () => {
@@ -16,7 +16,6 @@ const NotificationPanel = overlay(async () => {
 })
 
 const everyMs = 60_000
-const mostShown = 99
 
 export function Bell() {
   const { shell } = useMessages()
@@ -25,7 +24,7 @@ export function Bell() {
   // If loading fails there is no number, and the panel shows the reason.
   const { data, error, refetch } = useCall('getNotifications', {}, { everyMs })
   const unread = data?.unread ?? 0
-  const shown = unread > mostShown ? `${format.number(mostShown)}+` : format.number(unread)
+  const shown = format.count(unread)
   return (
     <>
       <IconButton

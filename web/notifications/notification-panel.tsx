@@ -6,8 +6,8 @@ import { useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Drawer } from '#web/ui/drawer.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './notification-panel.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { placeOf } from './place.ts'
@@ -22,7 +22,7 @@ type NotificationPanelProps = {
 
 export function NotificationPanel({ isOpen, onClose, data, error, onRetry }: NotificationPanelProps) {
   const { notifications } = useMessages()
-  const read = useSend('readNotifications', ['getNotifications'])
+  const read = useSend('readNotifications')
   const title = useRef<HTMLHeadingElement>(null)
   return (
     <Drawer label={notifications.title} side="end" isOpen={isOpen} onClose={onClose}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Notification, NotificationKind } from '#domain/people/notification.ts'
+import { rolesThat } from '#domain/people/roles.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -16,9 +17,17 @@ const icons: Record<NotificationKind, IconName> = {
   'appointment-near': 'calendar',
   'invitation-accepted': 'user',
   'check-corrected': 'clipboard',
+  'look-again': 'clipboard',
   'check-withdrawn': 'clipboard',
   'clearance-set': 'user',
   'club-changed': 'building',
+  'glass-broken': 'lock',
+  'record-opened': 'eye',
+  'sharing-closed': 'lock',
+  'own-age': 'user',
+  'rules-end': 'clipboard',
+  'share-link-made': 'key',
+  'calendar-link-made': 'key',
 }
 
 type NewsRowProps = {
@@ -70,16 +79,32 @@ function Sentence({ one }: { one: Notification }) {
     case 'appointment-near':
       return kinds.appointmentNear(format.sentenceDay(one.data.date), format.digits(one.data.time))
     case 'invitation-accepted':
-      return one.data.account_type === 'Player'
+      return rolesThat('hasRecord').some((role) => role === one.data.account_type)
         ? kinds.playerJoined(one.data.name)
         : kinds.invitationAccepted(one.data.name)
     case 'check-corrected':
       return kinds.checkCorrected(format.sentenceDay(one.data.date))
+    case 'look-again':
+      return kinds.lookAgain(format.sentenceDay(one.data.date))
     case 'check-withdrawn':
       return kinds.checkWithdrawn(format.sentenceDay(one.data.date))
     case 'clearance-set':
       return kinds.clearanceSet[one.data.state]
     case 'club-changed':
       return kinds.clubChanged(one.data.name)
+    case 'glass-broken':
+      return kinds.glassBroken(one.data.name, one.data.club, one.data.reason)
+    case 'record-opened':
+      return kinds.recordOpened(one.data.name, one.data.reason)
+    case 'sharing-closed':
+      return kinds.sharingClosed
+    case 'own-age':
+      return kinds.ownAge
+    case 'rules-end':
+      return kinds.rulesEnd(one.data.club, format.sentenceDay(one.data.date))
+    case 'share-link-made':
+      return kinds.shareLinkMade
+    case 'calendar-link-made':
+      return kinds.calendarLinkMade
   }
 }

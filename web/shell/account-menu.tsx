@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { keepPreferences } from '#web/api/preferences.ts'
 import { useOwnUser } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './account-menu.module.css'
 
@@ -13,10 +11,6 @@ export function AccountMenu() {
   const { shell } = useMessages()
   const navigate = useNavigate()
   const { data: user } = useOwnUser()
-  // The choices made on another device arrive with the account.
-  useEffect(() => {
-    if (user?.preferences) keepPreferences(user.preferences)
-  }, [user])
   const go = (to: string) => () => void navigate(to)
   return (
     <Menu

@@ -116,7 +116,7 @@ test('the help pinned at the bottom is about the role', async () => {
   const club = await aClub()
   const { logIn } = await openApp(club, '/dashboard/help')
   await logIn(club.practitioner.email, password)
-  expect(await screen.findByRole('heading', { name: 'Record a check' })).toBeDefined()
+  expect(await screen.findByText('How do I work through a squad?')).toBeDefined()
   const menu = screen.getByRole('navigation', { name: 'Main menu' })
   expect(within(menu).getAllByRole('link').at(-1)?.textContent).toBe('Help')
   expect(screen.getByText(`© ${new Date().getFullYear()} Pitchside`)).toBeDefined()

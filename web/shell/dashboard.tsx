@@ -1,15 +1,17 @@
 // Everything below /dashboard: checks the session, finds the screen and renders the frame around it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
-import type { AccountType } from '#domain/people/roles.ts'
-import { practitionerKey } from '#web/api/forget-drafts.ts'
+import { type AccountType, rolesThat } from '#domain/people/roles.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { howSessionEnded, lastUserID, useSession } from '#web/api/session.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
+import { practitionerKey } from '#web/base/forget-kept.ts'
+import { heldBy, heldUser } from '#web/base/held-session.ts'
+import { howSessionEnded, lastUserID, useSession } from '#web/base/session.ts'
+import { useStore } from '#web/base/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Page } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { Arrival } from './arrival.tsx'
 import { type DashboardRoute, mainPath } from './dashboard-route.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -19,6 +21,8 @@ import type { ReturnPlace } from './return-place.ts'
 
 type Around = {
   bell?: ReactNode
+  search?: ReactNode
+  SearchRow?: ComponentType<{ onLeave: () => void }>
   /** Around every screen. */
   above?: ReactNode
   below?: ReactNode
@@ -33,8 +37,9 @@ type DashboardProps = Around & {
 
 export function Dashboard(props: DashboardProps) {
   const session = useSession()
+  const held = useStore(heldBy)
   const { pathname, search, hash } = useLocation()
-  if (!session) {
+  if (!session && heldUser(held) === null) {
     // After an expired session the person returns to the same place; after signing out or deleting the account, not.
     if (howSessionEnded() === 'signed-out' || howSessionEnded() === 'deleted')
       return <Navigate to="/" replace />
@@ -57,8 +62,9 @@ export function Dashboard(props: DashboardProps) {
 function SignedIn({ loadRoutes, ...around }: DashboardProps) {
   const id = useUserId()
   const { data: known, error, refetch } = useAccountType()
-  // A practitioner starts without a connection. This decides what is shown; the server checks every call.
-  const type = known ?? (localStorage.getItem(practitionerKey) === id ? 'Practitioner' : undefined)
+  // This decides what is shown without a connection; the server checks every call.
+  const type =
+    known ?? (localStorage.getItem(practitionerKey) === id ? rolesThat('startsOffline')[0] : undefined)
   const routes = useRoutes(loadRoutes, type, id)
   if (error && !type)
     return (
@@ -93,7 +99,14 @@ function useRoutes(load: LoadRoutes, type: AccountType | undefined, userId: stri
   return loaded?.type === type ? loaded?.routes : undefined
 }
 
-function Screens({ routes, bell, above, below }: Around & { routes: readonly DashboardRoute[] }) {
+function Screens({
+  routes,
+  bell,
+  search,
+  SearchRow,
+  above,
+  below,
+}: Around & { routes: readonly DashboardRoute[] }) {
   const { shell, ui } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))
@@ -121,7 +134,7 @@ function Screens({ routes, bell, above, below }: Around & { routes: readonly Das
   )
   if (here?.isBare) return <main id="content">{shown}</main>
   return (
-    <Frame routes={routes} bell={bell} title={title}>
+    <Frame routes={routes} bell={bell} search={search} SearchRow={SearchRow} title={title}>
       {shown}
     </Frame>
   )

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Page, Row } from '#web/ui/layout.tsx'
+import { Page, Row } from '#web/ui/layout/layout.tsx'
 import styles from './notice.module.css'
 import { reloadOnce } from './reload-once.ts'
 

@@ -1,23 +1,24 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Language } from '#domain/languages.ts'
-import { call } from '#web/api/client.ts'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { matchPath, useLocation } from 'react-router'
+import { useOwnUser } from '#web/api/use-account.ts'
+import { keepPreferences } from '#web/base/preferences.ts'
 import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
-import { useShownTitle } from '#web/ui/page-title.ts'
-import { ProgressLine } from '#web/ui/progress-line.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { Toasts } from '#web/ui/toast.tsx'
+import { useHasHeadline, useShownTitle } from '#web/ui/layout/page-title.ts'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { Toasts } from '#web/ui/overlays/toast.tsx'
+import { ProgressLine } from '#web/ui/states/progress-line.tsx'
+import { useIsWide } from '#web/ui/use-screen.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { BackArrow } from './back-arrow.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
 import styles from './frame.module.css'
+import { LookSwitches } from './look-switches.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-const Drawer = overlay(() => import('#web/ui/drawer.tsx').then((module) => module.Drawer))
+const Me = overlay(() => import('./me.tsx').then((module) => module.Me))
 
 type FrameProps = {
   routes: readonly DashboardRoute[]
@@ -25,64 +26,66 @@ type FrameProps = {
   title: string
   /** The notification bell. */
   bell?: ReactNode
+  /** In the bar of a wide screen only. */
+  search?: ReactNode
+  /** The first row of Me. */
+  SearchRow?: ComponentType<{ onLeave: () => void }> | undefined
   children: ReactNode
 }
 
-/** Emails use this language too. If the call fails, the next switch or login repeats it. */
-const tellServer = (language: Language) => {
-  call('setLanguage', { body: { language } }).catch(() => {})
-}
-
-/** The sidebar, top bar and footer around every screen of the dashboard. */
-export function Frame({ routes, title, bell, children }: FrameProps) {
+/** Around every screen of the dashboard: the sidebar of a wide screen, the tabs of a narrow one, top bar and footer. */
+export function Frame({ routes, title, bell, search, SearchRow, children }: FrameProps) {
   const { shell } = useMessages()
   const copyright = useCopyright()
-  const shownTitle = useShownTitle(title)
-  const [isMenuOpen, setIsMenuOpen] = useMenuOnSmallScreens()
-  const closeMenu = () => setIsMenuOpen(false)
+  const isWide = useIsWide()
+  const { pathname } = useLocation()
+  const here = routes.find(({ path }) => matchPath(path, pathname))
+  const isTab = here?.tab !== undefined
+  const shownTitle = useShownTitle(title, !isWide && here?.tab ? shell.tabs[here.tab.label] : undefined)
+  const [isMeOpen, setIsMeOpen] = useState(false)
   useReadyToLeave(routes)
+  useChoicesOfAccount()
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
         {shell.skipToContent}
       </a>
-      <aside className={styles.aside}>
-        <Sidebar routes={routes} />
-      </aside>
-      {isMenuOpen !== 'never' && (
-        <Drawer label={shell.navigation} isOpen={isMenuOpen === 'open'} onClose={closeMenu}>
-          <Sidebar routes={routes} onLeave={closeMenu} />
-        </Drawer>
+      {isWide && (
+        <aside className={styles.aside}>
+          <Sidebar routes={routes} />
+        </aside>
+      )}
+      {!isWide && (
+        <Me routes={routes} SearchRow={SearchRow} isOpen={isMeOpen} onClose={() => setIsMeOpen(false)} />
       )}
       <div className={styles.main}>
         <header className={styles.bar}>
           <Busy />
-          <div className={styles.menuButton}>
-            <IconButton
-              icon="menu"
-              label={shell.openMenu}
-              aria-haspopup="dialog"
-              aria-expanded={isMenuOpen === 'open'}
-              onClick={() => setIsMenuOpen(true)}
-            />
-          </div>
-          <h1 className={styles.title} tabIndex={-1}>
-            {shownTitle}
-          </h1>
+          {!isWide && !isTab && <BackArrow parent={here?.parent} />}
+          <Title>{shownTitle}</Title>
           <div className={styles.tools}>
-            <LanguageSwitch isShort onSwitched={tellServer} />
-            <ThemeSwitch />
+            {isWide && <LookSwitches />}
+            <div className={styles.search}>{search}</div>
             {bell}
-            <AccountMenu />
+            {isWide && <AccountMenu />}
           </div>
         </header>
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}
         </main>
         <footer className={styles.footer}>{copyright}</footer>
-        <TabBar routes={routes} />
+        {!isWide && <TabBar routes={routes} here={here} isMeOpen={isMeOpen} onMe={() => setIsMeOpen(true)} />}
       </div>
       <Toasts />
+    </div>
+  )
+}
+
+/** Takes the focus on arrival. It is the heading of the page, unless the screen opens with a sentence. */
+function Title({ children }: { children: string }) {
+  return (
+    <div className={styles.title} tabIndex={-1} data-title>
+      {useHasHeadline() ? children : <h1>{children}</h1>}
     </div>
   )
 }
@@ -92,13 +95,21 @@ function Busy() {
   return <ProgressLine isBusy={useIsFetching() + useIsMutating() > 0} />
 }
 
-/** Loads the menu and the sign-out screen with the first touch or key: logging out must work without a connection. */
+/** The choices made on another device arrive with the account. */
+function useChoicesOfAccount() {
+  const { data: user } = useOwnUser()
+  useEffect(() => {
+    if (user?.preferences) keepPreferences(user.preferences)
+  }, [user])
+}
+
+/** Loads Me and the sign-out screen with the first touch or key: logging out must work without a connection. */
 function useReadyToLeave(routes: readonly DashboardRoute[]) {
   const leaving = routes.find(({ name }) => name === 'signOut')
   useEffect(() => {
     const prepare = () => {
       void leaving?.screen.prepare()
-      Drawer.prepare()
+      Me.prepare()
     }
     const once = { once: true }
     addEventListener('pointerdown', prepare, once)
@@ -108,17 +119,4 @@ function useReadyToLeave(routes: readonly DashboardRoute[]) {
       removeEventListener('focusin', prepare)
     }
   }, [leaving])
-}
-
-/** 'never' until it is first opened, because the drawer is loaded then. */
-function useMenuOnSmallScreens() {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
-  useEffect(() => {
-    // Above 959 px the sidebar is always shown.
-    const wide = matchMedia('(min-width: 960px)')
-    const close = () => setState((now) => (now === 'open' ? 'closed' : now))
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [])
-  return [state, (isOpen: boolean) => setState(isOpen ? 'open' : 'closed')] as const
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlotWords } from '#web/messages/use-slot-words.ts'
-import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Page, Section } from '#web/ui/layout.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
 import styles from './help.module.css'
 
-/** What the role can do, step by step, and common questions. */
+/** Questions of the role; each unfolds its answer. */
 export function Help() {
-  const { help } = useMessages()
+  const { help, shell } = useMessages()
   const { weekendDays } = useSlotWords()
   const { data: type } = useAccountType()
   if (!type) return null
@@ -16,30 +18,35 @@ export function Help() {
   return (
     <Page width="form">
       <p className={styles.lead}>{lead}</p>
-      {topics.map(({ title, steps }) => (
-        <Section key={title} title={title}>
-          <Card>
+      <Card>
+        {topics.map(({ title, steps }) => (
+          <Question key={title} title={title}>
             <ul className={styles.steps}>
               {steps.map((step) => (
                 <li key={step}>{step.replace('{weekend}', weekendDays)}</li>
               ))}
             </ul>
-          </Card>
-        </Section>
-      ))}
-      <Section title={help.questions}>
-        {answers.map(({ question, answer }) => (
-          <Card key={question}>
-            <details className={styles.answer}>
-              <summary>
-                {question}
-                <Icon name="down" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          </Card>
+          </Question>
         ))}
-      </Section>
+        {answers.map(({ question, answer }) => (
+          <Question key={question} title={question}>
+            <p>{answer}</p>
+          </Question>
+        ))}
+      </Card>
+      <LinkButton to="/dashboard/purpose" kind="ghost" icon="info">
+        {shell.menu.purpose}
+      </LinkButton>
     </Page>
   )
 }
+
+const Question = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details className={styles.answer}>
+    <summary>
+      {title}
+      <Icon name="down" />
+    </summary>
+    {children}
+  </details>
+)

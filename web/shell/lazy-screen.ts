@@ -2,7 +2,7 @@ import { type ComponentType, createElement, lazy, useState } from 'react'
 import type { Area, Messages } from '#web/messages/areas.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
-export type LazyPart<Props extends object = object> = ComponentType<Props> & {
+type LazyPart<Props extends object = object> = ComponentType<Props> & {
   /** Loads it, so that it renders without the fallback. Also resolves if it cannot be loaded; rendering it shows why. */
   readonly prepare: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export const bareScreen = (load: () => Promise<ComponentType>, ...areas: Area[])
 
 /**
  * Like React's `lazy`, but what is loaded already renders at once. `lazy` always suspends first, and React then keeps the
- * fallback for at least 300 ms (decision 079).
+ * fallback for at least 300 ms (docs/decisions/web-build.md).
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let ready: ComponentType<Props> | undefined

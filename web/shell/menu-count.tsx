@@ -7,14 +7,20 @@ import styles from './sidebar.module.css'
 const everyMs = 60_000
 
 /** How much is open behind a row of the menu. Without an answer there is no number. */
-export function MenuCount({ call }: { call: NonNullable<DashboardRoute['count']> }) {
+export function MenuCount({
+  call,
+  className = styles.count,
+}: {
+  call: NonNullable<DashboardRoute['count']>
+  className?: string | undefined
+}) {
   const { shell } = useMessages()
   const format = useFormat()
   const { data } = useCall(call, {}, { everyMs })
   if (!data || data.open === 0) return null
-  const shown = format.number(data.open)
+  const shown = format.count(data.open)
   return (
-    <span className={styles.count} role="img" aria-label={shell.openCount(shown)}>
+    <span className={className} role="img" aria-label={shell.openCount(shown)}>
       {shown}
     </span>
   )

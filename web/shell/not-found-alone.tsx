@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/icon.tsx'
-import { useShownTitle } from '#web/ui/page-title.ts'
+import { useShownTitle } from '#web/ui/layout/page-title.ts'
 import styles from './notice.module.css'
 
 /** Without the frame, for people who are not signed in. */

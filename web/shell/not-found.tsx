@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { Empty } from '#web/ui/page-states.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
+import { Empty } from '#web/ui/states/page-states.tsx'
 
 /** Inside the frame, whose bar has the title. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 /** Tells the log-in page where to return to afterwards, and for which user. */
 export type ReturnPlace = { from: string; userID: string | null; hasExpired: boolean }
 
-export const isReturnPlace = (state: unknown): state is ReturnPlace =>
+const isReturnPlace = (state: unknown): state is ReturnPlace =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
 
 /** Only the same person returns, and only inside the dashboard. */

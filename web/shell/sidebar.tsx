@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
-import { settings } from '#web/api/settings.ts'
+import { settings } from '#web/base/settings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { Icon, Mark } from '#web/ui/icon.tsx'
 import type { DashboardRoute } from './dashboard-route.ts'
 import styles from './sidebar.module.css'
@@ -10,15 +9,9 @@ import styles from './sidebar.module.css'
 // Only some roles have a count, so it is not part of the first load.
 const MenuCount = lazy(() => import('./menu-count.tsx').then((module) => ({ default: module.MenuCount })))
 
-type SidebarProps = {
-  routes: readonly DashboardRoute[]
-  /** Closes the drawer, if the sidebar is in one. */
-  onLeave?: () => void
-}
-
 /** The menu of an account type: without hidden routes, with pinned ones at the bottom. */
-export function Sidebar({ routes, onLeave }: SidebarProps) {
-  const { shell, ui } = useMessages()
+export function Sidebar({ routes }: { routes: readonly DashboardRoute[] }) {
+  const { shell } = useMessages()
   const { pathname } = useLocation()
   const here = routes.find(({ path }) => matchPath(path, pathname))
   const shown = routes.filter((route) => !route.isHidden)
@@ -32,7 +25,6 @@ export function Sidebar({ routes, onLeave }: SidebarProps) {
             aria-current={path === here?.path ? 'page' : path === here?.parent ? 'true' : undefined}
             onPointerEnter={screen.prepare}
             onFocus={screen.prepare}
-            onClick={onLeave}
           >
             {icon && <Icon name={icon} />}
             {shell.menu[name]}
@@ -48,13 +40,10 @@ export function Sidebar({ routes, onLeave }: SidebarProps) {
   )
   return (
     <div className={styles.side}>
-      <div className={styles.head}>
-        <a className={styles.brand} href={settings().websiteUrl} aria-label={shell.website}>
-          <Mark />
-          {shell.product}
-        </a>
-        {onLeave && <IconButton icon="close" label={ui.close} isQuiet onClick={onLeave} />}
-      </div>
+      <a className={styles.brand} href={settings().websiteUrl} aria-label={shell.website}>
+        <Mark />
+        {shell.product}
+      </a>
       <nav className={styles.nav} aria-label={shell.navigation}>
         {list(shown.filter((route) => !route.isPinned))}
         <div className={styles.end}>{list(shown.filter((route) => route.isPinned))}</div>

@@ -1,0 +1,16 @@
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ButtonRow } from '#web/ui/layout/rows.tsx'
+import { isSearchOpen } from './search-open.ts'
+
+export function SearchRow({ onLeave }: { onLeave: () => void }) {
+  const { shell } = useMessages()
+  const open = () => {
+    onLeave()
+    isSearchOpen.write(true)
+  }
+  return (
+    <ButtonRow icon="search" note={shell.searchFor} onPress={open}>
+      {shell.search}
+    </ButtonRow>
+  )
+}

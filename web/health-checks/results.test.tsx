@@ -1,14 +1,11 @@
 // The pages behind the dashboard: one result, one health check, a player.
-import { configure, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
 import { headings, link, openAsPlayer, record } from '#test/player-app.tsx'
 import { formatOf } from '#web/messages/format.ts'
-
-// Screens load on demand, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
 
 test('a card leads to the page of its metric, with what the result means and the values as a table', async () => {
   const club = await aClub()
@@ -22,9 +19,13 @@ test('a card leads to the page of its metric, with what the result means and the
   expect(await screen.findByText('Hi Pat, your last check was on November 9, 2026.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1, name: 'Heart rate' })).toBeDefined()
   expect(screen.getByText('POOR')).toBeDefined()
-  expect(screen.getByText('18 higher than last time')).toBeDefined()
+  expect(screen.getByText(/^82\sBPM, last time 64$/)).toBeDefined()
   const meaning = screen.getByRole('heading', { name: 'What your result means' }).parentElement
+  expect(meaning?.querySelectorAll('p')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Read more' }))
   expect(meaning?.querySelectorAll('p')).toHaveLength(2)
+  expect(screen.getByText('Good: between 40 and 60.').textContent).toBe('Good: between 40 and 60. You: 82.')
+  expect(screen.getByRole('heading', { name: /^Above the good range/ })).toBeDefined()
 
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
@@ -36,7 +37,7 @@ test('a card leads to the page of its metric, with what the result means and the
   expect(screen.getByRole('button', { name: 'Hide the table' })).toBeDefined()
 
   const others = screen.getByRole('navigation', { name: 'Other results' })
-  await user.click(within(others).getByRole('link', { name: 'Blood pressure' }))
+  await user.click(within(others).getByRole('link', { name: 'Before Blood pressure' }))
   expect(path()).toBe('/dashboard/metric/bloodpressure')
   expect(await screen.findByRole('columnheader', { name: 'Systolic' })).toBeDefined()
   expect(screen.getByRole('columnheader', { name: 'Diastolic' })).toBeDefined()
@@ -49,10 +50,10 @@ test('the page of a metric says what to do first, and its lines can be ticked of
   const { user } = await openAsPlayer(club, '/dashboard/metric/blood_glucose')
   expect(await screen.findByText('Get help now')).toBeDefined()
   expect(screen.getByText('Right now')).toBeDefined()
-  expect(headings(2)).toEqual(['Blood glucose', 'What to do', 'What your result means'])
+  expect(headings(2)).toEqual(['What to do', 'Get help now', 'Previous results', 'What your result means'])
   expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112')
   expect(screen.getByText('No fitness tests today.')).toBeDefined()
-  expect(screen.getByRole('region', { name: 'Alarm signs' }).textContent).toContain('Not awake')
+  expect(screen.getByRole('region', { name: 'Alarm signs' }).textContent).toContain('Cannot be woken')
   expect(screen.getByText('First reading')).toBeDefined()
 
   const [first, ...rest] = screen.getAllByRole('checkbox')
@@ -63,34 +64,59 @@ test('the page of a metric says what to do first, and its lines can be ticked of
   expect(await screen.findByText(/^Ticks can’t be saved on this device\./)).toBeDefined()
 })
 
+test('the readings of a chart are gone through with the arrow keys, and leaving goes back to the newest', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-03-01', heart_rate: 64 })
+  await record(club, { date: '2026-06-02', heart_rate: null, blood_glucose: 5.1 })
+  await record(club, { date: '2026-11-09', heart_rate: 82 })
+  const { user } = await openAsPlayer(club, '/dashboard/metric/heart_rate')
+  const plot = await screen.findByRole('slider', { name: 'Heart rate: readings, one by one' })
+  const said = () => plot.getAttribute('aria-valuetext')
+  expect(said()).toBe('Mon 9 Nov, 82\u00a0BPM')
+  plot.focus()
+  // The check between measured no pulse.
+  await user.keyboard('{ArrowLeft}')
+  expect(said()).toBe('Sun 1 Mar, 64\u00a0BPM')
+  expect(within(plot).getByText('Average')).toBeDefined()
+  await user.keyboard('{ArrowLeft}')
+  expect(said()).toBe('Sun 1 Mar, 64\u00a0BPM')
+  await user.tab()
+  expect(said()).toBe('Mon 9 Nov, 82\u00a0BPM')
+})
+
 test('an older reading shows its day and asks whether somebody has looked at it', async () => {
   const club = await aClub()
   await record(club, { date: '2026-09-08', blood_glucose: 2.4 })
-  await openAsPlayer(club, '/dashboard/metric/blood_glucose')
+  const { user } = await openAsPlayer(club, '/dashboard/metric/blood_glucose')
   expect(await screen.findByText(/^On September 8 you had this result\./)).toBeDefined()
-  expect(screen.getByRole('checkbox', { name: /^Has somebody looked at it since\?/ })).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Call 112' })).toBeNull()
+  const asked = screen.getByRole('group', { name: 'Blood glucose: Has somebody looked at it?' })
+  await user.click(within(asked).getByRole('button', { name: 'Not yet' }))
+  await waitFor(() =>
+    expect(within(asked).getByRole('button', { name: 'Not yet' }).getAttribute('aria-pressed')).toBe('true'),
+  )
 })
 
-test('a good result has no lines to do and shows whether its change is real', async () => {
+test('a good result has no lines to do and shows whether its change is probably real', async () => {
   const club = await aClub()
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10'])
     await record(club, { date, vertical_jump: 40 })
   await record(club, { date: '2026-11-09', vertical_jump: 52 })
   await openAsPlayer(club, '/dashboard/metric/vertical_jump')
-  expect(await screen.findByRole('heading', { name: 'Real change against your usual' })).toBeDefined()
-  expect(screen.getByText('12 higher than last time')).toBeDefined()
-  expect(screen.getByText('Yours normally moves between 35 and 46.')).toBeDefined()
-  expect(screen.getByText('Normal variation for you')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Probably a real change, better' })).toBeDefined()
+  expect(screen.getByText(/^52\scm, usually 40$/)).toBeDefined()
+  expect(screen.getByText('If nothing changed, we would expect 33 to 48.')).toBeDefined()
+  expect(screen.getByText('Expected if nothing changed')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'What to do' })).toBeNull()
 })
 
-test('the usual range of a beep test is shown as level and shuttle', async () => {
+test('what is expected of a beep test is shown as level and shuttle', async () => {
   const club = await aClub()
   for (const date of ['2026-01-10', '2026-02-10', '2026-03-10', '2026-11-09'])
     await record(club, { date, beep_test: 12, beep_test_decimal: 4 })
   await openAsPlayer(club, '/dashboard/metric/beep_test')
-  expect(await screen.findByText('Yours normally moves between 10.10 and 13.10.')).toBeDefined()
+  expect(await screen.findByText('If nothing changed, we would expect 10.5 to 14.3.')).toBeDefined()
 })
 
 test('smoking is shown in words, the beep test as level and shuttle', async () => {
@@ -100,8 +126,8 @@ test('smoking is shown in words, the beep test as level and shuttle', async () =
   expect(await screen.findByText('POOR')).toBeDefined()
   expect(screen.getByRole('table').textContent).toContain('Smoker')
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' }))
-  await link(/^Smoking level Poor Smoker First reading$/)
-  await user.click(await link(/^Beep test Average 11\.10 First reading$/))
+  await link(/^Smoking level Smoker Poor$/)
+  await user.click(await link(/^Beep test 11\.10 Average$/))
   expect(await screen.findByText('AVERAGE')).toBeDefined()
   expect(screen.getByRole('table').textContent).toContain('11.10')
 })
@@ -185,6 +211,20 @@ test('blood pressure has a plot for each number, with its own bands, and one tab
   ).toEqual(['Tue 2 Jun118 mmHg95 mmHg', 'Mon 9 Nov115 mmHg75 mmHg'])
 })
 
+test('nobody under 18 is shown a range that is made for adults', async () => {
+  const club = await aClub()
+  const born = { id: club.player._id, date_of_birth: '2009-12-17' }
+  expect((await club.as(club.admin).put('/api/users/birth', born)).status).toBe(200)
+  await record(club, { date: '2026-06-02', weight: 60 })
+  await record(club, { date: '2026-11-09', weight: 52 })
+  await openAsPlayer(club, '/dashboard/metric/body_mass_index')
+  const chart = (await screen.findByRole('table')).closest('figure')
+  const edges = [...(chart?.querySelectorAll('svg text') ?? [])].map((one) => one.textContent)
+  expect(edges.length).toBeGreaterThan(0)
+  for (const edge of ['18.5', '25']) expect(edges).not.toContain(edge)
+  expect(screen.queryByText(/^Good:/)).toBeNull()
+})
+
 test('the details show every value with its rating, and the texts under their titles', async () => {
   const club = await aClub()
   await record(club, { date: '2026-06-02', heart_rate: 70 })
@@ -196,14 +236,14 @@ test('the details show every value with its rating, and the texts under their ti
     foot_posture_index: 2,
   })
   await openAsPlayer(club, `/dashboard/healthcheck/${id}`)
-  expect((await link(/^Heart rate 82 BPM 12 higher than last time Poor$/)).getAttribute('href')).toBe(
+  expect((await link(/^Heart rate 82 BPM 82\sBPM, last time 70 Poor$/)).getAttribute('href')).toBe(
     '/dashboard/metric/heart_rate',
   )
-  expect((await link(/^Blood pressure 115\/75 mmHg No change Good$/)).getAttribute('href')).toBe(
-    '/dashboard/metric/bloodpressure',
-  )
-  await link(/^Beep test 12\.4 No change Good$/)
-  await link(/^Oxygen level 98 % No change Good$/)
+  expect(
+    (await link(/^Blood pressure 115\/75 mmHg 115\/75\smmHg, last time 115\/75 Good$/)).getAttribute('href'),
+  ).toBe('/dashboard/metric/bloodpressure')
+  await link(/^Beep test 12\.4 12\.4, last time 12\.4 Good$/)
+  await link(/^Oxygen level 98 % 98\s%, last time 98 Good$/)
   expect(headings(2)).toEqual(['November 9, 2026', 'Health', 'Fitness', 'Lifestyle', 'Notes and assessments'])
   expect(screen.getByRole('heading', { name: 'Diet assessment' }).parentElement?.textContent).toContain(
     'Skips breakfast',
@@ -238,7 +278,7 @@ test('a coach sees what changed, then the charts of a player, with height and we
   const links = within(screen.getByRole('main')).getAllByRole('link')
   expect(links.map((one) => one.textContent)).toEqual([
     'Back to team',
-    'Heart rate 64 → 82\u00a0BPM Perhaps, worse, newly poor Poor',
+    'Heart rate 82\u00a0BPM, last time 64 Too close to call, newly poor Poor',
   ])
   const charts = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(charts.filter((name) => name === 'Heart rate')).toHaveLength(1)

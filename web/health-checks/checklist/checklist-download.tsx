@@ -1,7 +1,7 @@
 import { useDownload } from '#web/api/use-download.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failed } from '#web/ui/page-states.tsx'
+import { Failed } from '#web/ui/states/page-states.tsx'
 
 /** All results of an organisation, as a spreadsheet. */
 export function ChecklistDownload({ organisation }: { organisation: string }) {

@@ -1,13 +1,21 @@
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { ChecklistPlayer } from '#domain/wire/replies/screens.ts'
 import { beginCheck } from '#web/health-checks/record/begin-check.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { TeamNames } from '#web/ui/team-names.tsx'
 import styles from './checklist.module.css'
 
-export function ChecklistRow({ player, hasDraft }: { player: ChecklistPlayer; hasDraft: boolean }) {
+type ChecklistRowProps = {
+  player: ChecklistPlayer
+  teams: Reply<'getChecklistScreen'>['teams']
+  hasDraft: boolean
+}
+
+export function ChecklistRow({ player, teams, hasDraft }: ChecklistRowProps) {
   const { recording } = useMessages()
   const format = useFormat()
   const { _id, first_name, last_name, checked_today, last_check } = player
@@ -27,7 +35,9 @@ export function ChecklistRow({ player, hasDraft }: { player: ChecklistPlayer; ha
           <span className={styles.player}>
             <Avatar person={player} size="small" />
             <span>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>
+                {name} <TeamNames of={player} teams={teams} />
+              </span>
               <span className={styles.when}>{checked_today ? recording.checkedToday : when}</span>
             </span>
           </span>

@@ -1,22 +1,22 @@
 import { type ReactNode, useState } from 'react'
 import { type checklistShows, checklistStep } from '#domain/clubs/checklist.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
-import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { useDrafts } from '#web/health-checks/record/use-drafts.ts'
+import { today } from '#web/base/spec.ts'
+import { useSettled } from '#web/base/use-settled.ts'
+import { useDrafts } from '#web/health-checks/record/draft/use-drafts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ComboBox } from '#web/ui/combo-box.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
+import { TeamSelect } from '#web/ui/choices/team-filter.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { MoreButton } from '#web/ui/layout/more-button.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './checklist.module.css'
 import { ChecklistDownload } from './checklist-download.tsx'
 import { ChecklistRow } from './checklist-row.tsx'
@@ -28,66 +28,57 @@ const everyMs = 10_000
 // A handful of players needs no search field.
 const searchFrom = 13
 
-/** A practitioner's main page: which players of an organisation have been checked today. */
-export function Checklist() {
+type ChecklistProps = {
+  organisation: string
+  /** The queue above names those who are booked, so the whole club can wait. */
+  isFolded: boolean
+}
+
+/** Which players of an organisation have been checked today. */
+export function Checklist({ organisation, isFolded }: ChecklistProps) {
   const { recording } = useMessages()
-  const practitioner = useUserId()
-  const [organisation, setOrganisation] = useState(() => rememberedOrganisation(practitioner))
-  const organisations = useCall('getOrganisations', {})
-  const choose = (next: string) => {
-    setOrganisation(next)
-    if (next) rememberOrganisation(practitioner, next)
-  }
-  if (organisations.isPending) return <Loading />
-  if (organisations.error)
-    return (
-      <Page>
-        <Failed error={organisations.error} onRetry={organisations.refetch} />
-      </Page>
-    )
-  const options = organisations.data.organisations.map(({ _id, name }) => ({ value: _id, label: name }))
-  if (options.length === 0) return <Empty icon="building">{recording.noOrganisations}</Empty>
-  // The remembered organisation may have been deleted.
-  const isKnown = options.some(({ value }) => value === organisation)
+  const { slashedDay } = useSlashedDays()
+  if (!isFolded) return <OrganisationChecklist organisation={organisation} hasTitle />
   return (
-    <Page>
-      <div className={styles.choice}>
-        <ComboBox
-          label={recording.organisation}
-          options={options}
-          value={isKnown ? organisation : ''}
-          onChange={choose}
-        />
-      </div>
-      {isKnown ? (
-        <OrganisationChecklist key={organisation} organisation={organisation} />
-      ) : (
-        <Empty icon="clipboard">{recording.chooseOrganisation}</Empty>
-      )}
-    </Page>
+    <Fold title={recording.checklist(slashedDay(today()))} isOpenAtFirst={false}>
+      <Stack>
+        <OrganisationChecklist organisation={organisation} />
+      </Stack>
+    </Fold>
   )
 }
 
 type View = (typeof checklistShows)[number]
 
 /** The server searches and sends the first players; a press asks for more. */
-function OrganisationChecklist({ organisation }: { organisation: string }) {
+function OrganisationChecklist({
+  organisation,
+  hasTitle = false,
+}: {
+  organisation: string
+  hasTitle?: boolean
+}) {
   const { recording } = useMessages()
   const [view, setView] = useState<View>('all')
   const [typed, setTyped] = useState('')
   const [most, setMost] = useState(checklistStep)
+  const [team, setTeam] = useState('')
   const find = useSettled(typed.trim())
   const list = useCall(
     'getChecklistScreen',
-    { params: { organisationId: organisation }, query: { find, show: view, most } },
+    {
+      params: { organisationId: organisation },
+      query: { find, show: view, most, ...(team !== '' && { team }) },
+    },
     { everyMs, keepsPrevious: true },
   )
   if (list.data)
     return (
       <>
         {list.error && <Failed error={list.error} onRetry={list.refetch} />}
-        <Head data={list.data} />
-        <ReviewsDue players={list.data.reviews} />
+        <Head data={list.data} hasTitle={hasTitle} />
+        {list.data.teams && <TeamSelect teams={list.data.teams} value={team} onChange={setTeam} />}
+        <ReviewsDue players={list.data.reviews} teams={list.data.teams} />
         <Players
           data={list.data}
           view={view}
@@ -114,7 +105,8 @@ function OrganisationChecklist({ organisation }: { organisation: string }) {
 
 type Data = Reply<'getChecklistScreen'>
 
-function Head({ data: { today, all, done, booking } }: { data: Data }) {
+function Head({ data, hasTitle }: { data: Data; hasTitle: boolean }) {
+  const { all, done, booking } = data
   const { recording } = useMessages()
   const format = useFormat()
   const { slashedDay } = useSlashedDays()
@@ -122,7 +114,7 @@ function Head({ data: { today, all, done, booking } }: { data: Data }) {
     <Card>
       <div className={styles.head}>
         <div>
-          <h2 className={styles.title}>{recording.checklist(slashedDay(today))}</h2>
+          {hasTitle && <h2 className={styles.title}>{recording.checklist(slashedDay(data.today))}</h2>}
           {booking && (
             <p className={styles.appointment}>
               {recording.nextAppointment}:{' '}
@@ -155,7 +147,14 @@ type PlayersProps = {
   onMore: () => void
 }
 
-function Players({ data: { players, found, all, done }, view, onView, find, search, onMore }: PlayersProps) {
+function Players({
+  data: { players, teams, found, all, done },
+  view,
+  onView,
+  find,
+  search,
+  onMore,
+}: PlayersProps) {
   const { recording, ui } = useMessages()
   const format = useFormat()
   const drafts = useDrafts()
@@ -186,7 +185,7 @@ function Players({ data: { players, found, all, done }, view, onView, find, sear
       {found > 0 && (
         <ul className={styles.list}>
           {players.map((player) => (
-            <ChecklistRow key={player._id} player={player} hasDraft={drafts.has(player._id)} />
+            <ChecklistRow key={player._id} player={player} teams={teams} hasDraft={drafts.has(player._id)} />
           ))}
         </ul>
       )}

@@ -1,25 +1,31 @@
 import { useEffect, useState } from 'react'
-import { namesOf } from '#web/api/private-storage.ts'
 import { useUserId } from '#web/api/use-account.ts'
-import { useCall } from '#web/api/use-call.ts'
+import { namesOf } from '#web/base/private-storage.ts'
+import { MostUrgent } from '#web/health-checks/follow-ups/most-urgent.tsx'
 import { beginCheck } from '#web/health-checks/record/begin-check.ts'
-import { findDraft, playerOfDraft } from '#web/health-checks/record/draft.ts'
+import { findDraft, playerOfDraft } from '#web/health-checks/record/draft/draft.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Section } from '#web/ui/layout.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Section } from '#web/ui/layout/layout.tsx'
 import styles from './open-work.module.css'
 
-/** What is begun and not finished: the drafts on this device and the open follow-ups. */
+/** What is begun and not finished: follow-ups, and the drafts on this device. */
 export function OpenWork() {
+  return (
+    <>
+      <MostUrgent />
+      <Drafts />
+    </>
+  )
+}
+
+function Drafts() {
   const { recording } = useMessages()
   const format = useFormat()
   const drafts = useDraftList()
-  const { data, isPending } = useCall('countOpenFollowUps', {})
-  const followUps = data?.open ?? 0
-  // Appears in one go, because what is below moves down.
-  if (!drafts || isPending || (drafts.length === 0 && followUps === 0)) return null
+  if (!drafts || drafts.length === 0) return null
   return (
     <Section title={recording.openWork}>
       <Card>
@@ -35,14 +41,6 @@ export function OpenWork() {
               </LinkButton>
             </li>
           ))}
-          {followUps > 0 && (
-            <li>
-              <b>{recording.savedOpen(format.number(followUps), followUps)}</b>
-              <LinkButton kind="ghost" size="small" to="/dashboard/followups">
-                {recording.toFollowUps}
-              </LinkButton>
-            </li>
-          )}
         </ul>
       </Card>
     </Section>

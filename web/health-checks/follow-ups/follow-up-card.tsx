@@ -1,21 +1,20 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { dayIn } from '#domain/day-in-zone.ts'
 import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
 import type { FollowUp } from '#domain/wire/replies/advice.ts'
-import { settings } from '#web/api/settings.ts'
-import { ReadingContext } from '#web/health-checks/reading-context.tsx'
-import { ResultValue } from '#web/health-checks/result-value.tsx'
-import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
+import { settings } from '#web/base/settings.ts'
+import { JudgedValue, useJudgedName } from '#web/health-checks/result/judged-value.tsx'
+import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Quiet } from '#web/ui/layout.tsx'
-import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
-import { CloseFollowUp } from './close-follow-up.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import { FollowUpActions } from './follow-up-actions.tsx'
 import styles from './follow-ups.module.css'
 
 type FollowUpCardProps = {
@@ -24,20 +23,19 @@ type FollowUpCardProps = {
   hasPlayer?: boolean
 }
 
-/** One urgent value: whose, what, when, what was said at entry, and the button that closes it. */
+/** One urgent value: whose, what, what is due, what was said, and what to do next. */
 export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps) {
-  const { followUps, metrics, advice } = useMessages()
+  const { followUps } = useMessages()
   const format = useFormat()
-  const words = useMetricWords()
+  const nameOf = useJudgedName()
   const measured = useMeasured(followUp)
   const id = useId()
-  const [isClosing, setIsClosing] = useState(false)
-  const { user, metric, step, values, context, settled_on } = followUp
+  const { user, metric, values, context, settled_on } = followUp
   const name = `${user.first_name} ${user.last_name}`
   return (
-    <Card as="article" className={styles.card} aria-labelledby={id}>
+    <Card as="article" className={classNames(styles.card, hasPlayer && styles.wide)} aria-labelledby={id}>
       <div className={styles.row}>
-        <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+        <DuePill followUp={followUp} />
         <Quiet>{followUps.measured(measured, followUp.practitioner_name)}</Quiet>
       </div>
       <div className={styles.row}>
@@ -53,31 +51,36 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
             )}
             {hasPlayer && <Quiet>{followUp.organisation_name}</Quiet>}
             <p id={id} className={styles.metric}>
-              {metrics.names[metric]}
+              {nameOf(metric)}
             </p>
           </div>
         </div>
-        <ResultValue metric={metric} unit={words.cardUnit(metric)}>
-          {words.value(metric, values)}
-        </ResultValue>
+        <JudgedValue metric={metric} values={values} />
       </div>
-      <ReadingContext metric={metric} context={context} />
-      <AtEntry followUp={followUp} />
-      {settled_on !== null && (
-        <p className={styles.settled}>{followUps.settled(format.sentenceDay(settled_on))}</p>
-      )}
-      <div className={styles.row}>
-        <span />
-        <Button
-          kind="ghost"
-          aria-label={followUps.closeOf(name, metrics.names[metric])}
-          onClick={() => setIsClosing(true)}
-        >
-          {followUps.close}
-        </Button>
+      <div className={styles.said}>
+        {metric !== 'together' && <ReadingContext metric={metric} context={context} />}
+        <SoFar followUp={followUp} />
+        {settled_on !== null && (
+          <p className={styles.settled}>{followUps.settled(format.sentenceDay(settled_on))}</p>
+        )}
       </div>
-      {isClosing && <CloseFollowUp followUp={followUp} onClose={() => setIsClosing(false)} />}
+      <div className={styles.said}>
+        <FollowUpActions followUp={followUp} />
+      </div>
     </Card>
+  )
+}
+
+/** What is due at this moment; after two weeks only that it is overdue. */
+function DuePill({ followUp: { due, step } }: { followUp: FollowUp }) {
+  const { followUps, advice } = useMessages()
+  const overdue = due.overdue && followUps.overdue(due.overdue)
+  if (due.step === null) return <UrgencyPill step={step === 'now' ? 'today' : step}>{overdue}</UrgencyPill>
+  return (
+    <span className={styles.due}>
+      <UrgencyPill step={due.step}>{advice.steps[due.step].pill}</UrgencyPill>
+      {overdue && <strong>{overdue}</strong>}
+    </span>
   )
 }
 
@@ -88,20 +91,34 @@ function useMeasured({ date, time }: FollowUp): string {
   return dayIn(settings().timeZone, instant) === date ? format.moment(instant) : format.briefDay(date)
 }
 
-function AtEntry({ followUp: { done_at_entry, note_at_entry } }: { followUp: FollowUp }) {
+/** What was said and done about it until now. */
+function SoFar({ followUp }: { followUp: FollowUp }) {
   const { followUps } = useMessages()
+  const format = useFormat()
+  const { done_at_entry, note_at_entry, player_seen, player_seen_at, asked_answer, asked_at } = followUp
   const known = actionsTaken.find((one) => one === done_at_entry)
-  if (!known)
-    return (
-      <p className={styles.notTold}>
-        <Icon name="poor" size={18} />
-        {followUps.nobodyToldYet}
-      </p>
-    )
+  const dayOf = (moment: string | null) =>
+    format.sentenceDay(dayIn(settings().timeZone, Date.parse(moment ?? '')))
   return (
     <div>
-      <p>{followUps.atEntry(followUps.actions[known])}</p>
+      {known ? (
+        <p>{followUps.soFar(followUps.actions[known])}</p>
+      ) : (
+        <p className={styles.notTold}>
+          <Icon name="poor" size={18} />
+          {followUps.nobodyToldYet}
+        </p>
+      )}
       {note_at_entry !== null && <p dir="auto">{note_at_entry}</p>}
+      {followUp.is_from_before && <p>{followUps.fromBefore}</p>}
+      {asked_answer !== null && <p>{followUps.asked[asked_answer](dayOf(asked_at))}</p>}
+      {player_seen !== null && (
+        <p>
+          {player_seen
+            ? followUps.playerSaysSeen(dayOf(player_seen_at))
+            : followUps.playerSaysNot(dayOf(player_seen_at))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,23 +1,24 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Headline } from '#web/ui/headline.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
+import { Page, Section } from '#web/ui/layout/layout.tsx'
+import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FollowUpCard } from './follow-up-card.tsx'
+import { partsOf } from './sections.ts'
 
 // Colleagues open and close follow-ups at the same time.
 const everyMs = 30_000
 
-/** Urgent values of all players that nobody has closed yet, most urgent and oldest first. */
+/** Urgent values of all players that nobody has closed yet. */
 export function FollowUps() {
   const { followUps } = useMessages()
   const format = useFormat()
   const { data, error, refetch } = useCall('getOpenFollowUps', { query: {} }, { everyMs })
   if (!data)
     return (
-      <Page width="form">
+      <Page>
         <NotYet error={error} onRetry={refetch}>
           <Skeleton shape="card" count={3} />
         </NotYet>
@@ -25,12 +26,21 @@ export function FollowUps() {
     )
   const open = data.follow_ups
   if (open.length === 0) return <Empty icon="check">{followUps.none}</Empty>
+  const parts = partsOf(open)
   return (
-    <Page width="form">
+    <Page>
       {error && <Failed error={error} onRetry={refetch} />}
-      <Headline lead={followUps.lead}>{followUps.headline(format.number(open.length), open.length)}</Headline>
-      {open.map((one) => (
-        <FollowUpCard key={one._id} followUp={one} hasPlayer />
+      <Headline level={1} lead={followUps.lead}>
+        {followUps.counted(
+          parts.map(({ name, own }) => followUps.counts[name](format.number(own.length), own.length)),
+        )}
+      </Headline>
+      {parts.map(({ name, own }) => (
+        <Section key={name} title={followUps.sectionOf(followUps.sections[name], format.number(own.length))}>
+          {own.map((one) => (
+            <FollowUpCard key={one._id} followUp={one} hasPlayer />
+          ))}
+        </Section>
       ))}
     </Page>
   )

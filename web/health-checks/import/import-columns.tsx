@@ -1,20 +1,24 @@
+import { ownField } from '#domain/measures/own/own-field.ts'
 import { unitsOf } from '#domain/measures/result-units.ts'
 import { columnFor, isReadingField, resultNames } from '#domain/measures/results-list.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import { ColumnChoice } from '#web/imports/column-choice.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ColumnChoice } from '#web/ui/column-choice.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
 import { useResultWords } from './use-result-words.ts'
 import type { ResultsList } from './use-results-list.ts'
 
+type ImportColumnsProps = { list: ResultsList; own: readonly OwnMeasure[] }
+
 /** Which column is which measure, and in which unit. */
-export function ImportColumns({ list: { head, columns, changeColumn } }: { list: ResultsList }) {
+export function ImportColumns({ list: { head, columns, changeColumn }, own }: ImportColumnsProps) {
   const { imports } = useMessages()
-  const { nameOf } = useResultWords()
+  const { nameOf } = useResultWords(own)
   return (
     <ColumnChoice
       head={head}
       chosen={columns.map((column) => column?.name ?? null)}
-      names={resultNames}
+      names={[...resultNames, ...own.map(({ _id }) => ownField(_id))]}
       labelOf={nameOf}
       onChoose={(column, name) => changeColumn(column, name && columnFor(name, head[column] ?? ''))}
     >

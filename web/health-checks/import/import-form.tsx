@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import type { Known } from '#domain/clubs/match-player.ts'
 import { importForms, longestResults } from '#domain/measures/results-list.ts'
+import { ListSource } from '#web/imports/list-source.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
-import { ListSource } from '#web/ui/list-source.tsx'
-import { Failed } from '#web/ui/page-states.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed } from '#web/ui/states/page-states.tsx'
+import { ProgressBar } from '#web/ui/states/progress-bar.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { hasNames, openPeople, PlayerMatches } from './player-matches.tsx'
@@ -43,7 +44,9 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
         />
         {list.rows.length > 0 && (
           <>
-            <ImportColumns list={list} />
+            {list.preset && <Quiet>{imports.presetOf(list.preset.name)}</Quiet>}
+            <ImportColumns list={list} own={work.own} />
+            <DeviceOfList work={work} />
             <FormAndDay work={work} />
             <PlayerMatches
               list={list}
@@ -58,6 +61,7 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
         {outcome && (
           <ImportOutcome
             outcome={outcome}
+            own={work.own}
             leftOut={work.leftOut}
             rows={work.sent}
             players={players}
@@ -71,6 +75,21 @@ export function ImportForm({ organisation, players, undone, onUndo }: ImportForm
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** What took the results; asked only where the club has such devices. */
+function DeviceOfList({ work: { devices, device, changeDevice } }: { work: ImportWork }) {
+  const { imports } = useMessages()
+  if (devices.length === 0) return null
+  return (
+    <Select
+      label={imports.deviceOfList}
+      value={device}
+      placeholder={imports.noDevice}
+      onChange={({ target }) => changeDevice(target.value)}
+      options={devices.map(({ _id, name }) => ({ value: _id, label: name }))}
+    />
   )
 }
 

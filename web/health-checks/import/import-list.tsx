@@ -5,10 +5,10 @@ import type { Format } from '#web/messages/format.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Quiet } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 type ImportListProps = { organisation: string; onUndo: (id: string) => void }
 

@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import type { Known } from '#domain/clubs/match-player.ts'
 import { isDay } from '#domain/dates.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { Messages } from '#web/messages/areas.ts'
 import type { Format } from '#web/messages/format.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
 import { useResultWords } from './use-result-words.ts'
 import type { ReadRow } from './use-results-list.ts'
 
@@ -20,6 +21,7 @@ type ShownRow = Outcome & ReadRow & { readonly player: string }
 
 type ImportOutcomeProps = {
   outcome: Reply<'importResults'>
+  own: readonly OwnMeasure[]
   /** How many rows of the list were not sent. */
   leftOut: number
   /** The rows that were sent. */
@@ -38,11 +40,11 @@ const urgency = { refused: 0, doubtful: 1, known: 2, ready: 3, imported: 3 }
 
 /** What the server says of each row, what needs a look first, and the button that stores all of them. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-  const { outcome, rows, players, playerOf, sureLines, onSure } = props
+  const { outcome, own, rows, players, playerOf, sureLines, onSure } = props
   const { imports } = useMessages()
   const format = useFormat()
   const textOf = useProblemText()
-  const words = useResultWords()
+  const words = useResultWords(own)
   const byId = new Map(players.map(({ _id, first_name, last_name }) => [_id, `${first_name} ${last_name}`]))
   const shown = outcome.rows
     .toSorted((a, b) => urgency[a.status] - urgency[b.status])
@@ -151,7 +153,7 @@ function Verdict({ outcome, leftOut, open, isPending, onStore, onUndo }: Verdict
   const count = (...statuses: Outcome['status'][]) =>
     outcome.rows.filter(({ status }) => statuses.includes(status)).length
   const [refused, ready, known] = [count('refused'), count('ready', 'doubtful'), count('known')]
-  const { id, imported } = outcome
+  const { id, imported, old_urgent } = outcome
   if (id !== null)
     return (
       <Alert
@@ -164,6 +166,11 @@ function Verdict({ outcome, leftOut, open, isPending, onStore, onUndo }: Verdict
       >
         {imports.stored(format.number(imported), imported)}
         {known > 0 && <p>{imports.wasKnown(format.number(known), known)}</p>}
+        {old_urgent > 0 && (
+          <p>
+            <strong>{imports.oldUrgent(format.number(old_urgent), old_urgent)}</strong>
+          </p>
+        )}
         {leftOut > 0 && <p>{imports.wasLeftOut(format.number(leftOut), leftOut)}</p>}
       </Alert>
     )

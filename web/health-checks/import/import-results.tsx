@@ -1,12 +1,14 @@
 // Results of a device for a squad: read here, matched with players, checked by the server and stored as a whole.
+
 import { useMemo, useState } from 'react'
-import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
+import { roles } from '#domain/people/roles.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ComboBox } from '#web/ui/combo-box.tsx'
-import { Page, Quiet, Stack } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
+import { ComboBox } from '#web/ui/choices/combo-box.tsx'
+import { Page, Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ImportForm } from './import-form.tsx'
 import { ImportList } from './import-list.tsx'
 import { UndoImport } from './undo-import.tsx'
@@ -49,7 +51,7 @@ function ImportOfClub({ organisation }: { organisation: string }) {
   const players = useMemo(
     () =>
       (members.data ?? []).filter(
-        ({ account_type, status }) => account_type === 'Player' && status !== 'deactivated',
+        ({ account_type, status }) => roles[account_type].hasRecord && status !== 'deactivated',
       ),
     [members.data],
   )

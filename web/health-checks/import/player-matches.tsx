@@ -1,11 +1,12 @@
 import type { Known } from '#domain/clubs/match-player.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Grid, Quiet, Stack } from '#web/ui/layout.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { useMore } from '#web/ui/use-more.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
+import { Grid, Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { useMore } from '#web/ui/layout/use-more.tsx'
 import { nobody, type Person, type ResultsList } from './use-results-list.ts'
 
 type PlayerMatchesProps = {
@@ -30,7 +31,7 @@ export function PlayerMatches({ list, players, isConfirmed, onConfirm }: PlayerM
   const likely = people.filter(isByName)
   const unknown = people.filter(({ match }) => match.player === null)
   const { shown, more } = useMore([...unknown, ...likely], shownAtOnce)
-  const nameCount = Map.groupBy(players, fullName)
+  const nameCount = groupBy(players, fullName)
   // Birthdays distinguish two players with the same name.
   const options = players.map((player) => {
     const isShared = (nameCount.get(fullName(player))?.length ?? 0) > 1 && player.date_of_birth !== null

@@ -3,10 +3,10 @@ import type { Known } from '#domain/clubs/match-player.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
 
 type UndoImportProps = {
   /** The import that somebody wants to undo. */
@@ -20,13 +20,7 @@ type UndoImportProps = {
 export function UndoImport({ id, players, onClose, onUndone }: UndoImportProps) {
   const { imports } = useMessages()
   const format = useFormat()
-  const undoing = useSend('undoImport', [
-    'getImports',
-    'getTodayScreen',
-    'getChecklistScreen',
-    'getPlayerScreen',
-    'getReadings',
-  ])
+  const undoing = useSend('undoImport')
   const [isWrong, setIsWrong] = useState(false)
   const nameOf = (user: string): string => {
     const player = players.find(({ _id }) => _id === user)

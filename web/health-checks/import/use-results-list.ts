@@ -1,18 +1,23 @@
 // A list of results as it was read: which column is what, and whose each row is.
+
 import { useMemo, useState } from 'react'
 import { type Known, playerMatcher } from '#domain/clubs/match-player.ts'
 import { type Line, splitHead } from '#domain/csv.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { presetColumns, presetOf } from '#domain/measures/list-presets.ts'
 import { unitsOf } from '#domain/measures/result-units.ts'
 import {
   guessColumns,
   isReadingField,
   isResultHead,
+  type OwnColumn,
   type ResultColumn,
+  type ResultName,
   type ResultRow,
   readResultRow,
   resultNames,
 } from '#domain/measures/results-list.ts'
-import { rememberColumns, rememberedColumns } from '#web/api/remembered-columns.ts'
+import { rememberColumns, rememberedColumns } from '#web/imports/remembered-columns.ts'
 
 export type ReadRow = ResultRow & { readonly line: number }
 /** Everything by which the list names somebody; rows that say the same are of one person. */
@@ -22,23 +27,24 @@ export const nobody = 'nobody'
 
 // Columns are remembered with their unit: 'vertical_jump cm'.
 type ColumnWord = { readonly word: string; readonly column: NonNullable<ResultColumn> }
-const columnWords = resultNames.flatMap((name): ColumnWord[] => {
-  const units = isReadingField(name) ? unitsOf(name) : []
-  return units.length === 0
-    ? [{ word: name, column: { name, unit: null } }]
-    : units.map((unit) => ({ word: `${name} ${unit}`, column: { name, unit } }))
-})
+const wordsFor = (names: readonly ResultName[]) =>
+  names.flatMap((name): ColumnWord[] => {
+    const units = isReadingField(name) ? unitsOf(name) : []
+    return units.length === 0
+      ? [{ word: name, column: { name, unit: null } }]
+      : units.map((unit) => ({ word: `${name} ${unit}`, column: { name, unit } }))
+  })
 const wordOf = (column: ResultColumn): string | null =>
   column && [column.name, column.unit].filter((part) => part !== null).join(' ')
-const readWord = (word: string | null): ResultColumn =>
-  columnWords.find((one) => one.word === word)?.column ?? null
+const readWord = (words: readonly ColumnWord[], word: string | null): ResultColumn =>
+  words.find((one) => one.word === word)?.column ?? null
 
 const identityOf = ({ name, email, date_of_birth }: ResultRow): string =>
   JSON.stringify([name, email, date_of_birth])
 
 function peopleIn(rows: readonly ReadRow[], players: readonly Known[]) {
   const match = playerMatcher(players)
-  return [...Map.groupBy(rows, identityOf)].flatMap(([identity, own]) => {
+  return [...groupBy(rows, identityOf)].flatMap(([identity, own]) => {
     const [first] = own
     return first
       ? [
@@ -54,17 +60,22 @@ function peopleIn(rows: readonly ReadRow[], players: readonly Known[]) {
 }
 
 /** `onChange` runs when the list, a column or a player changes. */
-export function useResultsList(players: readonly Known[], onChange: () => void) {
+export function useResultsList(players: readonly Known[], own: readonly OwnColumn[], onChange: () => void) {
   const [lines, setLines] = useState<readonly Line[]>([])
   const [chosen, setChosen] = useState<{ head: string; columns: readonly ResultColumn[] } | null>(null)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  const { head, rows } = useMemo(() => splitHead(lines, isResultHead), [lines])
+  const { head, rows } = useMemo(() => splitHead(lines, isResultHead(own)), [lines, own])
   const key = JSON.stringify(head)
+  const preset = useMemo(() => presetOf(head), [head])
   const columns = useMemo(() => {
     if (chosen?.head === key) return chosen.columns
-    const words = columnWords.map(({ word }) => word)
-    return rememberedColumns('results', head, words)?.map(readWord) ?? guessColumns(head)
-  }, [chosen, head, key])
+    const known = wordsFor([...resultNames, ...own.map(({ name }) => name)])
+    const words = known.map(({ word }) => word)
+    const remembered = rememberedColumns('results', head, words)?.map((word) => readWord(known, word))
+    if (remembered) return remembered
+    const guessed = guessColumns(head, own)
+    return preset ? presetColumns(preset, head, guessed) : guessed
+  }, [chosen, head, key, own, preset])
   const read = useMemo(
     () => rows.map(({ line, cells }): ReadRow => ({ line, ...readResultRow(cells, columns) })),
     [rows, columns],
@@ -80,6 +91,8 @@ export function useResultsList(players: readonly Known[], onChange: () => void) 
   }
   return {
     head,
+    /** The system that made the list, if its heads are known. */
+    preset,
     columns,
     rows: read,
     people,

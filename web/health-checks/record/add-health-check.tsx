@@ -1,26 +1,29 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { takeOver } from '#web/api/handed-check.ts'
-import { rememberedOrganisation, rememberOrganisation } from '#web/api/remembered-organisation.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import type { Draft } from './draft.ts'
-import { draftOf } from './draft-of-check.ts'
+import { takeOver } from '#web/base/handed-check.ts'
+import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import type { Draft } from './draft/draft.ts'
+import { draftOf } from './draft/draft-of-check.ts'
+import { useFoundDraft } from './draft/use-found-draft.ts'
+import styles from './form/record-form.module.css'
 import { PlayerChoice } from './player-choice.tsx'
-import styles from './record-form.module.css'
-import { type OpenForm, Recorder } from './recorder.tsx'
-import { useFoundDraft } from './use-found-draft.ts'
+import { type FormConsent, type OpenForm, Recorder } from './recorder.tsx'
 
 /** Chooses a player and records a check. The player's id is in the address, so a reload keeps the choice. */
-export function AddHealthCheck() {
+export function AddHealthCheck({ Consent }: { Consent: FormConsent }) {
   const practitioner = useUserId()
   const [search, setSearch] = useSearchParams()
   const player = search.get('player') ?? ''
   const [chosen, setChosen] = useState<string | null>(null)
   const [isRequired, setIsRequired] = useState(false)
+  // The form of the player who is chosen now shows again what the one before was refused for.
+  const [isRefused, setIsRefused] = useState(false)
+  const isRefusedNow = useRef(false)
   // Values that were recorded for the wrong player arrive as if they had been typed.
   const [carried, setCarried] = useState<Draft | null>(() => {
     const check = takeOver()
@@ -35,8 +38,10 @@ export function AddHealthCheck() {
   const organisation = chosen ?? usual ?? ''
 
   const choosePlayer = (next: string) => {
-    // Values typed before a player was chosen go to the player who is chosen now.
-    const isTyped = player === '' && open.current !== null && !open.current.record.isEmpty()
+    // Values typed before a player was chosen go to the player who is chosen now, and so do the messages of a refusal.
+    const isTyped = player === '' && open.current !== null && !open.current.record.values.isEmpty()
+    setIsRefused(player === '' && next !== '' && isRefusedNow.current)
+    isRefusedNow.current = false
     setCarried(isTyped && open.current ? open.current.record.content() : null)
     if (isTyped) void open.current?.end()
     setIsRequired(false)
@@ -50,6 +55,7 @@ export function AddHealthCheck() {
   }
   const markChoices = (hasNoPlayer: boolean): number => {
     setIsRequired(hasNoPlayer)
+    isRefusedNow.current = true
     return hasNoPlayer ? (organisation === '' ? 2 : 1) : 0
   }
 
@@ -73,7 +79,7 @@ export function AddHealthCheck() {
         </Card>
         <OnePlayer
           key={player}
-          {...{ practitioner, player, carried, query, screen }}
+          {...{ Consent, practitioner, player, carried, query, screen, isRefused }}
           onOpen={(form) => {
             open.current = form
           }}

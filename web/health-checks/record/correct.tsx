@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { personOn } from '#domain/measures/own/rate-own.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { reason as reasonOf } from '#domain/wire/problems.ts'
 import { isRefusal } from '#web/api/refusal.ts'
@@ -8,33 +9,22 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { PersonHeading } from '#web/ui/person-heading.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { draftToCorrect } from './draft-of-check.ts'
-import { createRecord, type HealthRecord } from './record.ts'
-import { FormErrors, OpenQuestions } from './record-alerts.tsx'
-import { RecordBar } from './record-bar.tsx'
-import { focusFirstError, focusFirstQuestion, goOnWithEnter } from './record-focus.ts'
-import styles from './record-form.module.css'
-import { RecordSections } from './record-sections.tsx'
-
-// Everything that shows the check or counts what it says.
-const outdated = [
-  'getDetailsScreen',
-  'getHealthCheck',
-  'getHealthChecks',
-  'getCheckChanges',
-  'getPlayerScreen',
-  'getOpenFollowUps',
-  'countOpenFollowUps',
-] as const
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
+import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { draftToCorrect } from './draft/draft-of-check.ts'
+import { FormErrors, OpenQuestions } from './form/record-alerts.tsx'
+import { RecordBar } from './form/record-bar.tsx'
+import { focusFirstError, focusFirstQuestion, goOnWithEnter } from './form/record-focus.ts'
+import styles from './form/record-form.module.css'
+import { RecordSections } from './form/record-sections.tsx'
+import { createRecord, type HealthRecord } from './state/record.ts'
 
 /** A check in the form in which it was recorded, to be corrected with a reason. */
 export function Correct() {
@@ -88,6 +78,12 @@ function CorrectForm({ details, player, onRefresh }: CorrectFormProps) {
       whose: { ...player, height: 'height' in player ? player.height : null },
       last: before,
       corrected: check,
+      own: details.own && {
+        measures: details.own.map(({ measure }) => measure),
+        stored: check.others,
+        person: personOn({ ...player, gender: 'gender' in player ? player.gender : null }, check.date),
+        write: format.typed,
+      },
     }),
   )
   const { submit, stopped, saving, reason, reasonError, setReason } = useCorrection(record, details, form)
@@ -158,7 +154,7 @@ function useCorrection(
 ) {
   const { sharing } = useMessages()
   const navigate = useNavigate()
-  const saving = useSend('correctHealthCheck', outdated)
+  const saving = useSend('correctHealthCheck')
   const [reason, setReason] = useState('')
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const [stopped, setStopped] = useState<{ readonly by: 'errors' | 'questions' } | null>(null)
@@ -176,7 +172,7 @@ function useCorrection(
     setIsReasonMissing(isUnexplained)
     record.show(checked.ok ? {} : checked.problems)
     if (!checked.ok || isUnexplained) return setStopped({ by: 'errors' })
-    if (record.questions().length > 0) return setStopped({ by: 'questions' })
+    if (record.questions.openFields().length > 0) return setStopped({ by: 'questions' })
     setStopped(null)
     saving.mutate(
       { body: { id, version, reason, healthCheck: checked.value } },

@@ -1,21 +1,29 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ComponentType, type RefObject, useEffect, useState } from 'react'
+import { type EarlierCheck, type Person, personOnDay } from '#domain/measures/advice/person.ts'
+import { personOn } from '#domain/measures/own/rate-own.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { chosenDevices, dayKey } from '#web/base/devices-of-day.ts'
+import { today } from '#web/base/spec.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import type { Draft, FoundDraft } from './draft.ts'
-import { createKeeper } from './draft-keeper.ts'
-import { DraftLine } from './draft-line.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import type { Draft, FoundDraft } from './draft/draft.ts'
+import { createKeeper } from './draft/draft-keeper.ts'
+import { DraftLine } from './draft/draft-line.tsx'
+import { RecordForm } from './form/record-form.tsx'
 import { PlayerHead } from './player-head.tsx'
-import { createRecord, type HealthRecord } from './record.ts'
-import { RecordForm } from './record-form.tsx'
-import { stationValues } from './station-values.ts'
+import { createRecord, type HealthRecord } from './state/record.ts'
+import { stationValues, withDevicesOfDay } from './state/station-values.ts'
 
 /** The form that is open now, for the screen around it. */
 export type OpenForm = { readonly record: HealthRecord; readonly end: () => Promise<void> }
 
+/** Comes from another feature: whether somebody has agreed to the recording. */
+export type FormConsent = ComponentType<{ userId: string; name: string }>
+
 type RecorderProps = {
+  Consent: FormConsent
   practitioner: string
   player: string
   data: Reply<'getDashboardScreen'> | undefined
@@ -25,6 +33,8 @@ type RecorderProps = {
   /** Tells the screen around it which form is open; null when it closes. */
   onOpen: (form: OpenForm | null) => void
   screen: RefObject<HTMLElement | null>
+  /** It was submitted before a player was chosen, and refused. */
+  isRefused: boolean
   onDiscarded: () => void
   onChoiceProblems: (hasNoPlayer: boolean) => number
   onChangePlayer: () => void
@@ -32,7 +42,7 @@ type RecorderProps = {
 
 /** The check of one player: the person, an earlier draft and the form. */
 export function Recorder(props: RecorderProps) {
-  const { practitioner, player, data, found, carried, screen } = props
+  const { Consent, practitioner, player, data, found, carried, screen, isRefused } = props
   const { onOpen, onDiscarded, onChoiceProblems, onChangePlayer } = props
   const { recording } = useMessages()
   const format = useFormat()
@@ -43,20 +53,30 @@ export function Recorder(props: RecorderProps) {
     const readings = draft?.date === undefined ? (data?.station_readings ?? []) : []
     return createRecord({
       answers: data?.user,
-      whose: data?.user,
+      whose: data && { ...data.user, earlier: historyOf(data), rules: data.rules },
       last: data?.healthcheck ?? undefined,
       lastDay: data?.healthcheck?.date,
-      // A server of the version before does not send it.
-      earlier: (data?.earlier ?? []).map(({ practitioner_id, context, ...values }) => ({
+      earlier: (data?.earlier ?? []).map(({ date, practitioner_id, context, ...values }) => ({
+        // A server of the version before does not send the day.
+        date: date ?? '',
         values,
         practitionerId: practitioner_id,
         context,
       })),
       practitionerId: practitioner,
       draft,
-      station: stationValues(readings, draft?.unit ?? unit, format.typed),
+      station: withDevicesOfDay(
+        stationValues(readings, personOfStation(data), draft?.unit ?? unit, format.typed),
+        draft?.date === undefined && data ? chosenDevices(dayKey(data.user.organisation_id, today())) : {},
+      ),
       unit,
       isUnkept: carried !== null,
+      own: data?.own_measures && {
+        measures: data.own_measures,
+        readings: draft?.date === undefined ? (data.own_readings ?? []) : [],
+        person: personOn(data.user, draft?.date ?? today()),
+        write: format.typed,
+      },
     })
   })
   const name = data ? `${data.user.first_name} ${data.user.last_name}` : ''
@@ -70,6 +90,7 @@ export function Recorder(props: RecorderProps) {
   return (
     <>
       {data && <PlayerHead data={data} keeper={keeper} onChange={onChangePlayer} />}
+      {data && <Consent userId={player} name={name} />}
       {record.day !== null && <Alert kind="info">{recording.ofEarlierDay(format.longDay(record.day))}</Alert>}
       {found && (
         <DraftLine
@@ -80,10 +101,24 @@ export function Recorder(props: RecorderProps) {
           }}
         />
       )}
-      <RecordForm {...{ record, player, keeper, screen, onChoiceProblems }} whose={data?.user} />
+      <RecordForm
+        {...{ record, player, keeper, screen, isRefused, onChoiceProblems }}
+        whose={data?.user}
+        batteries={data?.batteries}
+      />
     </>
   )
 }
+
+/** Before a player is chosen nothing is known, and no station has measured anything. */
+const personOfStation = (data: Reply<'getDashboardScreen'> | undefined): Person =>
+  data
+    ? { ...personOnDay(data.user, today(), data.user.height), ...(data.rules && { rules: data.rules }) }
+    : { age: null, gender: null }
+
+/** A server of the version before does not send the days. */
+const historyOf = ({ earlier }: Reply<'getDashboardScreen'>): EarlierCheck[] =>
+  earlier.flatMap(({ date, ...values }) => (date === undefined ? [] : { date, ...values }))
 
 // Amounts of two drafts in different units must not mix: then the kept draft is left as it is.
 const merge = (kept: Draft | undefined, carried: Draft | null): Draft | undefined =>

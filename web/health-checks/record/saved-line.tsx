@@ -2,11 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Page, Row } from '#web/ui/layout.tsx'
+import { Page, Row } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
 import { beginCheck } from './begin-check.ts'
 import { type SavedCheck, showSaved, useSaved } from './saved-check.ts'
+import { UnavailableOffer } from './unavailable-offer.tsx'
 
 type SavedLineProps = {
   /** Comes from another feature: sets whether the player may play. */
@@ -30,7 +31,7 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
   const [isSetting, setIsSetting] = useState(false)
   const { recording } = useMessages()
   const format = useFormat()
-  const { playerId, organisationId, name, scores, followUps } = saved
+  const { playerId, organisationId, name, scores, followUps, offer } = saved
   const list = useCall('getChecklistScreen', {
     params: { organisationId },
     query: { find: '', show: 'open', most: 1, after: playerId, with: playerId },
@@ -49,6 +50,7 @@ function Saved({ saved, ClearanceDialog }: SavedLineProps & { saved: SavedCheck 
               {recording.toFollowUps}
             </LinkButton>
           )}
+          {offer && <UnavailableOffer userId={playerId} offer={offer} />}
           <Button kind="ghost" size="small" onClick={() => setIsSetting(true)}>
             {recording.setClearance}
           </Button>

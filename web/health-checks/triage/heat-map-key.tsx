@@ -1,7 +1,7 @@
 import { ratings } from '#domain/measures/metrics.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RatingChip } from '#web/ui/rating-chip.tsx'
 import styles from './heat-map.module.css'
 
 /** What the signs of the heat map mean. */

@@ -1,35 +1,46 @@
-import { type CSSProperties, memo } from 'react'
-import { Link } from 'react-router'
+import { type CSSProperties, memo, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { HeatMapSort } from '#domain/clubs/heat-map.ts'
-import { type MetricName, metricsOf } from '#domain/measures/metrics.ts'
-import { rate } from '#domain/measures/rating.ts'
-import type { ClearanceState } from '#domain/people/clearance.ts'
+import type { Measure } from '#domain/measures/measure.ts'
+import { type MetricName, metricsOf, type Rating } from '#domain/measures/metrics.ts'
+import { type ClearanceState, isReviewDue } from '#domain/people/clearance.ts'
 import { type Category, categories } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { spec } from '#web/api/spec.ts'
-import { playerPath } from '#web/health-checks/metric-path.ts'
-import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
+import type { ComparisonReply } from '#domain/wire/replies/advice.ts'
+import { today } from '#web/base/spec.ts'
+import { playerPath } from '#web/health-checks/result/metric-path.ts'
+import { useChangeWords } from '#web/health-checks/result/use-change-words.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
+import { ClearanceChip, RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
+import { NotShared } from '#web/ui/health/not-shared.tsx'
+import { ratingIcons } from '#web/ui/health/rating-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { NotShared } from '#web/ui/not-shared.tsx'
-import { ratingIcons } from '#web/ui/rating-chip.tsx'
+import { TeamNames } from '#web/ui/team-names.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './heat-map.module.css'
+import type { MapScreen } from './screens.ts'
+import { type SquadColumn, useSquadColumns } from './use-squad-columns.ts'
 
 export type MapPlayer = Reply<'getHeatMapScreen'>['players'][number]
 /** Without a state, the players are not grouped. */
 type Part = { state: ClearanceState | null | undefined; players: readonly MapPlayer[] }
 type HeatMapTableProps = {
   caption: string
+  teams: MapScreen['teams']
   parts: readonly Part[]
+  own: MapScreen['own']
   sort: HeatMapSort
   onSort: (sort: HeatMapSort) => void
 }
 
-const columns = categories.flatMap(metricsOf).length + 2
+/** The columns of a group: those of the specification, then the club's own. */
+const columnsIn = (columns: readonly SquadColumn[], category: Category): readonly SquadColumn[] => {
+  const own = columns.filter(({ metric, measure }) => metric === null && measure.group === category)
+  return [...metricsOf(category).flatMap((name) => columns.find((one) => one.metric === name) ?? []), ...own]
+}
 
-export function HeatMapTable({ caption, parts, sort, onSort }: HeatMapTableProps) {
+export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatMapTableProps) {
+  const columns = useSquadColumns(own)
   const { triage: texts } = useMessages()
   const rows = parts.reduce((sum, { players }) => sum + players.length + 1, 0)
   return (
@@ -47,26 +58,28 @@ export function HeatMapTable({ caption, parts, sort, onSort }: HeatMapTableProps
               {texts.clearance}
             </th>
             {categories.map((category) => (
-              <GroupHeading key={category} category={category} />
+              <GroupHeading key={category} category={category} span={columnsIn(columns, category).length} />
             ))}
           </tr>
           <tr>
-            {categories.flatMap(metricsOf).map((metric) => (
-              <MetricHeading key={metric} metric={metric} isChosen={sort === metric} onSort={onSort} />
-            ))}
+            {categories
+              .flatMap((category) => columnsIn(columns, category))
+              .map(({ metric, measure }) => (
+                <MetricHeading key={measure.id} measure={measure} isChosen={sort === metric} />
+              ))}
           </tr>
         </thead>
         {parts.map(({ state, players }) => (
           <tbody key={state ?? 'none'}>
             {state !== undefined && (
               <tr className={styles.part}>
-                <th scope="rowgroup" colSpan={columns}>
+                <th scope="rowgroup" colSpan={columns.length + 2}>
                   <ClearanceChip state={state} />
                 </th>
               </tr>
             )}
             {players.map((player) => (
-              <PlayerRow key={player._id} player={player} />
+              <PlayerRow key={player._id} player={player} columns={columns} teams={teams} />
             ))}
           </tbody>
         ))}
@@ -75,10 +88,10 @@ export function HeatMapTable({ caption, parts, sort, onSort }: HeatMapTableProps
   )
 }
 
-function GroupHeading({ category }: { category: Category }) {
+function GroupHeading({ category, span }: { category: Category; span: number }) {
   const { metrics: texts } = useMessages()
   return (
-    <th scope="colgroup" colSpan={metricsOf(category).length} className={styles.group}>
+    <th scope="colgroup" colSpan={span} className={styles.group}>
       {texts.groups[category]}
     </th>
   )
@@ -86,13 +99,18 @@ function GroupHeading({ category }: { category: Category }) {
 
 type SortProps = { isChosen: boolean; onSort: (sort: HeatMapSort) => void }
 
-function MetricHeading({ metric, isChosen, onSort }: SortProps & { metric: MetricName }) {
-  const { metrics: texts } = useMessages()
+function MetricHeading({ measure: { id, name }, isChosen }: { measure: Measure; isChosen: boolean }) {
+  const { search } = useLocation()
   return (
     <th scope="col" className={styles.measure} aria-sort={isChosen ? 'descending' : undefined}>
-      <SortButton sort={metric} isChosen={isChosen} onSort={onSort}>
-        {texts.names[metric]}
-      </SortButton>
+      <Link
+        className={styles.sort}
+        data-chosen={isChosen || undefined}
+        aria-label={name}
+        to={{ pathname: `/dashboard/heatmap/${id}`, search }}
+      >
+        <span>{name}</span>
+      </Link>
     </th>
   )
 }
@@ -112,60 +130,94 @@ function SortButton({
       title={texts.sortBy(children)}
       onClick={() => onSort(isChosen ? 'look' : sort)}
     >
-      {children}
+      <span>{children}</span>
     </button>
   )
 }
 
-const PlayerRow = memo(function PlayerRow({ player }: { player: MapPlayer }) {
+type PlayerRowProps = { player: MapPlayer; columns: readonly SquadColumn[]; teams: MapScreen['teams'] }
+
+const PlayerRow = memo(function PlayerRow({ player, columns, teams }: PlayerRowProps) {
   return (
     <tr>
       <th scope="row" className={styles.player}>
         <Link to={playerPath(player._id)}>
           {player.first_name} {player.last_name}
-        </Link>
+        </Link>{' '}
+        <TeamNames of={player} teams={teams} />
       </th>
       <td className={styles.clearance}>
-        <ClearanceChip state={player.clearance?.state ?? null} />
+        {player.clearance && (
+          <RestrictionChips
+            state={player.clearance.state}
+            isReviewDue={isReviewDue(player.clearance, today())}
+          />
+        )}
       </td>
       {categories.map((category) =>
         player.withheld.includes(category) ? (
-          <td key={category} colSpan={metricsOf(category).length}>
+          <td key={category} colSpan={columnsIn(columns, category).length}>
             <span className={styles.locked}>
               <NotShared />
             </span>
           </td>
         ) : (
-          metricsOf(category).map((metric) => <Cell key={metric} metric={metric} player={player} />)
+          columnsIn(columns, category).map((column) => (
+            <Cell key={column.measure.id} column={column} player={player} />
+          ))
         ),
       )}
     </tr>
   )
 })
 
-function Cell({ metric, player }: { metric: MetricName; player: MapPlayer }) {
-  const { triage: texts, ui } = useMessages()
-  const words = useMetricWords()
-  const rating = rate(metric, player.values, spec())
-  if (!rating)
+function Cell({ column, player }: { column: SquadColumn; player: MapPlayer }) {
+  const { triage: texts } = useMessages()
+  const { metric } = column
+  const found = column.read(player)
+  if (!found)
     return (
       <td>
         <NotMeasured />
       </td>
     )
-  const change = player.better.includes(metric) ? 'better' : player.worse.includes(metric) ? 'worse' : null
-  const unit = words.cardUnit(metric)
-  const said = texts.list([
-    ui.ratings[rating],
-    [words.value(metric, player.values), unit].filter(Boolean).join(' '),
-    ...(change ? [texts[change]] : []),
-  ])
+  const { rating } = found
+  const has = (list: readonly MetricName[]) => metric !== null && list.includes(metric)
+  const change = has(player.better) ? 'better' : has(player.worse) ? 'worse' : null
+  const compared = player.changes?.find((one) => one.metric === metric)
+  const value = rating ? <Icon name={ratingIcons[rating]} size={16} /> : column.value(player)
+  if (compared && change)
+    return (
+      <ChangedCell rating={rating} change={change} compared={compared}>
+        {value}
+      </ChangedCell>
+    )
+  // A server of the version before only says that it changed.
+  const said = [column.valueWithUnit(player), ...(change ? [texts[change]] : [])]
+  return (
+    <RatedCell rating={rating} change={change} said={said}>
+      {value}
+    </RatedCell>
+  )
+}
+
+type CellProps = { rating: Rating | null; change: 'better' | 'worse' | null; children: ReactNode }
+
+/** Says with what the value was compared. */
+function ChangedCell({ compared, ...cell }: CellProps & { compared: ComparisonReply }) {
+  const { line } = useChangeWords()
+  return <RatedCell {...cell} said={[line(compared)]} />
+}
+
+function RatedCell({ rating, change, said, children }: CellProps & { said: readonly string[] }) {
+  const { triage: texts, ui } = useMessages()
+  const whole = texts.list([...(rating ? [ui.ratings[rating]] : []), ...said])
   return (
     <td>
-      <span className={styles.cell} data-rating={rating} title={said}>
-        <Icon name={ratingIcons[rating]} size={16} />
+      <span className={styles.cell} data-rating={rating ?? undefined} title={whole}>
+        {children}
         {change && <span aria-hidden="true">{change === 'better' ? '↑' : '↓'}</span>}
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{whole}</VisuallyHidden>
       </span>
     </td>
   )

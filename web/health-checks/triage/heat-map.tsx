@@ -2,18 +2,19 @@ import { useMemo } from 'react'
 import { heatMapSorts, sortedForMap } from '#domain/clubs/heat-map.ts'
 import { clearanceStates } from '#domain/people/clearance.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { spec } from '#web/api/spec.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { spec } from '#web/base/spec.ts'
+import { useAddressChoice, useAddressText } from '#web/base/use-address.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page, Row } from '#web/ui/layout.tsx'
-import { Empty, Failed, Loading } from '#web/ui/page-states.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { useAddressChoice } from '#web/ui/use-address.ts'
+import { Select } from '#web/ui/choices/select.tsx'
+import { Switch } from '#web/ui/choices/switch.tsx'
+import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page, Row } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './heat-map.module.css'
 import { HeatMapKey } from './heat-map-key.tsx'
 import { HeatMapTable, type MapPlayer } from './heat-map-table.tsx'
@@ -23,9 +24,11 @@ type Screen = Reply<'getHeatMapScreen'>
 /** Players and measures of a squad in one table. Sorting and grouping are in the address. */
 export function HeatMap() {
   const { triage } = useMessages()
-  const { data, error, refetch } = useCall('getHeatMapScreen', {})
+  const [team] = useAddressText('team')
+  const { data, error, refetch } = useCall('getHeatMapScreen', { query: team === '' ? {} : { team } })
   return (
     <Page>
+      {data?.teams && <TeamFilter teams={data.teams} />}
       {data && data.players.length > 0 && <SquadMap screen={data} />}
       {data?.players.length === 0 && <Empty icon="users">{triage.noPlayers}</Empty>}
       {!data && error && <Failed error={error} onRetry={refetch} />}
@@ -38,7 +41,7 @@ export function HeatMap() {
   )
 }
 
-function SquadMap({ screen: { organisation, players, check_device } }: { screen: Screen }) {
+function SquadMap({ screen: { organisation, teams, players, own, check_device } }: { screen: Screen }) {
   const { triage: texts, metrics } = useMessages()
   const [sort, setSort] = useAddressChoice('sort', heatMapSorts, 'look')
   const [group, setGroup] = useAddressChoice('group', ['none', 'clearance'], 'none')
@@ -70,11 +73,13 @@ function SquadMap({ screen: { organisation, players, check_device } }: { screen:
         </Row>
       </div>
       {check_device.length > 0 && (
-        <Alert kind="info">{texts.checkDevice(check_device.map((name) => metrics.names[name]))}</Alert>
+        <Alert kind="info">{texts.beingChecked(check_device.map((name) => metrics.names[name]))}</Alert>
       )}
       <Card className={styles.card}>
         <HeatMapTable
           caption={organisation.name}
+          teams={teams}
+          own={own}
           parts={group === 'clearance' ? byClearance(sorted) : [{ state: undefined, players: sorted }]}
           sort={sort}
           onSort={setSort}

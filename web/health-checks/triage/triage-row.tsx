@@ -1,86 +1,80 @@
 import { Link } from 'react-router'
-import type { TriageList } from '#domain/clubs/triage.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { isReviewDue } from '#domain/people/clearance.ts'
 import type { FindingReply } from '#domain/wire/replies/advice.ts'
 import type { TeamPlayer as Player } from '#domain/wire/replies/screens.ts'
-import { today } from '#web/api/spec.ts'
-import { playerPath } from '#web/health-checks/metric-path.ts'
-import { useMetricWords } from '#web/health-checks/use-metric-words.ts'
+import { today } from '#web/base/spec.ts'
+import { playerPath } from '#web/health-checks/result/metric-path.ts'
+import { useChangeWords } from '#web/health-checks/result/use-change-words.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
+import { RestrictionChips } from '#web/ui/health/clearance-chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TeamNames } from '#web/ui/team-names.tsx'
+import type { TriageScreen } from './screens.ts'
 import styles from './triage.module.css'
 
-export type TriageRowProps = { list: TriageList; player: Player; findings: readonly FindingReply[] }
+type TriageRowProps = {
+  player: Player
+  teams: TriageScreen['teams']
+  findings: readonly FindingReply[]
+}
 
-/** One player of a list: what changed and why, and whether they may play. It links to the chart of that metric. */
-export function TriageRow({ list, player, findings }: TriageRowProps) {
+/** One player: the strongest reason, and a chip where something is restricted. It links to the chart of that metric. */
+export function TriageRow({ player, teams, findings: [first] }: TriageRowProps) {
+  const { clearance } = player
+  const isDue = clearance !== null && isReviewDue(clearance, today())
   return (
-    <Link className={styles.line} to={playerPath(player._id, findings[0]?.metric)}>
+    <Link className={styles.line} to={playerPath(player._id, first?.metric)}>
       <Avatar person={player} />
       <span className={styles.who}>
         <span className={styles.name}>
-          {player.first_name} {player.last_name}
+          {player.first_name} {player.last_name} <TeamNames of={player} teams={teams} />{' '}
+          <RestrictionChips state={clearance?.state ?? null} isReviewDue={isDue} />
         </span>{' '}
-        <span className={styles.reason}>
-          <Reason list={list} player={player} findings={findings} />
-        </span>
-      </span>{' '}
-      <Standing player={player} />
+        {first ? <Found finding={first} /> : <Waits player={player} />}
+      </span>
+      <Icon name="forward" size={20} />
     </Link>
   )
 }
 
-function Reason({ list, player, findings }: TriageRowProps) {
-  const { triage: texts } = useMessages()
-  const format = useFormat()
-  const [first, ...others] = findings
-  if (first)
-    return (
-      <>
-        <Found finding={first} /> {others.length > 0 && texts.more(format.number(others.length))}
-      </>
-    )
-  if (list === 'unavailable') return <span dir="auto">{player.clearance?.note}</span>
-  const { last_check, joined_on } = player
-  if (last_check !== null)
-    return texts.lastCheck(format.sentenceDay(last_check), format.number(daysBetween(last_check, today())))
-  return joined_on === null ? null : texts.joined(format.sentenceDay(joined_on))
-}
-
-/** 'Peak flow 520 → 430 L/min, real change', after the shape of a poor rating where it is one. */
-export function Found({ finding: { metric, now, was, is_newly_poor, change } }: { finding: FindingReply }) {
+/** 'Heart rate probably got worse', and below it '31 BPM, usually 46, probably a real change'. */
+function Found({ finding }: { finding: FindingReply }) {
   const { triage: texts, metrics } = useMessages()
-  const words = useMetricWords()
-  const sentence = texts.change(
-    metrics.names[metric],
-    words.value(metric, was),
-    words.valueWithUnit(metric, now),
-  )
+  const { words } = useChangeWords()
+  const { metric, is_newly_poor, change } = finding
+  const { compared, level } = words(finding)
+  const said = compared ?? level ?? ''
+  const name = metrics.names[metric]
   return (
     <>
-      {is_newly_poor && (
-        <span className={styles.poor}>
-          <Icon name="poor" size={14} />
-        </span>
-      )}
-      {change === null ? sentence : texts.real(sentence)}
+      <span className={styles.reason}>{is_newly_poor ? texts.newlyPoor(name) : texts.gotWorse(name)}</span>{' '}
+      <span className={styles.detail}>{change === null ? said : texts.probablyReal(said)}</span>
     </>
   )
 }
 
-function Standing({ player: { clearance } }: { player: Player }) {
+function Waits({ player: { clearance, last_check, joined_on } }: { player: Player }) {
   const { triage: texts } = useMessages()
   const format = useFormat()
   const review = clearance?.review_on ?? null
-  const words = clearance && isReviewDue(clearance, today()) ? texts.reviewWas : texts.review
-  return (
-    <span className={styles.standing}>
-      <ClearanceChip state={clearance?.state ?? null} />
-      {review !== null && <span className={styles.review}>{words(format.sentenceDay(review))}</span>}
-    </span>
+  const isRestricted = clearance !== null && clearance.state !== 'available'
+  if (isRestricted)
+    return (
+      <span className={styles.detail}>
+        <span dir="auto">{clearance.note}</span>{' '}
+        {review !== null && review >= today() && texts.review(format.sentenceDay(review))}
+      </span>
+    )
+  if (last_check !== null)
+    return (
+      <span className={styles.detail}>
+        {texts.lastCheck(format.sentenceDay(last_check), format.number(daysBetween(last_check, today())))}
+      </span>
+    )
+  return joined_on === null ? null : (
+    <span className={styles.detail}>{texts.joined(format.sentenceDay(joined_on))}</span>
   )
 }

@@ -1,0 +1,121 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { standingOf } from '#domain/measures/check-standing.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useRecord } from '#web/api/use-record.ts'
+import { settings } from '#web/base/settings.ts'
+import { checkPath } from '#web/health-checks/result/metric-path.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Select } from '#web/ui/choices/select.tsx'
+import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
+import { Page, Row } from '#web/ui/layout/layout.tsx'
+import { LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Check, CheckBars } from './check-bars.tsx'
+import styles from './history.module.css'
+
+/** All checks of a player, each with its three counts; `children` follow them. */
+export function HealthCheckHistory({ children }: { children: ReactNode }) {
+  const { healthChecks } = useMessages()
+  const { userId, isOwn } = useRecord()
+  const { data, error, refetch } = useCall('getHealthChecks', { params: { userId } })
+  if (!data)
+    return (
+      <Page>
+        <NotYet error={error} onRetry={refetch}>
+          <Skeleton shape="headline" />
+          <Skeleton shape="card" count={4} />
+        </NotYet>
+      </Page>
+    )
+  return (
+    <Page>
+      {data.healthchecks.length === 0 ? (
+        <Empty icon="history">
+          <strong>{healthChecks.noChecks}</strong>
+          <br />
+          {isOwn && healthChecks.noChecksYet}
+        </Empty>
+      ) : (
+        <Checks checks={data.healthchecks} />
+      )}
+      {children}
+    </Page>
+  )
+}
+
+type Order = 'newest' | 'oldest'
+
+const instantOf = ({ date, time, _id }: Check) => `${date} ${time} ${_id}`
+const oldestFirst = (checks: readonly Check[]): Check[] =>
+  checks.toSorted((a, b) => (instantOf(a) < instantOf(b) ? -1 : 1))
+
+/** True when another check has the same day, so that the time must be shown. */
+const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean =>
+  checks.some((other) => other.date === date && other._id !== _id)
+
+function Checks({ checks: given }: { checks: readonly Check[] }) {
+  const { results } = useMessages()
+  const format = useFormat()
+  const checks = oldestFirst(given)
+  const [first] = checks
+  const newest = checks.at(-1)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  if (!first || !newest) return null
+  const { good, all, place } = standingOf(newest, checks.slice(0, -1))
+  const count = results.checks(format.number(checks.length), checks.length)
+  return (
+    <>
+      <Headline level={1} lead={results.checksSince(count, format.longMonth(first.date))}>
+        {results.standing(format.number(good), format.number(all), place)}
+      </Headline>
+      <CheckBars
+        checks={checks}
+        chosen={checks.find(({ _id }) => _id === chosenId) ?? newest}
+        onChoose={({ _id }) => setChosenId(_id)}
+      />
+      <List checks={checks} />
+    </>
+  )
+}
+
+function List({ checks }: { checks: readonly Check[] }) {
+  const { at } = useRecord()
+  const { results } = useMessages()
+  const format = useFormat()
+  const { timeZone } = settings()
+  // The order is in the address, so that going back from a check shows the same list.
+  const [search, setSearch] = useSearchParams()
+  const order: Order = search.get('sort') === 'newest' ? 'newest' : 'oldest'
+  const options = [
+    { value: 'newest', label: results.newestFirst },
+    { value: 'oldest', label: results.oldestFirst },
+  ]
+  return (
+    <section className={styles.all}>
+      <Row justify="between">
+        <h2 className={styles.title}>{results.allChecks}</h2>
+        <Select
+          isInline
+          label={<VisuallyHidden>{results.sort}</VisuallyHidden>}
+          options={options}
+          value={order}
+          onChange={(event) => setSearch({ sort: event.target.value }, { replace: true })}
+        />
+      </Row>
+      <RowCard>
+        {(order === 'newest' ? checks.toReversed() : checks).map((check) => (
+          <LinkRow key={check._id} to={at(checkPath(check._id))} end={<ScoreBadges scores={check} />}>
+            {format.longDay(check.date)}
+            {isOneOfSeveral(check, checks) &&
+              `${format.comma}${format.clock(Date.parse(check.time), timeZone)}`}
+          </LinkRow>
+        ))}
+      </RowCard>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FollowUp } from '#domain/wire/replies/advice.ts'
+
+export const sections = ['untold', 'overdue', 'due'] as const
+export type SectionName = (typeof sections)[number]
+
+/** What nobody was told about comes first, however old it is. */
+const sectionOf = ({ done_at_entry, due }: FollowUp): SectionName =>
+  done_at_entry === null ? 'untold' : due.overdue === null ? 'due' : 'overdue'
+
+/** In each section most urgent and oldest first, as they come; sections without any are left out. */
+export const partsOf = (open: readonly FollowUp[]) =>
+  sections
+    .map((name) => ({ name, own: open.filter((one) => sectionOf(one) === name) }))
+    .filter(({ own }) => own.length > 0)

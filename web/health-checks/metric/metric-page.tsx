@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { hasRangeAt } from '#domain/measures/adult-range.ts'
+import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
+import { isPeerMetric } from '#domain/measures/peers/peers.ts'
+import { hasValue, isMeasured } from '#domain/measures/rating.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useRecord } from '#web/api/use-record.ts'
+import { WhatToDo } from '#web/health-checks/advice/what-to-do.tsx'
+import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
+import { ChangeVerdict } from '#web/health-checks/result/change-verdict.tsx'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { usePageTitle } from '#web/ui/layout/page-title.ts'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { CurrentResult, Greeting } from './current-result.tsx'
+import { Meaning } from './meaning.tsx'
+import { MetricChart, type Reading } from './metric-chart.tsx'
+import { MetricNeighbours } from './metric-neighbours.tsx'
+import styles from './metric-page.module.css'
+import { readingsIn } from './metric-readings.ts'
+import { ShareRow } from './share-row.tsx'
+
+/** One metric: the number, what to do, the change over the last dates and what the result means. */
+export function MetricPage({ metric }: { metric: MetricName }) {
+  const { metrics: texts, shell } = useMessages()
+  const language = useLanguage()
+  const { userId, at } = useRecord()
+  const { data, error, refetch } = useCall('getMetricScreen', {
+    params: { userId, metric },
+    query: { language },
+  })
+  usePageTitle(texts.names[metric])
+  const back = <BackLink to={at('/dashboard/main')}>{shell.menu.dashboard}</BackLink>
+  if (data)
+    return (
+      <Page>
+        {back}
+        <Result metric={metric} screen={data} />
+      </Page>
+    )
+  return (
+    <Page>
+      {back}
+      <NotYet error={error} onRetry={refetch}>
+        <TwoColumns>
+          <Skeleton shape="chart" count={2} />
+        </TwoColumns>
+      </NotYet>
+    </Page>
+  )
+}
+
+type Screen = Reply<'getMetricScreen'>
+
+function Result({ metric, screen }: { metric: MetricName; screen: Screen }) {
+  const { at, isOwn } = useRecord()
+  const { healthChecks, results } = useMessages()
+  const readings = readingsIn(screen)
+  const measured = readings.filter(({ values }) => isMeasured(metric, values))
+  const [newest] = measured
+  if (!newest)
+    return (
+      <>
+        <Greeting screen={screen} />
+        <Empty action={<LinkButton to={at('/dashboard/main')}>{results.toDashboard}</LinkButton>}>
+          {healthChecks.noReading}
+        </Empty>
+      </>
+    )
+  const others = metricNames.filter((name) => name === metric || hasValue(name, readings[0]?.values ?? {}))
+  const { advice, change, metricText } = screen
+  const todo = advice && <WhatToDo advice={advice} measured={newest.date} className={styles.todo} />
+  // What cannot wait stands above the number.
+  const isFirst = advice?.step === 'now' || advice?.step === 'today'
+  return (
+    <>
+      <div className={classNames(styles.parts, advice && styles.withAdvice)}>
+        {isFirst && todo}
+        <CurrentResult metric={metric} newest={newest} screen={screen} />
+        {!isFirst && todo}
+        <Card as="section" className={styles.history}>
+          {change && <ChangeVerdict change={change} />}
+          <PreviousResults
+            metric={metric}
+            readings={readings}
+            hasRange={hasRangeAt(metric, screen.age ?? null)}
+            change={change}
+          />
+          {screen.peers && isPeerMetric(metric) && (
+            <BesideOthers metric={metric} peers={screen.peers} isOwn={isOwn} />
+          )}
+        </Card>
+        <div className={styles.rest}>
+          {metricText && <Meaning text={metricText} />}
+          {isOwn && <ShareRow />}
+        </div>
+      </div>
+      <MetricNeighbours metric={metric} among={others} />
+    </>
+  )
+}
+
+type PreviousResultsProps = {
+  metric: MetricName
+  readings: readonly Reading[]
+  hasRange: boolean
+  change: Screen['change']
+}
+
+function PreviousResults({ metric, readings, hasRange, change }: PreviousResultsProps) {
+  const { results } = useMessages()
+  const [isTableShown, setIsTableShown] = useState(false)
+  const variation = change?.parts.flatMap(({ field, band }) => (band ? [{ field, ...band }] : [])) ?? []
+  return (
+    <div className={styles.chart}>
+      <h2 className={styles.caption}>{results.previousResults}</h2>
+      <MetricChart
+        metric={metric}
+        readings={readings}
+        hasRange={hasRange}
+        isTableShown={isTableShown}
+        variation={variation}
+        isScrubbed
+      />
+      {variation.length > 0 && (
+        <p className={styles.key}>
+          <i className={styles.variationKey} />
+          {results.variationKey}
+        </p>
+      )}
+      <Button
+        kind="plain"
+        size="small"
+        aria-expanded={isTableShown}
+        onClick={() => setIsTableShown(!isTableShown)}
+      >
+        {isTableShown ? results.hideValues : results.showValues}
+      </Button>
+    </div>
+  )
+}

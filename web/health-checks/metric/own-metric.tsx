@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useRecord } from '#web/api/use-record.ts'
+import { VerdictSaid } from '#web/health-checks/result/change-verdict.tsx'
+import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { RangeLine } from '#web/ui/charts/range-line.tsx'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { Value } from '#web/ui/health/value.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { usePageTitle } from '#web/ui/layout/page-title.ts'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { momentsOf } from './metric-chart.tsx'
+import styles from './metric-page.module.css'
+import { OwnChart } from './own-chart.tsx'
+import { ShareRow } from './share-row.tsx'
+
+/** The page of /dashboard/metric/own/:measureId. */
+export function OwnMetric() {
+  const { shell } = useMessages()
+  const { measureId = '' } = useParams()
+  const { userId, at } = useRecord()
+  const { data, error, refetch } = useCall('getOwnMetricScreen', { params: { userId, measureId } })
+  return (
+    <Page>
+      <BackLink to={at('/dashboard/main')}>{shell.menu.dashboard}</BackLink>
+      {data ? (
+        <Shown screen={data} />
+      ) : (
+        <NotYet error={error} onRetry={refetch}>
+          <TwoColumns>
+            <Skeleton shape="chart" count={2} />
+          </TwoColumns>
+        </NotYet>
+      )}
+    </Page>
+  )
+}
+
+type Screen = Reply<'getOwnMetricScreen'>
+
+function Shown({ screen }: { screen: Screen }) {
+  const { at } = useRecord()
+  const { healthChecks, results } = useMessages()
+  if (screen.result) return <Result screen={screen} result={screen.result} />
+  return (
+    <Empty action={<LinkButton to={at('/dashboard/main')}>{results.toDashboard}</LinkButton>}>
+      {healthChecks.noReading}
+    </Empty>
+  )
+}
+
+function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
+  const { isOwn } = useRecord()
+  const { metrics: texts, results } = useMessages()
+  const { greeting } = isOwn ? results : results.ofChild
+  const format = useFormat()
+  const words = useOwnWords()
+  const measure = words.measure(result)
+  const change = words.change(result)
+  usePageTitle(measure.name)
+  const { rating, value, date } = result
+  return (
+    <div className={styles.parts}>
+      <Card as="section" className={styles.result}>
+        <div className={styles.top}>
+          <Value size="large" unit={measure.unit}>
+            {words.value(result.measure, value)}
+          </Value>
+          {rating && (
+            <RatingChip rating={rating} size="large">
+              {texts.ratingsShouted[rating]}
+            </RatingChip>
+          )}
+        </div>
+        <RangeLine
+          bands={measure.bands}
+          value={value}
+          edge={(edge) => format.number(edge, measure.decimals.most)}
+        />
+        <Good result={result} name={screen.first_name} />
+        {!change && <p className={styles.change}>{texts.change.first}</p>}
+        {date !== screen.last_check && (
+          <p className={styles.change}>{results.measuredOn(format.sentenceDay(date))}</p>
+        )}
+        {result.measure.how && <p className={styles.says}>{result.measure.how}</p>}
+        {screen.last_check && (
+          <p className={styles.greeting}>{greeting(screen.first_name, format.longDay(screen.last_check))}</p>
+        )}
+      </Card>
+      <Card as="section" className={styles.history}>
+        {change && <VerdictSaid found={result.change?.verdict ?? null} words={change} />}
+        <Previous screen={screen} result={result} />
+      </Card>
+      {isOwn && (
+        <div className={styles.rest}>
+          <ShareRow />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** 'Good: between 40 and 60. You: 78.' The good band as it is drawn. */
+function Good({ result, name }: { result: OwnResult; name: string }) {
+  const { results } = useMessages()
+  const { isOwn } = useRecord()
+  const words = useOwnWords()
+  const good = result.bands.find(({ rating }) => rating === 'success')
+  if (!good) return null
+  const edge = (at: number) => words.value(result.measure, at)
+  const value = edge(result.value)
+  return (
+    <p className={styles.good}>
+      {results.goodIs(results.good.between(edge(good.from), edge(good.to)))}{' '}
+      <b>{isOwn ? results.youAre(value) : results.theyAre(name, value)}</b>
+    </p>
+  )
+}
+
+function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
+  const { results } = useMessages()
+  const [isTableShown, setIsTableShown] = useState(false)
+  const oldestFirst = screen.readings.slice(0, 6).toReversed()
+  return (
+    <div className={styles.chart}>
+      <h2 className={styles.caption}>{results.previousResults}</h2>
+      <OwnChart
+        result={result}
+        moments={momentsOf(oldestFirst)}
+        values={oldestFirst.map(({ value }) => value)}
+        isTableShown={isTableShown}
+      />
+      {result.change?.band && (
+        <p className={styles.key}>
+          <i className={styles.variationKey} />
+          {results.variationKey}
+        </p>
+      )}
+      <Button
+        kind="plain"
+        size="small"
+        aria-expanded={isTableShown}
+        onClick={() => setIsTableShown(!isTableShown)}
+      >
+        {isTableShown ? results.hideValues : results.showValues}
+      </Button>
+    </div>
+  )
+}

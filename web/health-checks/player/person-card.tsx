@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '#domain/wire/replies/accounts.ts'
+import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import styles from './person-card.module.css'
+
+export type Fact = { name: ReactNode; value: ReactNode; key: string }
+
+type PersonCardProps = { user: Profile; clearance: ClearanceReply | null; facts: readonly Fact[] }
+
+/** A person: picture, name, gender, age with date of birth, and further facts of the screen. */
+export function PersonCard({ user, clearance, facts }: PersonCardProps) {
+  const { healthChecks } = useMessages()
+  const format = useFormat()
+  const gender = (user.gender === 'Other' && user.gender_text) || healthChecks.genders[user.gender]
+  const age =
+    user.age !== null && user.date_of_birth !== null
+      ? healthChecks.age(format.number(user.age), format.longDay(user.date_of_birth))
+      : null
+  return (
+    <Card className={styles.person}>
+      <Avatar person={user} size="large" />
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <bdi>
+            {user.first_name} {user.last_name}
+          </bdi>
+        </h2>
+        <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+        <p className={styles.line}>
+          <ClearanceChip state={clearance?.state ?? null} />
+        </p>
+        {clearance?.note && (
+          <p className={styles.line} dir="auto">
+            {clearance.note}
+          </p>
+        )}
+      </div>
+      {facts.length > 0 && <Facts facts={facts} />}
+    </Card>
+  )
+}

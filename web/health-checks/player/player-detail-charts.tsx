@@ -1,0 +1,154 @@
+import { Link, useLocation } from 'react-router'
+import { hasRangeAt } from '#domain/measures/adult-range.ts'
+import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { type Group, groups, type MetricName } from '#domain/measures/metrics.ts'
+import { isPeerMetric } from '#domain/measures/peers/peers.ts'
+import { hasValue, rate } from '#domain/measures/rating.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { Peers } from '#domain/wire/replies/peers.ts'
+import { spec } from '#web/base/spec.ts'
+import { MetricChart, type Reading } from '#web/health-checks/metric/metric-chart.tsx'
+import { readingsIn } from '#web/health-checks/metric/metric-readings.ts'
+import { BesideOthers } from '#web/health-checks/result/beside-others.tsx'
+import { metricPath } from '#web/health-checks/result/metric-path.ts'
+import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
+import { ResultValue } from '#web/health-checks/result/result-value.tsx'
+import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
+import { useFirstOf } from '#web/health-checks/use-first-of.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { NotShared } from '#web/ui/health/not-shared.tsx'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Row, Section } from '#web/ui/layout/layout.tsx'
+import { Empty } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { OwnCharts } from './own-charts.tsx'
+import styles from './player-detail.module.css'
+import { chartsThatMatter } from './player-detail-order.ts'
+
+// Two charts fill the screen of a phone.
+const chartsAtOnce = 4
+
+type PlayerChartsProps = { screen: Reply<'getPlayerScreen'>; isOwn: boolean }
+
+/** A chart of every metric with data, by group. For staff those that matter come first; each chart is there once. */
+export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
+  const { healthChecks, metrics: texts, results } = useMessages()
+  const readings = readingsIn(screen)
+  const first = isOwn
+    ? []
+    : chartsThatMatter(readings, screen.changes, screen.steps, screen.unranked ?? [], spec())
+  const { parts, isWhole } = useFirstOf(
+    (metric) => !first.includes(metric) && readings.some(({ values }) => hasValue(metric, values)),
+    chartsAtOnce,
+  )
+  const { withheld } = screen.user
+  const ownOf = (group: Group) => (screen.own ?? []).filter(({ measure }) => measure.group === group)
+  const onlyOwn = groups.filter(
+    (group) => ownOf(group).length > 0 && parts.every((part) => part.group !== group),
+  )
+  if (first.length + parts.length + withheld.length + onlyOwn.length === 0)
+    return <Empty>{healthChecks.noChecks}</Empty>
+  const cards = (names: readonly MetricName[], group?: Group) => (
+    <div className={styles.charts}>
+      {names.map((metric) => (
+        <ChartCard
+          key={metric}
+          {...{ metric, readings, isOwn }}
+          hasRange={hasRangeAt(metric, screen.user.age)}
+          step={screen.steps?.[metric]}
+          peers={isPeerMetric(metric) ? screen.peers?.[metric] : undefined}
+        />
+      ))}
+      {group && <OwnCharts own={ownOf(group)} isOwn={isOwn} />}
+    </div>
+  )
+  return (
+    <>
+      {first.length > 0 && <Section title={results.matter}>{cards(first)}</Section>}
+      {parts.map(({ group, names }) => (
+        <Section key={group} title={texts.groups[group]}>
+          {cards(names, group)}
+        </Section>
+      ))}
+      {isWhole &&
+        onlyOwn.map((group) => (
+          <Section key={group} title={texts.groups[group]}>
+            {cards([], group)}
+          </Section>
+        ))}
+      {withheld.map((group) => (
+        <Section key={group} title={texts.groups[group]}>
+          <Card>
+            <NotShared />
+          </Card>
+        </Section>
+      ))}
+      {!isWhole && (
+        <div aria-busy="true">
+          <Skeleton shape="chart" />
+        </div>
+      )}
+    </>
+  )
+}
+
+const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView()
+
+type ChartCardProps = {
+  metric: MetricName
+  readings: readonly Reading[]
+  /** Players have a page for every metric; staff have only these charts. */
+  isOwn: boolean
+  hasRange: boolean
+  /** By when to act, for the player and practitioners. */
+  step: Step | undefined
+  /** Where a fitness result lies among people alike. */
+  peers: Peers | undefined
+}
+
+function ChartCard({ metric, readings, isOwn, hasRange, step, peers }: ChartCardProps) {
+  const { metrics: texts, results } = useMessages()
+  const format = useFormat()
+  const words = useMetricWords()
+  const measured = readings.filter(({ values }) => hasValue(metric, values))
+  const [newest] = measured
+  const rating = newest ? rate(metric, newest.values, spec()) : null
+  const { hash, key } = useLocation()
+  if (!newest || !rating) return null
+  const measuredOn = isOwn ? results.measuredOn : results.measuredOnOf
+  return (
+    <Card
+      as="article"
+      id={metric}
+      // A link to a chart arrives before the chart is drawn, so the browser does not scroll to it. The key changes
+      // when the same link is followed again.
+      key={hash === `#${metric}` ? key : metric}
+      ref={hash === `#${metric}` ? bringIntoView : undefined}
+      className={styles.card}
+    >
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>
+            {isOwn ? <Link to={metricPath(metric)}>{texts.names[metric]}</Link> : texts.names[metric]}
+          </h3>
+          <ResultValue metric={metric} unit={words.cardUnit(metric)}>
+            {words.value(metric, newest.values)}
+          </ResultValue>
+          <ReadingContext metric={metric} context={newest.context ?? null} />
+        </div>
+        <Row gap={2}>
+          {step && <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>}
+          <RatingChip rating={rating} />
+        </Row>
+      </div>
+      {newest.date !== readings[0]?.date && (
+        <p className={styles.measured}>{measuredOn(format.sentenceDay(newest.date))}</p>
+      )}
+      <MetricChart metric={metric} readings={measured} hasRange={hasRange} height={180} />
+      {peers && isPeerMetric(metric) && <BesideOthers metric={metric} peers={peers} isOwn={isOwn} />}
+    </Card>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { metricNames } from '#domain/measures/metrics.ts'
+import { rate } from '#domain/measures/rating.ts'
+import { categories } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { PlayerChangeReply } from '#domain/wire/replies/advice.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { spec } from '#web/base/spec.ts'
+import { readingsIn } from '#web/health-checks/metric/metric-readings.ts'
+import { Diamond } from '#web/health-checks/result/change-verdict.tsx'
+import { useChangeWords } from '#web/health-checks/result/use-change-words.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
+import { Quiet } from '#web/ui/layout/layout.tsx'
+import styles from './player-detail.module.css'
+import { changesToTell, isPoor } from './player-detail-order.ts'
+
+type Screen = Reply<'getPlayerScreen'>
+
+/** For staff: how the player stands in one counted sentence, and what the latest check changed. */
+export function PlayerSummary({ children }: { children?: ReactNode }) {
+  const { metrics, results } = useMessages()
+  const format = useFormat()
+  const { id = '' } = useParams()
+  const { data } = useCall('getPlayerScreen', { params: { userId: id } })
+  if (!data) return null
+  const told = changesToTell(data.changes, data.steps, spec())
+  const untold = data.changes.filter((change) => !told.includes(change))
+  const perhaps = untold.filter(({ verdict }) => verdict === 'perhaps')
+  const within = untold.filter(({ verdict }) => verdict === 'within')
+  const asked = data.changes.filter(({ withheld }) => withheld === 'asked')
+  const [last] = data.dates
+  return (
+    <section className={styles.summary}>
+      <Headline lead={last !== undefined && results.summaryLead(format.sentenceDay(last))}>
+        <Sentence screen={data} />
+      </Headline>
+      {children}
+      {told.length + perhaps.length + asked.length > 0 && (
+        <Card as="section" title={results.changed}>
+          <ul className={styles.changes}>
+            {told.map((change) => (
+              <li key={change.metric}>
+                <ChangeLine change={change} step={data.steps?.[change.metric]} />
+              </li>
+            ))}
+          </ul>
+          {perhaps.length > 0 && (
+            <p className={styles.perhaps}>
+              <Diamond verdict="perhaps" />
+              {results.perhapsChanged(perhaps.map(({ metric }) => metrics.names[metric]))}
+            </p>
+          )}
+          {asked.length > 0 && (
+            <p className={styles.perhaps}>
+              {results.beingChecked(asked.map(({ metric }) => metrics.names[metric]))}
+            </p>
+          )}
+          {within.length > 0 && (
+            <Quiet>{results.othersWithin(format.number(within.length), within.length)}</Quiet>
+          )}
+        </Card>
+      )}
+      {data.user.withheld.length > 0 && <Quiet>{results.onlyShared}</Quiet>}
+    </section>
+  )
+}
+
+function Sentence({ screen }: { screen: Screen }) {
+  const { results } = useMessages()
+  const format = useFormat()
+  const { changes, dates, user, unranked = [] } = screen
+  if (dates.length === 0) return results.summary.never
+  if (user.withheld.length === categories.length) return results.summary.nothingShared
+  const readings = readingsIn(screen)
+  const moved = (wanted: 'better' | 'worse') => changes.filter(({ direction }) => direction === wanted).length
+  const poor = metricNames.filter((name) => !unranked.includes(name) && isPoor(name, readings, spec()))
+  const counts = [
+    { kind: 'poor' as const, count: poor.length },
+    { kind: 'worse' as const, count: moved('worse') },
+    { kind: 'better' as const, count: moved('better') },
+  ].filter(({ count }) => count > 0)
+  if (counts.length > 0)
+    return results.summary.counts(counts.map((one) => ({ ...one, shown: format.number(one.count) })))
+  return changes.length > 0 ? results.summary.nothing : results.summary.first
+}
+
+/** 'Airway peak flow 430 L/min, usually 520' with the verdict and by when to act. It leads to the chart. */
+function ChangeLine({ change, step }: { change: PlayerChangeReply; step: Step | undefined }) {
+  const { metrics, results } = useMessages()
+  const format = useFormat()
+  const { compared, verdict, direction, level } = useChangeWords().words(change)
+  const { metric, now, is_newly_poor } = change
+  const isSaid = change.verdict !== null && change.verdict !== 'within'
+  const rating = rate(metric, now, spec())
+  return (
+    <Link className={styles.change} to={`#${metric}`}>
+      <span className={styles.what}>
+        <b className={styles.metric}>{metrics.names[metric]}</b>{' '}
+        <span className={styles.values}>{compared ?? level}</span>{' '}
+        <span className={styles.verdict}>
+          {isSaid && change.verdict && <Diamond verdict={change.verdict} />}
+          {[isSaid && verdict, direction, is_newly_poor && results.newlyPoor]
+            .filter(Boolean)
+            .join(format.comma)}
+        </span>
+      </span>{' '}
+      <span className={styles.marks}>
+        {step && (
+          <>
+            <UrgencyPill step={step}>{results.steps[step].pill}</UrgencyPill>{' '}
+          </>
+        )}
+        {rating && <RatingChip rating={rating} />}
+      </span>
+    </Link>
+  )
+}

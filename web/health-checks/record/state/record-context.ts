@@ -1,0 +1,68 @@
+// How readings of the form were taken: the chips beside a field, and second readings as they are typed.
+import type { BloodUnit } from '#domain/languages.ts'
+import type { CappedField, Context } from '#domain/measures/context.ts'
+import type { FieldName } from '#domain/measures/fields.ts'
+import { checkField } from '#domain/measures/health-check.ts'
+import { readNumber } from '#domain/numbers.ts'
+import type { Draft } from '#web/health-checks/record/draft/draft.ts'
+
+export type Answers = Omit<Context, 'again'>
+export type RecordContext = ReturnType<typeof createContext>
+
+type Start = {
+  readonly draft: Draft | undefined
+  readonly unit: BloodUnit
+  /** How stations took today's readings; a draft wins. */
+  readonly known: Answers
+  /** Second readings of stations. */
+  readonly knownAgain?: { readonly [N in FieldName]?: string }
+  /** The second readings that the draft was made from, as `createValues` has it. */
+  readonly stored?: Context['again']
+}
+
+export function createContext({ draft, unit, known, knownAgain = {}, stored = {} }: Start) {
+  let answers: Answers = { ...known, ...draft?.context }
+  const again = new Map(Object.entries({ ...knownAgain, ...draft?.again }))
+
+  const againText = (name: FieldName): string => again.get(name) ?? ''
+
+  /** What cannot be read is sent as it is, so that the domain refuses it. */
+  function secondReadings(): Context['again'] {
+    const typed = [...again].filter(([, text]) => text.trim() !== '')
+    if (typed.length === 0) return undefined
+    return Object.fromEntries(
+      typed.map(([name, text]) => {
+        const field = name as FieldName // only `typeAgain` adds names
+        const before = stored[field]
+        if (before !== undefined && readNumber(text) === readNumber(draft?.again[field]))
+          return [name, before]
+        const read = checkField(field, text, unit)
+        return [name, 'value' in read ? read.value : Number.MAX_SAFE_INTEGER]
+      }),
+    )
+  }
+
+  return {
+    answers: (): Answers => answers,
+    answer(given: Answers): void {
+      answers = { ...answers, ...given }
+    },
+    /** What was read above the scale of a field; null: nothing was. */
+    readAbove(name: CappedField, read: number | null): void {
+      const { [name]: before, ...others } = answers.above_scale ?? {}
+      if (read === null && before === undefined) return
+      const above = read === null ? others : { ...others, [name]: read }
+      answers = { ...answers, above_scale: Object.keys(above).length > 0 ? above : undefined }
+    },
+    againText,
+    typeAgain(name: FieldName, text: string): void {
+      again.set(name, text)
+    },
+    /** The context to send. */
+    context(): Context {
+      const second = secondReadings()
+      return { ...answers, ...(second && { again: second }) }
+    },
+    content: (): Pick<Draft, 'context' | 'again'> => ({ context: answers, again: Object.fromEntries(again) }),
+  }
+}

@@ -1,0 +1,38 @@
+// The numbers behind advice, for practitioners: never shown to players or coaches.
+import { bmiForAgeIn, isUnscored, peakFlowShareIn, takenAtRest } from '#domain/measures/advice/case.ts'
+import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { illnessScore, shockIndex } from '#domain/measures/advice/together.ts'
+import type { Person } from '#domain/measures/advice/urgency.ts'
+import type { Context } from '#domain/measures/context.ts'
+import type { Values } from '#domain/measures/rating.ts'
+import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+
+export type Judged = { readonly values: Values; readonly person: Person; readonly context: Context }
+
+export function usePractitionerNumbers() {
+  const { recording, metrics } = useMessages()
+  const format = useFormat()
+  const { entry } = recording
+  const percent = (value: number) => format.percent(value / 100)
+
+  return (metric: JudgedMetric, { values, person, context }: Judged): string[] => {
+    if (metric === 'body_mass_index')
+      return bmiForAgeIn(values, person).map((found) => bmiForAgeSaid(metrics, format, found))
+    if (metric === 'airway_peak_flow') {
+      const share = peakFlowShareIn(values, person)
+      if (!share) return []
+      const words = share.of === 'own best' ? entry.ofOwnBest : entry.ofExpected
+      return [words(percent(share.percent), format.number(Math.round(share.litres)))]
+    }
+    if (metric !== 'together' || isUnscored(person)) return []
+    const rested = takenAtRest(context)
+    const { score } = illnessScore(values, rested)
+    const index = shockIndex(values, rested)
+    return [
+      ...(score === null ? [] : [entry.points(format.number(score))]),
+      ...(index === null ? [] : [entry.shockIndex(format.fixed(index, 2))]),
+    ]
+  }
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import { metricsOf, ratings } from '#domain/measures/metrics.ts'
+import { categories } from '#domain/people/sharing.ts'
+import { playerPath } from '#web/health-checks/result/metric-path.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { TriageScreen } from './screens.ts'
+import styles from './small-map.module.css'
+
+/** Those who need the coach come first. */
+const rowsOnPhone = 12
+
+type Player = TriageScreen['map'][number]
+
+/** The squad at a glance: large and red is poor. A name opens the player; on a phone all of it opens the map. */
+export function SmallMap({ players }: { players: readonly Player[] }) {
+  const { triage: texts } = useMessages()
+  const isPhone = useIsPhone()
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{texts.map}</h2>
+        <Link className={styles.open} to="/dashboard/heatmap">
+          {texts.openMap}
+        </Link>
+      </div>
+      <div className={styles.map}>
+        <div className={styles.groups} aria-hidden="true">
+          {categories.map((category) => (
+            <span key={category} style={{ flexGrow: metricsOf(category).length }}>
+              {texts.groups[category]}
+            </span>
+          ))}
+        </div>
+        {isPhone ? (
+          <div aria-hidden="true">
+            {players.slice(0, rowsOnPhone).map((player) => (
+              <Dots key={player._id} player={player} />
+            ))}
+          </div>
+        ) : (
+          <ul className={styles.rows}>
+            {players.map((player) => (
+              <li key={player._id} className={styles.row}>
+                <Name player={player} />
+                <Dots player={player} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <MapKey />
+    </Card>
+  )
+}
+
+function Name({ player: { _id, first_name, last_name, ratings: given } }: { player: Player }) {
+  const { triage: texts } = useMessages()
+  const format = useFormat()
+  const count = (wanted: string) => format.number(Object.values(given).filter((one) => one === wanted).length)
+  return (
+    <Link className={styles.name} to={playerPath(_id)}>
+      {first_name} {last_name}
+      <VisuallyHidden> {texts.ratings(count('danger'), count('warning'), count('success'))}</VisuallyHidden>
+    </Link>
+  )
+}
+
+function Dots({ player }: { player: Player }) {
+  return (
+    <span className={styles.dots} aria-hidden="true">
+      {categories.map((category) => (
+        <span key={category} className={styles.group} style={{ flexGrow: metricsOf(category).length }}>
+          {player.withheld.includes(category) ? (
+            <span className={styles.locked}>
+              <Icon name="lock" size={14} />
+            </span>
+          ) : (
+            metricsOf(category).map((metric) => (
+              <span key={metric} className={styles.dot} data-rating={player.ratings[metric] ?? 'none'} />
+            ))
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function MapKey() {
+  const { triage: texts, ui, standing } = useMessages()
+  return (
+    <p className={styles.key}>
+      {ratings.toReversed().map((rating) => (
+        <span key={rating}>
+          <span className={styles.dot} data-rating={rating} aria-hidden="true" />
+          {ui.ratings[rating]}
+        </span>
+      ))}
+      <span>
+        <Icon name="lock" size={14} />
+        {standing.notShared}
+      </span>
+      <VisuallyHidden>{texts.privacy}</VisuallyHidden>
+    </p>
+  )
+}

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { DayPlayer, ReadingReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
-import { type FoundDay, withoutValue } from '#web/api/kept-days.ts'
-import type { Waiting } from '#web/api/outbox.ts'
+import { type FoundDay, withoutValue } from '#web/squad-day/offline/kept-days.ts'
+import type { Waiting } from '#web/squad-day/offline/outbox.ts'
 import {
   expectedPlayers,
   finishStateOf,
   fromKept,
   groupsOf,
   isOpen,
+  ofTeam,
   withChange,
   withDay,
   withOwn,
@@ -25,6 +26,9 @@ const reading = (id: string, user_id: string, value: number): ReadingReply => ({
   at: '2026-11-14T09:00:00.000Z',
   method: null,
   device: null,
+  station: null,
+  tablet: null,
+  seq: null,
   supersedes: null,
   taken_by: null,
   taken_by_name: 'Ada',
@@ -43,28 +47,29 @@ const day = (readings: ReadingReply[], finishes: ReadingsOfDay['finishes'] = [])
   checked: [],
 })
 const stations = [{ measures: ['weight' as const] }]
+const plan = { stations }
 
 test('a reading of this device is shown at once and becomes the server’s when that has it', () => {
-  const before = withOwn(withDay(null, day([]), stations), [own('1', 'ann', 70)])
+  const before = withOwn(withDay(null, day([]), plan), [own('1', 'ann', 70)])
   expect(before.readings.get('ann')).toMatchObject([{ id: '1', value: 70, isWaiting: true }])
   const after = withChange(before, { readings: [reading('1', 'ann', 70)], finishes: [], checked: [] })
   expect(after.readings.get('ann')).toEqual([reading('1', 'ann', 70)])
 })
 
 test('when the stream starts again, what still waits here stays', () => {
-  const state = withOwn(withDay(null, day([reading('1', 'ann', 70)]), stations), [own('2', 'bob', 80)])
-  const again = withDay(state, day([reading('1', 'ann', 70)]), stations)
+  const state = withOwn(withDay(null, day([reading('1', 'ann', 70)]), plan), [own('2', 'bob', 80)])
+  const again = withDay(state, day([reading('1', 'ann', 70)]), plan)
   expect([...again.readings.values()].flat().map(({ id }) => id)).toEqual(['1', '2'])
 })
 
 test('a reading that the server took no longer waits, and stays until the server shows it', () => {
-  const waiting = withOwn(withDay(null, day([]), stations), [own('1', 'ann', 70)])
+  const waiting = withOwn(withDay(null, day([]), plan), [own('1', 'ann', 70)])
   const sent = withSent(waiting, [own('1', 'ann', 70)])
   expect(sent.readings.get('ann')?.map(({ isWaiting }) => isWaiting)).toEqual([undefined])
   // An event that the server made before it had the reading.
-  const early = withDay(sent, day([]), stations)
+  const early = withDay(sent, day([]), plan)
   expect(early.readings.get('ann')).toMatchObject([{ id: '1', value: 70 }])
-  const shown = withDay(early, day([reading('1', 'ann', 70)]), stations)
+  const shown = withDay(early, day([reading('1', 'ann', 70)]), plan)
   expect(shown.readings.get('ann')).toEqual([reading('1', 'ann', 70)])
 })
 
@@ -91,7 +96,7 @@ test('the copy of this device has what the server sent, what it took since, and 
 })
 
 test('players without news keep their list', () => {
-  const state = withDay(null, day([reading('1', 'ann', 70), reading('2', 'bob', 80)]), stations)
+  const state = withDay(null, day([reading('1', 'ann', 70), reading('2', 'bob', 80)]), plan)
   const next = withChange(state, { readings: [reading('3', 'bob', 81)], finishes: [], checked: [] })
   expect(next.readings.get('ann')).toBe(state.readings.get('ann'))
   expect(next.readings.get('bob')).toHaveLength(2)
@@ -103,7 +108,7 @@ test('players without news keep their list', () => {
 
 test('a player is open until finished, and again after a later reading', () => {
   const finish = { user_id: 'ann', at: 'now', check_id: 'check', readings: 1 }
-  const state = withDay(null, day([reading('1', 'ann', 70)]), stations)
+  const state = withDay(null, day([reading('1', 'ann', 70)]), plan)
   expect([isOpen(state, 'ann'), isOpen(state, 'bob')]).toEqual([true, false])
   const finished = withChange(state, { readings: [], finishes: [finish], checked: ['ann'] })
   expect(isOpen(finished, 'ann')).toBe(false)
@@ -121,6 +126,8 @@ const player = (_id: string, booked_at: string | null): DayPlayer => ({
   gender: 'Female',
   booked_at,
   previous: null,
+  usual: {},
+  expected_peak_flow: null,
 })
 const idsOf = (players: readonly DayPlayer[]) => players.map(({ _id }) => _id)
 
@@ -141,9 +148,16 @@ test('where no booking names anybody, everybody is expected', () => {
 })
 
 test('whoever has a check of the day is finished, and open again after a reading', () => {
-  const state = withChange(withDay(null, day([]), stations), { readings: [], finishes: [], checked: ['ann'] })
+  const state = withChange(withDay(null, day([]), plan), { readings: [], finishes: [], checked: ['ann'] })
   expect([finishStateOf(state, 'ann'), finishStateOf(state, 'bob')]).toEqual(['finished', 'none'])
   const news = { readings: [reading('1', 'ann', 70), reading('2', 'bob', 70)], finishes: [], checked: [] }
   const later = withChange(state, news)
   expect([finishStateOf(later, 'ann'), finishStateOf(later, 'bob')]).toEqual(['again', 'open'])
+})
+
+test('a day of one team has its players; a team that is gone leaves everybody', () => {
+  const players = [{ ...player('ann', null), team_ids: ['u14'] }, player('bob', null)]
+  const state = withDay(null, { ...day([]), players, teams: [{ _id: 'u14', name: 'U14' }] }, plan)
+  expect(idsOf(ofTeam(state, 'u14').players)).toEqual(['ann'])
+  expect(idsOf(ofTeam(state, 'gone').players)).toEqual(['ann', 'bob'])
 })

@@ -1,9 +1,19 @@
 // A squad day as this device sees it: the roster, what the server has, and what waits here to be sent.
+
 import type { Station } from '#domain/clubs/stations.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { standingReadings, wasTaken } from '#domain/measures/counted-readings.ts'
-import type { DayChange, DayPlayer, FinishReply, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
-import type { FoundDay, KeptReading } from '#web/api/kept-days.ts'
-import type { Waiting } from '#web/api/outbox.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import type {
+  DayChange,
+  DayDevice,
+  DayPlayer,
+  FinishReply,
+  ReadingsOfDay,
+} from '#domain/wire/replies/squad-day.ts'
+import type { FoundDay, KeptReading } from '#web/squad-day/offline/kept-days.ts'
+import type { Waiting } from '#web/squad-day/offline/outbox.ts'
+import { type DayStation, noOwn, stationsOf } from './own-measures.ts'
 
 /**
  * A reading of this device looks like one of the server. It is `waiting` until the server has taken it, and `sent` until
@@ -14,24 +24,35 @@ export type ShownReading = KeptReading & { readonly isWaiting?: true; readonly i
 export type DayState = {
   readonly organisation: { readonly _id: string; readonly name: string }
   readonly date: string
+  /** Left out in a club without teams. */
+  readonly teams?: ReadingsOfDay['teams']
   readonly players: readonly DayPlayer[]
-  readonly stations: readonly Station[]
+  readonly stations: readonly DayStation[]
+  /** The club's own measures, archived ones too. */
+  readonly own: readonly OwnMeasure[]
   /** By player. A player whose readings did not change keeps the same list, so that only changed rows are drawn. */
   readonly readings: ReadonlyMap<string, readonly ShownReading[]>
   readonly finishes: ReadonlyMap<string, FinishReply>
   /** Players who have a health check of the day, from readings or entered by hand. */
   readonly checked: ReadonlySet<string>
+  /** The equipment of the club, archived ones too. */
+  readonly devices: readonly DayDevice[]
 }
 
 export const noReadings: readonly ShownReading[] = []
 
 type DayCopy = Omit<ReadingsOfDay, 'readings'> & { readonly readings: readonly KeptReading[] }
 
-export const withDay = (state: DayState | null, day: DayCopy, stations: readonly Station[]): DayState => ({
+/** What is measured where. */
+export type Plan = { readonly stations: readonly Station[]; readonly own?: readonly OwnMeasure[] | undefined }
+
+export const withDay = (state: DayState | null, day: DayCopy, { stations, own = noOwn }: Plan): DayState => ({
   organisation: day.organisation,
   date: day.date,
+  ...(day.teams && { teams: day.teams }),
   players: day.players,
-  stations,
+  stations: stationsOf(stations, own),
+  own,
   // What this device took and the server did not show yet stays.
   readings: added(new Map(), [
     ...day.readings,
@@ -39,6 +60,7 @@ export const withDay = (state: DayState | null, day: DayCopy, stations: readonly
   ]),
   finishes: new Map(day.finishes.map((finish) => [finish.user_id, finish])),
   checked: new Set(day.checked),
+  devices: day.devices ?? [],
 })
 
 export const withChange = (state: DayState, { readings, finishes, checked }: DayChange): DayState => ({
@@ -67,7 +89,7 @@ export const withSent = (state: DayState, sent: readonly Waiting[]): DayState =>
 })
 
 /** The copy of the day on this device. */
-export const fromKept = (kept: FoundDay): DayState => withSent(withDay(null, kept, kept.stations), kept.sent)
+export const fromKept = (kept: FoundDay): DayState => withSent(withDay(null, kept, kept), kept.sent)
 
 const rankOf = ({ isWaiting, isSent }: ShownReading): number => (isWaiting ? 0 : isSent ? 1 : 2)
 
@@ -91,6 +113,7 @@ function toShown(reading: Waiting): ShownReading {
   const {
     organisation_id: _organisation,
     player_name: _name,
+    consent: _consent,
     taken_by,
     date,
     at = '',
@@ -108,13 +131,19 @@ function toShown(reading: Waiting): ShownReading {
   }
 }
 
+/** With the players of one team only; of a team that is not known, with everybody. */
+export const ofTeam = (state: DayState, team: string): DayState =>
+  state.teams?.some(({ _id }) => _id === team)
+    ? { ...state, players: state.players.filter(({ team_ids = [] }) => team_ids.includes(team)) }
+    : state
+
 /** One appointment of the day and the players whom it names; `time` is null for those whom none names. */
 export type Group = { readonly time: string | null; readonly players: readonly DayPlayer[] }
 
 /** In the order of their appointments. Where no booking names anybody, the whole squad is expected in one group. */
 export function groupsOf(players: readonly DayPlayer[]): Group[] {
   // A roster that an older page kept today has no times.
-  return [...Map.groupBy(players, ({ booked_at }) => booked_at ?? null)]
+  return [...groupBy(players, ({ booked_at }) => booked_at ?? null)]
     .map(([time, members]) => ({ time, players: members }))
     .toSorted((a, b) => (a.time === null ? 1 : b.time === null ? -1 : a.time < b.time ? -1 : 1))
 }

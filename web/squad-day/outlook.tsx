@@ -1,33 +1,40 @@
 // What the typed value would mean: the result that counts, its rating, and how urgent it is.
-import { adviceOn, isToldAtEntry, type Person } from '#domain/measures/advice/urgency.ts'
-import {
-  contextOf,
-  isComplete,
-  type Numbers,
-  resultOf,
-  resultsOf,
-} from '#domain/measures/counted-readings.ts'
+import { dayResults } from '#domain/measures/advice/judging/judged-trials.ts'
+import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { adviceOn, bySeverity, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
+import { isComplete, type Numbers, resultOf } from '#domain/measures/counted-readings.ts'
 import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
+import { ownField } from '#domain/measures/own/own-field.ts'
+import { rateOwn } from '#domain/measures/own/rate-own.ts'
 import { rate } from '#domain/measures/rating.ts'
-import { type MeasureName, usualTrials } from '#domain/measures/station-measures.ts'
-import { spec } from '#web/api/spec.ts'
+import { type AnyMeasure, isOwn, measureId, usualTrials } from '#domain/measures/station-measures.ts'
+import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
+import { spec } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { UrgencyPill } from '#web/ui/urgency-pill.tsx'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import styles from './outlook.module.css'
+import type { Turn } from './station/use-station.ts'
+import { personOfDay } from './urgent-steps.ts'
 import { useMeasureWords } from './use-measure-words.ts'
-import type { Turn } from './use-station.ts'
 
-const isRated = (measure: MeasureName): measure is MeasureName & MetricName => Object.hasOwn(metrics, measure)
+const isRated = (measure: AnyMeasure): measure is MetricName & AnyMeasure =>
+  Object.hasOwn(metrics, measureId(measure))
 
-export const ratingOf = (measure: MeasureName, values: Numbers): Rating | null =>
-  isRated(measure) ? rate(measure, values, spec()) : null
+type Rated = Pick<DayPlayer, 'age' | 'gender'>
+
+export function ratingOf(measure: AnyMeasure, values: Numbers, { age, gender }: Rated): Rating | null {
+  if (!isOwn(measure)) return isRated(measure) ? rate(measure, values, spec()) : null
+  const value = values[ownField(measure._id)]
+  return value === undefined ? null : rateOwn(measure, value, { age, sex: gender })
+}
 
 /** No station takes the body mass index; height and weight stand for it. */
-const judgedBy = (measure: MeasureName): MetricName | null => {
-  if (measure === 'height' || measure === 'weight') return 'body_mass_index'
-  return isRated(measure) ? measure : null
+const judgedBy = (measure: AnyMeasure): readonly JudgedMetric[] => {
+  if (isOwn(measure)) return []
+  const own = measure === 'height' || measure === 'weight' ? 'body_mass_index' : measure
+  return ['together', own]
 }
 
 /** Judges the typed value together with what was measured before. */
@@ -37,29 +44,33 @@ export function outlookOf({ player, readings, step }: Turn, value: number | null
     value === null ? [] : [{ id: 'typed', field, value, skipped: null, trial, at: '9', supersedes, method }]
   const all = [...readings, ...typed]
   const result = resultOf(measure, all)
-  const values = { ...resultsOf(readings), ...result }
-  const person: Person = {
-    age: player.age,
-    gender: player.gender,
-    heightCm: player.previous?.values.height ?? null,
-  }
-  const judged = value === null ? null : judgedBy(measure)
+  const person = personOfDay(player)
+  const { values, context } = dayResults(all, person, spec())
+  const judged = value === null ? [] : judgedBy(measure)
   return {
     result,
     person,
-    rating: value === null ? null : ratingOf(measure, values),
-    advice: judged && adviceOn(judged, values, person, contextOf(all) ?? {}, spec()),
+    values,
+    context: context ?? {},
+    rating: value === null ? null : ratingOf(measure, result, player),
+    /** What this value calls for, alone and together with the others, most urgent first. */
+    advice: judged
+      .flatMap((metric) => adviceOn(metric, values, person, context ?? {}, spec()) ?? [])
+      .filter(isToldAtEntry)
+      .sort(bySeverity),
   }
 }
 
 type OutlookProps = {
   readonly turn: Turn
   readonly outlook: ReturnType<typeof outlookOf>
-  readonly onAdvice: () => void
+  /** Null: the button that tells more is left out. */
+  readonly onAdvice: (() => void) | null
 }
 
 export function Outlook({ turn: { readings, step }, outlook, onAdvice }: OutlookProps) {
-  const { result, rating, advice } = outlook
+  const { result, rating, advice: all } = outlook
+  const [advice] = all
   const { squadDay } = useMessages()
   const words = useMeasureWords()
   const shown = words.result(step.measure, result)
@@ -71,15 +82,16 @@ export function Outlook({ turn: { readings, step }, outlook, onAdvice }: Outlook
     <div className={styles.outlook} role="status">
       {hasResult && <span>{squadDay.result(shown)}</span>}
       {rating !== null && <RatingChip rating={rating} />}
-      {advice && isToldAtEntry(advice) && (
+      {advice && (
         <>
           <UrgencyPill step={advice.step}>{squadDay.urgency[advice.step]}</UrgencyPill>
           {advice.step !== 'next' && <b>{squadDay.sentences[advice.step]}.</b>}
-          {/* A high pressure forbids tests, although it can wait for the next check until it is confirmed. */}
-          {advice.stops.includes('tests') && <b>{squadDay.noTests}</b>}
-          <Button kind="ghost" size="small" onClick={onAdvice}>
-            {squadDay.whatToDo}
-          </Button>
+          {all.some(({ stops }) => stops.includes('tests')) && <b>{squadDay.noTests}</b>}
+          {onAdvice && (
+            <Button kind="ghost" size="small" onClick={onAdvice}>
+              {squadDay.whatToDo}
+            </Button>
+          )}
         </>
       )}
     </div>

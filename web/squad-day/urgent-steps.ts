@@ -1,22 +1,41 @@
 // By when to act on what was measured on a squad day, where that is before the next check.
-import { adviceFor } from '#domain/measures/advice/urgency.ts'
-import type { Step } from '#domain/measures/advice/urgency-rows.ts'
-import { contextOf, resultsOf } from '#domain/measures/counted-readings.ts'
-import type { MeasureName } from '#domain/measures/station-measures.ts'
+import { dayResults } from '#domain/measures/advice/judging/judged-trials.ts'
+import { type JudgedMetric, type Step, urgencyOf } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { illnessParts } from '#domain/measures/advice/together.ts'
+import { judgeCheck, type Person } from '#domain/measures/advice/urgency.ts'
+import type { MeasureId, MeasureName } from '#domain/measures/station-measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
-import { spec } from '#web/api/spec.ts'
+import { spec } from '#web/base/spec.ts'
 import type { ShownReading } from './day-state.ts'
 
-export type UrgentSteps = ReadonlyMap<MeasureName, Step>
+type UrgentSteps = ReadonlyMap<MeasureId, Step>
 export const noSteps: UrgentSteps = new Map()
 
+/** A player as a squad day knows them. */
+export const personOfDay = (player: DayPlayer): Person => ({
+  age: player.age,
+  gender: player.gender,
+  heightCm: player.previous?.values.height ?? null,
+  expectedPeakFlow: player.expected_peak_flow,
+  ...(player.bmi_limits && { bmiLimits: player.bmi_limits }),
+  ...(player.rules && { rules: player.rules }),
+})
+
 export function urgentSteps(player: DayPlayer, readings: readonly ShownReading[]): UrgentSteps {
-  const person = { age: player.age, gender: player.gender, heightCm: player.previous?.values.height ?? null }
-  const found = adviceFor(resultsOf(readings), person, contextOf(readings) ?? {}, spec())
-  return new Map(
-    found
-      .filter(({ step }) => step !== 'next')
-      // No station takes the body mass index; the weight stands for it.
-      .map(({ metric, step }) => [metric === 'body_mass_index' ? 'weight' : metric, step]),
-  )
+  const person = personOfDay(player)
+  const { values, context } = dayResults(readings, person, spec())
+  const found = new Map<MeasureName, Step>()
+  for (const { metric, step } of judgeCheck(values, person, context ?? {}, spec()))
+    for (const measure of step === 'next' ? [] : measuresOf(metric)) {
+      const known = found.get(measure)
+      const isTaken = metric !== 'together' || readings.some(({ field }) => field.startsWith(measure))
+      if (isTaken && (!known || urgencyOf(step) < urgencyOf(known))) found.set(measure, step)
+    }
+  return found
+}
+
+/** No station takes the body mass index; the weight stands for it. Several values together stand with each of them. */
+function measuresOf(metric: JudgedMetric): readonly MeasureName[] {
+  if (metric === 'together') return [...illnessParts, 'airway_peak_flow']
+  return [metric === 'body_mass_index' ? 'weight' : metric]
 }

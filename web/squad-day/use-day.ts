@@ -1,20 +1,30 @@
 // Follows a squad day: the copy of this device at once, then the live stream of the server. Without a connection the day
 // goes on with what the device knows.
+
 import { useEffect, useRef, useState } from 'react'
-import { api } from '#domain/wire/api.ts'
-import type { DayChange, ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
-import { addReadings } from '#web/api/add-readings.ts'
+import type { Station } from '#domain/clubs/stations.ts'
 import { call } from '#web/api/client.ts'
-import { findDay, type KeptDay, keepDay } from '#web/api/kept-days.ts'
-import { showKeptSelf } from '#web/api/kept-self.ts'
-import { canKeepReadings, keepReadings, type Waiting, waitingReadings } from '#web/api/outbox.ts'
 import { isRefusal, Refusal } from '#web/api/refusal.ts'
-import { onSent, sendSoon, startSending } from '#web/api/send-readings.ts'
-import { today } from '#web/api/spec.ts'
-import { noticeChange } from '#web/api/sync-state.ts'
 import { useUserId } from '#web/api/use-account.ts'
-import { dayKeeper } from './day-keeper.ts'
+import { useSession } from '#web/base/session.ts'
+import { today } from '#web/base/spec.ts'
+import { addReadings } from '#web/squad-day/offline/add-readings.ts'
+import { findDay, type KeptDay, keepDay } from '#web/squad-day/offline/kept-days.ts'
+import { showKeptSelf } from '#web/squad-day/offline/kept-self.ts'
+import {
+  canKeepReadings,
+  keepReadings,
+  onKept,
+  type Waiting,
+  waitingReadings,
+} from '#web/squad-day/offline/outbox.ts'
+import { takeNumbers } from '#web/squad-day/offline/reading-numbers.ts'
+import { onSent, sendSoon, startSending } from '#web/squad-day/offline/send-readings.ts'
+import { noticeChange, onOtherTab } from '#web/squad-day/offline/sync-state.ts'
 import { type DayState, fromKept, withChange, withDay, withOwn, withSent } from './day-state.ts'
+import { type DayStream, listen, pause } from './day-stream.ts'
+import { dayKeeper } from './offline/day-keeper.ts'
+import { stationsOf } from './own-measures.ts'
 
 export type Day = {
   readonly state: DayState | null
@@ -22,19 +32,14 @@ export type Day = {
   readonly error: unknown
   /** Resolves with the readings as they were stored, once they are on the disk of this device. */
   readonly record: (readings: readonly Waiting[]) => Promise<readonly Waiting[]>
-  readonly setStations: (stations: DayState['stations']) => void
-}
-
-/** `opening` until the first try has worked or failed. `heardAt`: how old the copy of the server is. */
-export type DayStream = {
-  readonly state: 'opening' | 'live' | 'lost'
-  readonly heardAt: number | null
+  readonly setStations: (stations: readonly Station[]) => void
 }
 
 const againMs = 3_000
 
 export function useDay(organisation: string, date: string): Day {
   const practitioner = useUserId()
+  const isSignedIn = useSession() !== null
   const [state, setState] = useState<DayState | null>(null)
   const [stream, setStream] = useState<DayStream>({ state: 'opening', heardAt: null })
   const [error, setError] = useState<unknown>(null)
@@ -47,7 +52,11 @@ export function useDay(organisation: string, date: string): Day {
     const stopListening = onSent((readings) =>
       setState((now) => now && withSent(now, readings.filter(isOf(organisation, date)))),
     )
-    void follow({
+    // Taken here, or brought by another device.
+    const stopKeeping = onKept((readings) =>
+      setState((now) => now && withOwn(now, readings.filter(isOf(organisation, date)))),
+    )
+    const following: Following = {
       organisation,
       date,
       practitioner,
@@ -61,16 +70,22 @@ export function useDay(organisation: string, date: string): Day {
       fail: (failure) => {
         if (!signal.aborted) setError(failure)
       },
-    })
+    }
+    // Another tab of this device takes readings too, also without a connection.
+    const stopFollowingTabs = onOtherTab(() => void startFromCopy(following))
+    // After the session has ended the day goes on with what this device has.
+    void (isSignedIn ? follow(following) : startFromCopy(following))
     return () => {
       stopListening()
+      stopKeeping()
+      stopFollowingTabs()
       ending.abort()
     }
-  }, [organisation, date, practitioner])
+  }, [organisation, date, practitioner, isSignedIn])
 
   const record = async (given: readonly Waiting[]) => {
     // The server may have the readings although its answer was lost. The same ones again have the same ids.
-    const readings = sameContent(given, unsure.current) ? unsure.current : given
+    const readings = sameContent(given, unsure.current) ? unsure.current : await numbered(given)
     unsure.current = readings
     await store(readings)
     unsure.current = []
@@ -79,13 +94,21 @@ export function useDay(organisation: string, date: string): Day {
     sendSoon()
     return readings
   }
-  const setStations = (stations: DayState['stations']) => setState((now) => now && { ...now, stations })
+  const setStations = (stations: readonly Station[]) =>
+    setState((now) => now && { ...now, stations: stationsOf(stations, now.own) })
   return { state, stream, error, record, setStations }
 }
 
 function sameContent(some: readonly Waiting[], others: readonly Waiting[]): boolean {
-  const contentOf = ({ id: _id, at: _at, ...content }: Waiting) => JSON.stringify(content)
+  const contentOf = ({ id: _id, at: _at, tablet: _tablet, seq: _seq, ...content }: Waiting) =>
+    JSON.stringify(content)
   return some.map(contentOf).join() === others.map(contentOf).join()
+}
+
+/** With the number and the time that each has on this device. */
+async function numbered(readings: readonly Waiting[]): Promise<readonly Waiting[]> {
+  const numbers = await takeNumbers(readings.length)
+  return readings.map((reading, index) => ({ ...reading, ...numbers[index] }))
 }
 
 /** On the device first; a device that cannot keep them sends them at once. */
@@ -119,12 +142,16 @@ async function follow(following: Following): Promise<void> {
   while (!signal.aborted) {
     try {
       // An event stream does not say why it cannot be opened; this call does.
-      const { stations } = await call('getStations', { params: { organisationId: organisation }, signal })
+      const plan = await call('getStations', {
+        params: { organisationId: organisation },
+        query: { own: '1' },
+        signal,
+      })
       fail(null)
       await listen(following, {
         onDay: (day, heardAt) => {
-          change((now) => withDay(now, day, stations))
-          keeper.begin({ ...day, stations, heardAt })
+          change((now) => withDay(now, day, plan))
+          keeper.begin({ ...day, stations: plan.stations, own: plan.own, heardAt })
         },
         onChange: (news, heardAt) => {
           change((now) => now && withChange(now, news))
@@ -168,51 +195,3 @@ const isOf =
   (organisation: string, date: string) =>
   (reading: Waiting): boolean =>
     reading.organisation_id === organisation && reading.date === date
-
-const addressOf = (organisation: string, date: string): string =>
-  api.followReadings.path.replace(':organisationId', organisation).replace(':date', date)
-
-type Events = {
-  readonly onDay: (day: ReadingsOfDay, heardAt: number) => void
-  readonly onChange: (news: DayChange, heardAt: number) => void
-}
-
-/** Resolves when the stream ends. The browser's own reconnecting would not notice a session that is over. */
-function listen({ organisation, date, signal, hear }: Following, { onDay, onChange }: Events): Promise<void> {
-  return new Promise((resolve) => {
-    const source = new EventSource(addressOf(organisation, date))
-    const end = () => {
-      source.close()
-      hear({ state: 'lost' })
-      resolve()
-    }
-    const noteNow = (): number => {
-      const heardAt = Date.now()
-      hear({ state: 'live', heardAt })
-      return heardAt
-    }
-    // The server wrote these events.
-    source.addEventListener('day', ({ data }: MessageEvent<string>) =>
-      onDay(JSON.parse(data) as ReadingsOfDay, noteNow()),
-    )
-    source.addEventListener('change', ({ data }: MessageEvent<string>) =>
-      onChange(JSON.parse(data) as DayChange, noteNow()),
-    )
-    source.addEventListener('error', end)
-    // A stream over a dead connection stays open for minutes.
-    addEventListener('offline', end, { once: true, signal })
-    signal.addEventListener('abort', end)
-  })
-}
-
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const now = () => {
-      clearTimeout(timer)
-      removeEventListener('online', now)
-      resolve()
-    }
-    addEventListener('online', now, { once: true, signal })
-    signal.addEventListener('abort', now)
-  })

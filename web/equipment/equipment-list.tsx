@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { Equipment } from '#domain/wire/replies/field.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useProblemText } from '#web/messages/problem-text.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Grid, Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useDeviceWords } from './use-device-words.ts'
+
+const EquipmentForm = overlay(() => import('./equipment-form.tsx').then((module) => module.EquipmentForm))
+
+type ListProps = { organisation: string; canAddForEverybody?: boolean }
+
+/** The devices of a club; those of everybody are changed by an admin. */
+export function EquipmentList({ organisation, canAddForEverybody = false }: ListProps) {
+  const { equipment: texts } = useMessages()
+  const textOf = useProblemText()
+  const params = { organisationId: organisation }
+  const { data, error, refetch } = useCall('getEquipment', { params })
+  const own = useCall('getMeasures', { params })
+  const changing = useSend('setEquipment')
+  const [open, setOpen] = useState<{ device: Equipment | null } | null>(null)
+  if (!data)
+    return (
+      <NotYet error={error} onRetry={refetch}>
+        <Skeleton shape="card" count={2} />
+      </NotYet>
+    )
+  const measures = own.data?.measures ?? []
+  const archive = (device: Equipment, archived: boolean) => {
+    changing.mutate(
+      { body: { ...device, id: device._id, archived } },
+      {
+        onSuccess: () =>
+          toast(archived ? texts.archivedNow(device.name) : texts.backNow(device.name), 'success', {
+            label: texts.undo,
+            run: () => changing.mutate({ body: { ...device, id: device._id } }),
+          }),
+      },
+    )
+  }
+  const inOrder = data.equipment.toSorted((a, b) => Number(a.archived) - Number(b.archived))
+  return (
+    <Section
+      title={texts.title}
+      aside={
+        <Button icon="plus" size="small" onClick={() => setOpen({ device: null })}>
+          {texts.add}
+        </Button>
+      }
+    >
+      {changing.error && <Alert>{textOf(changing.error)}</Alert>}
+      {inOrder.length === 0 && <Empty icon="settings">{texts.none}</Empty>}
+      <Grid of="wide">
+        {inOrder.map((device) => (
+          <DeviceCard
+            key={device._id}
+            device={device}
+            own={measures}
+            canChange={device.organisation_id !== null || canAddForEverybody}
+            onEdit={() => setOpen({ device })}
+            onArchive={() => archive(device, !device.archived)}
+          />
+        ))}
+      </Grid>
+      {open && (
+        <EquipmentForm
+          organisation={organisation}
+          device={open.device}
+          own={measures}
+          canBeEverybodys={canAddForEverybody}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+type CardProps = {
+  device: Equipment
+  own: readonly OwnMeasure[]
+  canChange: boolean
+  onEdit: () => void
+  onArchive: () => void
+}
+
+function DeviceCard({ device, own, canChange, onEdit, onArchive }: CardProps) {
+  const { equipment: texts } = useMessages()
+  const format = useFormat()
+  const words = useDeviceWords(own)
+  const { name, fields, serial, checked_on, archived, organisation_id } = device
+  const facts = [
+    device.class,
+    serial,
+    checked_on === null ? texts.notChecked : texts.checked(format.longDay(checked_on)),
+    organisation_id === null && texts.everybody,
+    archived && texts.archived,
+  ]
+  return (
+    <Card as="article" isMuted={archived}>
+      <Stack gap={2}>
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        <p>{fields.map(words.field).join(format.comma)}</p>
+        <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
+        {canChange && (
+          <Row gap={2}>
+            {!archived && (
+              <Button
+                kind="ghost"
+                size="small"
+                icon="edit"
+                aria-label={texts.editDevice(name)}
+                onClick={onEdit}
+              >
+                {texts.edit}
+              </Button>
+            )}
+            <Button
+              kind="ghost"
+              size="small"
+              icon={archived ? 'undo' : 'trash'}
+              aria-label={archived ? texts.bringBackDevice(name) : texts.archiveDevice(name)}
+              onClick={onArchive}
+            >
+              {archived ? texts.bringBack : texts.archive}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  )
+}

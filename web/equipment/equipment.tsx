@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ComboBox } from '#web/ui/choices/combo-box.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page, Quiet } from '#web/ui/layout/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Controls } from './controls.tsx'
+import { EquipmentList } from './equipment-list.tsx'
+import { OpenQuestions } from './open-questions.tsx'
+
+type EquipmentProps = {
+  Questions: ComponentType<{ organisation: string }>
+  /** What its readings say about its devices. */
+  children: (organisation: string) => ReactNode
+}
+
+/** The devices of a club, for a practitioner who chooses the club. */
+export function Equipment({ Questions, children }: EquipmentProps) {
+  const { equipment: texts } = useMessages()
+  const practitioner = useUserId()
+  const [chosen, setChosen] = useState(() => rememberedOrganisation(practitioner))
+  const organisations = useCall('getOrganisations', {})
+  if (organisations.isPending) return <Loading />
+  if (organisations.error) return <Failed error={organisations.error} onRetry={organisations.refetch} />
+  const clubs = organisations.data.organisations
+  const club = clubs.find(({ _id }) => _id === chosen)?._id
+  return (
+    <Page>
+      <Quiet>{texts.lead}</Quiet>
+      <ComboBox
+        label={texts.club}
+        value={club ?? ''}
+        options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(next) => {
+          setChosen(next)
+          rememberOrganisation(practitioner, next)
+        }}
+      />
+      {club === undefined ? (
+        <Empty icon="building">{texts.chooseClub}</Empty>
+      ) : (
+        <>
+          <Questions key={`asked ${club}`} organisation={club} />
+          <EquipmentList key={club} organisation={club} />
+          {children(club)}
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The same for an admin, who sees nobody's values; the club is in the address. */
+export function ClubEquipment() {
+  const { equipment: texts, shell } = useMessages()
+  const { id = '' } = useParams()
+  return (
+    <Page>
+      <BackLink to={`/dashboard/organisation/${id}`}>{shell.menu.members}</BackLink>
+      <Quiet>{texts.lead}</Quiet>
+      <OpenQuestions organisation={id} />
+      <EquipmentList organisation={id} canAddForEverybody />
+      <Controls organisation={id} />
+    </Page>
+  )
+}

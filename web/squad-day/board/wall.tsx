@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useAddressText } from '#web/base/use-address.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import type { DayState } from '#web/squad-day/day-state.ts'
+import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { nextStations, shortNames } from './next-stations.ts'
+import styles from './wall.module.css'
+
+const onePage = 8
+const turnMs = 10_000
+
+/** For a screen on the wall: who goes to which station next. No values, no reasons, always dark. */
+export function Wall({ state, onClose }: { state: DayState; onClose: () => void }) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const words = useMeasureWords()
+  const [turn, setTurn] = useState(0)
+  const [now, setNow] = useState(() => Date.now())
+  const [hasClose, setHasClose] = useState(false)
+  useAwake()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setTurn((last) => last + 1)
+      setNow(Date.now())
+    }, turnMs)
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    addEventListener('keydown', onKey)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('keydown', onKey)
+    }
+  }, [onClose])
+  const [team] = useAddressText('team')
+  const teamName = state.teams?.find(({ _id }) => _id === team)?.name
+  const rows = useMemo(() => nextStations(state), [state])
+  const names = shortNames(rows.map(({ player }) => player))
+  const pages = Math.max(1, Math.ceil(rows.length / onePage))
+  const first = (turn % pages) * onePage
+  const stationName = (index: number) => {
+    const [measure] = state.stations[index]?.measures ?? []
+    return measure ? words.measure(measure) : ''
+  }
+  return createPortal(
+    <div
+      className={styles.wall}
+      data-theme="dark"
+      role="dialog"
+      aria-label={squadDay.wall}
+      onPointerDown={() => setHasClose(true)}
+    >
+      <header className={styles.head}>
+        <span>{[state.organisation.name, teamName].filter(Boolean).join(' · ')}</span>
+        {hasClose ? (
+          <Button kind="ghost" autoFocus icon="close" onClick={onClose}>
+            {squadDay.closeWall}
+          </Button>
+        ) : (
+          <span>{format.clock(now)}</span>
+        )}
+      </header>
+      <ul className={styles.rows}>
+        {rows.slice(first, first + onePage).map(({ player, station, isNew }, index) => (
+          <li key={player._id} className={classNames(styles.row, station === null && styles.done)}>
+            <bdi className={styles.name}>{names[first + index]}</bdi>
+            <span className={classNames(styles.box, isNew && styles.new)}>
+              {station === null ? <Icon name="check" size={28} /> : format.number(station + 1)}
+            </span>
+            <span className={styles.where}>
+              {station === null ? squadDay.states.done : isNew ? squadDay.comeIn : stationName(station)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>,
+    document.body,
+  )
+}
+
+/** Keeps the screen on where the browser can. */
+function useAwake(): void {
+  useEffect(() => {
+    // A browser may refuse, for example on low battery; the wall works without it.
+    const lock = navigator.wakeLock?.request('screen').catch(() => null)
+    void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    return () => {
+      void lock?.then((held) => held?.release())
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [])
+}

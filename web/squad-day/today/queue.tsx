@@ -1,0 +1,157 @@
+import { Link } from 'react-router'
+import type { ReadingsOfDay } from '#domain/wire/replies/squad-day.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import type { DayStation } from '#web/squad-day/own-measures.ts'
+import { stationPath, tokenOf } from '#web/squad-day/paths.ts'
+import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Progress, progressOf } from './progress.ts'
+import styles from './queue.module.css'
+
+/** With more stations a bar says it better. */
+const mostDots = 6
+
+type QueueProps = { readonly day: ReadingsOfDay; readonly stations: readonly DayStation[] }
+
+/** Everybody who is booked, by name: who is to go, then who is done, each with the stations. */
+export function Queue({ day, stations }: QueueProps) {
+  const { squadDay } = useMessages()
+  const all = progressOf(day, stations)
+  return (
+    <>
+      <Part title={squadDay.toGo} rows={all.filter(({ isChecked }) => !isChecked)} {...{ day, stations }} />
+      <Part
+        title={squadDay.doneTitle}
+        rows={all.filter(({ isChecked }) => isChecked)}
+        {...{ day, stations }}
+      />
+    </>
+  )
+}
+
+function Part({ title, rows, day, stations }: QueueProps & { title: string; rows: readonly Progress[] }) {
+  const format = useFormat()
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{`${title}${format.comma}${format.number(rows.length)}`}</h2>
+        {stations.length <= mostDots && (
+          <span className={styles.dots} aria-hidden="true">
+            {stations.map((station, index) => (
+              <span key={tokenOf(station.measures)} className={styles.dot}>
+                {format.number(index + 1)}
+              </span>
+            ))}
+          </span>
+        )}
+        <span className={styles.rest} />
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <QueueRow key={row.player._id} row={row} day={day} stations={stations} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = QueueProps & { readonly row: Progress }
+
+function QueueRow({ row, day, stations }: RowProps) {
+  const { squadDay } = useMessages()
+  const format = useFormat()
+  const line = useLine(row)
+  const name = `${row.player.first_name} ${row.player.last_name}`
+  const counted = `${format.number(row.done)}/${format.number(row.all)}`
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        isReadOnly
+        checked={row.isChecked}
+        label={
+          <span className={styles.player}>
+            <span className={styles.avatar}>
+              <Avatar person={row.player} size="small" />
+            </span>
+            <span>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.line}>{line}</span>
+            </span>
+          </span>
+        }
+      />
+      {stations.length <= mostDots ? (
+        <Dots row={row} day={day} stations={stations} />
+      ) : (
+        <progress className={styles.bar} value={row.done} max={row.all} aria-label={counted} />
+      )}
+      <Link
+        to={`/dashboard/newhealthcheck?player=${row.player._id}`}
+        state={{ begins: true }}
+        className={styles.rest}
+      >
+        <span className={styles.count} aria-hidden="true">
+          {counted}
+        </span>
+        <VisuallyHidden>{squadDay.recordOf(name)}</VisuallyHidden>
+        <Icon name="forward" size={18} />
+      </Link>
+    </li>
+  )
+}
+
+/** A press on a dot opens that station. On a phone they are too close for a finger and only a picture. */
+function Dots({ row, day, stations }: RowProps) {
+  const { squadDay } = useMessages()
+  const words = useMeasureWords()
+  const format = useFormat()
+  const isPhone = useIsPhone()
+  const dots = stations.map(({ measures }, index) => {
+    const state = row.stations[index] ?? 'none'
+    const [first] = measures
+    const more = measures.length - 1
+    const name = first ? squadDay.stationBrief(words.measure(first), format.number(more), more) : ''
+    return { key: tokenOf(measures), measures, state, said: `${name}: ${squadDay.progress[state]}` }
+  })
+  const fill = (state: string) => <i>{state === 'done' && <Icon name="check" size={14} />}</i>
+  if (isPhone)
+    return (
+      <span className={styles.dots} role="img" aria-label={dots.map(({ said }) => said).join(format.comma)}>
+        {dots.map(({ key, state }) => (
+          <span key={key} className={styles.dot} data-state={state}>
+            {fill(state)}
+          </span>
+        ))}
+      </span>
+    )
+  return (
+    <span className={styles.dots}>
+      {dots.map(({ key, measures, state, said }) => (
+        <Link
+          key={key}
+          to={stationPath(day.organisation._id, day.date, measures)}
+          className={styles.dot}
+          data-state={state}
+          aria-label={said}
+        >
+          {fill(state)}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+function useLine({ isChecked, lastAt, next }: Progress): string {
+  const { squadDay } = useMessages()
+  const words = useMeasureWords()
+  if (isChecked) return squadDay.checkedToday
+  if (lastAt === null) return squadDay.notHereYet
+  const [first] = next?.measures ?? []
+  return first ? squadDay.waitingFor(words.measure(first)) : squadDay.allMeasured
+}

@@ -1,17 +1,18 @@
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { listsOfPeople, nameOf, type StaffMember } from './directory-entry.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { nameOf, type StaffMember } from './directory/directory-entry.ts'
 
-export type Question = 'deactivate' | 'withdraw'
+export type Question = 'deactivate' | 'withdraw' | 'reset-second-step'
 
 type AccessQuestionProps = { question: Question; person: StaffMember; onClose: () => void }
 
-/** Asks before access is taken away, and says what that does. */
+/** Asks before access, or what protects it, is taken away, and says what that does. */
 export function AccessQuestion({ question, person, onClose }: AccessQuestionProps) {
   const { clubs } = useMessages()
-  const deactivate = useSend('deactivateUser', listsOfPeople)
+  const deactivate = useSend('deactivateUser')
+  const resetSecondStep = useSend('resetSecondFactor')
   const { _id, email } = person
   const name = nameOf(person)
   const texts = {
@@ -28,9 +29,16 @@ export function AccessQuestion({ question, person, onClose }: AccessQuestionProp
       label: clubs.withdraw,
       done: clubs.withdrawn(email),
     },
+    'reset-second-step': {
+      title: clubs.resetStepTitle(name),
+      help: clubs.resetStepHelp,
+      label: clubs.resetStep,
+      done: clubs.stepReset(name),
+    },
   }[question]
   const act = async () => {
-    await deactivate.mutateAsync({ body: { id: _id } })
+    const act = question === 'reset-second-step' ? resetSecondStep : deactivate
+    await act.mutateAsync({ body: { id: _id } })
     toast(texts.done)
   }
   return (

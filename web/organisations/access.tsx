@@ -1,146 +1,124 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Status } from '#domain/people/account.ts'
+import { roles } from '#domain/people/roles.ts'
 import { useUserId } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { MenuItem } from '#web/ui/overlays/menu-list.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import type { Question } from './access-question.tsx'
-import styles from './directory.module.css'
-import { type ListedPerson, listsOfPeople, nameOf, type StaffMember } from './directory-entry.ts'
-import { RemoveSignUp } from './remove-sign-up.tsx'
+import styles from './directory/directory.module.css'
+import { type ListedPerson, nameOf } from './directory/directory-entry.ts'
 
 const AccessQuestion = overlay(() => import('./access-question.tsx').then((module) => module.AccessQuestion))
-
 const MovePlayer = overlay(() => import('./move-player.tsx').then((module) => module.MovePlayer))
-
 const BirthDialog = overlay(() => import('./birth-dialog.tsx').then((module) => module.BirthDialog))
+const DoctorDialog = overlay(() => import('./doctor-dialog.tsx').then((module) => module.DoctorDialog))
+const RemoveQuestion = overlay(() => import('./remove-sign-up.tsx').then((module) => module.RemoveQuestion))
 
-type AccessProps = {
-  person: ListedPerson
-  /** Beside other facts: leaves out what takes access away. */
-  isBrief?: boolean
-}
+const isSignUp = ({ account_type }: ListedPerson): boolean =>
+  account_type !== undefined && roles[account_type].joinsBy === 'sign-up'
 
-/** Whether this person can log in, and what an admin can do about it. */
-export function Access({ person, isBrief = false }: AccessProps) {
+const icons: Record<Exclude<Status, 'active'>, IconName> = { pending: 'average', deactivated: 'stop' }
+
+/** Said only where somebody cannot log in; and which account is the reader's own. */
+export function AccessWord({ person }: { person: ListedPerson }) {
   const { clubs } = useMessages()
   const isSelf = useUserId() === person._id
-  const [isBirthOpen, setIsBirthOpen] = useState(false)
-  const [isMoving, setIsMoving] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const isSignUp = person.account_type === 'Player'
   const { status } = person
-  if (isBrief)
-    return (
-      <span className={styles.access}>
-        <StatusWord status={status} isSignUp={isSignUp} />
-        {status === 'pending' && <SendAgain person={person} />}
-      </span>
-    )
-  const asked = (what: Question, label: string) => (
-    <Button kind="ghost" size="small" onClick={() => setQuestion(what)}>
-      {label}
-      <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
-    </Button>
-  )
-  return (
-    <span className={styles.access}>
-      <StatusWord status={status} isSignUp={isSignUp} />
-      <span className={styles.acts}>
-        {status === 'active' && !isSelf && asked('deactivate', clubs.deactivate)}
-        {status === 'active' && isSelf && <span className={styles.note}>{clubs.yourself}</span>}
-        {status === 'pending' && isSignUp && <RemoveSignUp person={person} />}
-        {status === 'pending' && !isSignUp && (
-          <>
-            <SendAgain person={person} />
-            {asked('withdraw', clubs.withdraw)}
-          </>
-        )}
-        {status === 'active' && (
-          <Button kind="ghost" size="small" onClick={() => setIsBirthOpen(true)}>
-            {clubs.changeBirth}
-            <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
-          </Button>
-        )}
-        {status === 'active' && isSignUp && (
-          <Button kind="ghost" size="small" onClick={() => setIsMoving(true)}>
-            {clubs.move}
-            <VisuallyHidden> {nameOf(person)}</VisuallyHidden>
-          </Button>
-        )}
-        {status === 'deactivated' && <Reactivate person={person} />}
-      </span>
-      {isMoving && <MovePlayer person={person} onClose={() => setIsMoving(false)} />}
-      {isBirthOpen && <BirthDialog person={person} onClose={() => setIsBirthOpen(false)} />}
-      {question && <AccessQuestion question={question} person={person} onClose={() => setQuestion(null)} />}
-    </span>
-  )
-}
-
-const icons: Record<Status, IconName> = { active: 'good', pending: 'average', deactivated: 'stop' }
-
-function StatusWord({ status, isSignUp }: { status: Status; isSignUp: boolean }) {
-  const { clubs } = useMessages()
+  if (status === 'active') return isSelf ? <span className={styles.note}>{clubs.yourself}</span> : null
   return (
     <span className={styles[status]}>
       <Icon name={icons[status]} size={14} />
-      {status === 'pending' && isSignUp ? clubs.notVerified : clubs.statuses[status]}
+      {status === 'pending' && isSignUp(person) ? clubs.notVerified : clubs.statuses[status]}
     </span>
   )
 }
 
-function SendAgain({ person }: { person: StaffMember }) {
+/** Acts without a question, because it can be taken back. */
+export function useAccessActions() {
   const { clubs } = useMessages()
-  const send = useSend('inviteAgain', listsOfPeople)
-  const act = async () => {
-    await send.mutateAsync({ body: { id: person._id } })
-    toast(clubs.sentAgain(person.email))
-  }
-  return (
-    <ActButton icon="mail" label={clubs.sendAgain} spoken={clubs.sendAgainTo(person.email)} onAct={act} />
-  )
-}
-
-function Reactivate({ person }: { person: StaffMember }) {
-  const { clubs } = useMessages()
-  const send = useSend('reactivateUser', listsOfPeople)
-  const act = async () => {
-    await send.mutateAsync({ body: { id: person._id } })
-    toast(clubs.reactivated(nameOf(person)))
-  }
-  return <ActButton icon="refresh" label={clubs.reactivate} spoken={nameOf(person)} onAct={act} />
-}
-
-type ActButtonProps = { icon: IconName; label: string; spoken: string; onAct: () => Promise<void> }
-
-/** Acts without a question, because it can be taken back. A failure is shown beside it. */
-function ActButton({ icon, label, spoken, onAct }: ActButtonProps) {
   const textOf = useProblemText()
-  const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
-  const act = async () => {
-    setState('busy')
-    try {
-      await onAct()
-      setState('idle')
-    } catch (failed) {
-      setState({ failed })
-    }
+  const inviting = useSend('inviteAgain')
+  const reactivating = useSend('reactivateUser')
+  const failed = (error: unknown) => toast(textOf(error), 'info')
+  return {
+    sendAgain: ({ _id, email }: { readonly _id: string; readonly email: string }) =>
+      void inviting.mutateAsync({ body: { id: _id } }).then(() => toast(clubs.sentAgain(email)), failed),
+    reactivate: (person: ListedPerson) =>
+      void reactivating
+        .mutateAsync({ body: { id: person._id } })
+        .then(() => toast(clubs.reactivated(nameOf(person))), failed),
+  }
+}
+
+type Open = 'birth' | 'guardian' | 'doctor' | 'move' | 'remove' | Question
+
+type Invited = { playerId: string; name?: string | undefined; onClose: () => void }
+export type GuardianDialog = ComponentType<Invited>
+
+type PersonMenuProps = {
+  person: ListedPerson
+  mayBeDoctor?: boolean | undefined
+  /** From the feature of guardians, where young players are listed. */
+  InviteGuardian?: GuardianDialog | undefined
+}
+
+/** What an admin can do with an account: what is due first, what takes access away last. */
+export function PersonMenu({ person, mayBeDoctor = false, InviteGuardian }: PersonMenuProps) {
+  const { clubs } = useMessages()
+  const isSelf = useUserId() === person._id
+  const [open, setOpen] = useState<Open | null>(null)
+  const { sendAgain, reactivate } = useAccessActions()
+  const close = () => setOpen(null)
+  const { status } = person
+  const isPlayer = isSignUp(person)
+  const opens = (id: Open, label: string, icon: IconName, isDangerous = false): MenuItem => ({
+    id,
+    label,
+    icon,
+    isDangerous,
+    onAction: () => setOpen(id),
+  })
+  const items: Record<Status, MenuItem[]> = {
+    active: [
+      opens('birth', clubs.changeBirth, 'calendar'),
+      ...(mayBeDoctor ? [opens('doctor', clubs.doctor, 'edit')] : []),
+      ...(InviteGuardian && person.is_minor ? [opens('guardian', clubs.inviteGuardian, 'users')] : []),
+      ...(isPlayer ? [opens('move', clubs.move, 'forward')] : []),
+      ...(isSelf
+        ? []
+        : [
+            opens('reset-second-step', clubs.resetStep, 'key', true),
+            opens('deactivate', clubs.deactivate, 'stop', true),
+          ]),
+    ],
+    pending: isPlayer
+      ? [opens('remove', clubs.removeSignUp, 'trash', true)]
+      : [
+          { id: 'again', label: clubs.sendAgain, icon: 'mail', onAction: () => sendAgain(person) },
+          opens('withdraw', clubs.withdraw, 'stop', true),
+        ],
+    deactivated: [
+      { id: 'reactivate', label: clubs.reactivate, icon: 'refresh', onAction: () => reactivate(person) },
+    ],
   }
   return (
     <>
-      <Button kind="ghost" size="small" icon={icon} isPending={state === 'busy'} onClick={() => void act()}>
-        {label}
-        <VisuallyHidden> {spoken}</VisuallyHidden>
-      </Button>
-      {typeof state === 'object' && (
-        <span className={styles.failure} role="alert">
-          {textOf(state.failed)}
-        </span>
+      <RowMenu of={nameOf(person)} items={items[status]} />
+      {open === 'move' && <MovePlayer person={person} onClose={close} />}
+      {open === 'birth' && <BirthDialog person={person} onClose={close} />}
+      {InviteGuardian && open === 'guardian' && (
+        <InviteGuardian playerId={person._id} name={person.first_name} onClose={close} />
+      )}
+      {open === 'doctor' && <DoctorDialog person={person} onClose={close} />}
+      {open === 'remove' && <RemoveQuestion person={person} onClose={close} />}
+      {(open === 'deactivate' || open === 'withdraw' || open === 'reset-second-step') && (
+        <AccessQuestion question={open} person={person} onClose={close} />
       )}
     </>
   )

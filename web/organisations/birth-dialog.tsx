@@ -1,18 +1,18 @@
 import { useId } from 'react'
 import { birthProblems, birthSchema } from '#domain/people/account.ts'
 import { checkWith } from '#domain/wire/validation.ts'
-import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { today } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { nameOf, type StaffMember } from './directory-entry.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { nameOf, type StaffMember } from './directory/directory-entry.ts'
 
 type BirthDialogProps = { person: StaffMember; onClose: () => void }
 
@@ -48,7 +48,7 @@ type BirthFormProps = { id: string; person: StaffMember; born: string; onSaved: 
 
 function BirthForm({ id, person, born, onSaved }: BirthFormProps) {
   const { clubs } = useMessages()
-  const send = useSend('changeBirth', ['getUser', 'getUsersByOrganisation'])
+  const send = useSend('changeBirth')
   const { picker, onSubmit, failure } = useCheckedForm({
     defaults: { date_of_birth: born },
     check: (typed) =>

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from 'react'
 import type { CheckedForm, Fields } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './directory.module.css'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from './directory/directory.module.css'
 
 type FormDialogProps = {
   title: string

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import type { ListedOrganisation } from './directory-entry.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import type { ListedOrganisation } from './directory/directory-entry.ts'
 import { SignUpLink } from './sign-up-link.tsx'
 
 type InviteLinkProps = { organisation: ListedOrganisation; onClose: () => void }
@@ -14,7 +14,7 @@ type InviteLinkProps = { organisation: ListedOrganisation; onClose: () => void }
 export function InviteLink({ organisation, onClose }: InviteLinkProps) {
   const { clubs } = useMessages()
   const [isAsking, setIsAsking] = useState(false)
-  const send = useSend('replaceInvite', ['getDirectoryScreen'])
+  const send = useSend('replaceInvite')
   const replace = async () => {
     await send.mutateAsync({ body: { id: organisation._id } })
     toast(clubs.inviteReplaced)

@@ -1,30 +1,31 @@
+import type { AccountType } from '#domain/people/roles.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import type { RoleTexts } from '#web/messages/areas.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Quiet, Stack } from '#web/ui/layout.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { listsOfPeople } from './directory-entry.ts'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { Outcome } from './outcome.tsx'
 import { blankPerson, checkPerson, PersonFields } from './person-fields.tsx'
 
+export type Club = { readonly _id: string; readonly name: string }
+
 type InvitePersonProps = {
-  /** The organisation of a further coach; without one an admin is invited. */
-  organisation?: { readonly _id: string; readonly name: string }
+  role: AccountType
+  club: Club | undefined
+  texts: NonNullable<RoleTexts[AccountType]['invite']>
   onClose: () => void
 }
 
-/** Invites a further admin, or a further coach of an organisation. */
-export function InvitePerson({ organisation, onClose }: InvitePersonProps) {
+export function InvitePerson({ role, club, texts, onClose }: InvitePersonProps) {
   const { clubs } = useMessages()
-  const send = useSend('register', listsOfPeople)
+  const send = useSend('register')
   const form = useCheckedForm({
     defaults: blankPerson,
     check: checkPerson,
     send: async (person) => {
-      const user = organisation
-        ? { ...person, account_type: 'Coach' as const, organisation_id: organisation._id }
-        : { ...person, account_type: 'Admin' as const }
+      const user = { ...person, account_type: role, ...(club && { organisation_id: club._id }) }
       await send.mutateAsync({ body: { user } })
       toast(clubs.welcomeMailed(person.email))
       onClose()
@@ -32,14 +33,14 @@ export function InvitePerson({ organisation, onClose }: InvitePersonProps) {
   })
   return (
     <FormDialog
-      title={organisation ? clubs.inviteCoachTo(organisation.name) : clubs.inviteAdminTitle}
+      title={texts.title(club?.name ?? '')}
       form={form}
       submitLabel={clubs.sendInvitation}
       onClose={onClose}
     >
       <Stack gap={3}>
         <PersonFields {...form} />
-        <Quiet>{organisation ? clubs.theCoachHelp : clubs.theAdminHelp}</Quiet>
+        <Quiet>{texts.help}</Quiet>
         <Outcome added={null} failure={form.failure} hasErrors={form.hasErrors} />
       </Stack>
     </FormDialog>

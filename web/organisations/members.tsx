@@ -1,42 +1,50 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import { accountTypes, roles } from '#domain/people/roles.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { isRefusal } from '#web/api/refusal.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useAddressText } from '#web/base/use-address.ts'
+import { useSettled } from '#web/base/use-settled.ts'
+import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page, Section } from '#web/ui/layout.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
-import { Empty, Failed, NotYet } from '#web/ui/page-states.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
-import { FirstRun } from './first-run.tsx'
-import { ImportButton } from './import-button.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Headline } from '#web/ui/layout/headline.tsx'
+import { Page, Row, Section } from '#web/ui/layout/layout.tsx'
+import { MoreButton } from '#web/ui/layout/more-button.tsx'
+import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { GuardianDialog } from './access.tsx'
+import { FirstRun } from './directory/first-run.tsx'
+import { type Activity, PeopleList } from './directory/people-list.tsx'
+import { ImportButton } from './import/import-button.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { OrganisationSettings } from './organisation-settings.tsx'
-import { type Activity, PeopleList } from './people-list.tsx'
-
-const InvitePerson = overlay(() => import('./invite-person.tsx').then((module) => module.InvitePerson))
 
 type Screen = Reply<'getMembersScreen'>
 
 const step = 60
+// Of a long list the first ones; the others with a press.
+const shownAtFirst = 8
 // A handful of players needs no search field.
 const searchFrom = 13
 
 type MembersProps = {
-  /** Comes from another feature: the bookings of the club. */
+  /** From other features: the bookings of the club, and the dialog that invites a guardian. */
   Bookings: ComponentType<Pick<Screen, 'organisation' | 'bookings' | 'named'>>
+  InviteGuardian: GuardianDialog
 }
 
 /** All people of one organisation, for an admin, with their status, and its bookings. */
-export function Members({ Bookings }: MembersProps) {
+export function Members({ Bookings, InviteGuardian }: MembersProps) {
   const { bookings, clubs, shell } = useMessages()
+  const format = useFormat()
   const { id = '' } = useParams()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useAddressText('find')
   const [most, setMost] = useState(step)
   const find = useSettled(typed.trim())
   const { data, error, refetch } = useCall(
@@ -68,21 +76,40 @@ export function Members({ Bookings }: MembersProps) {
         </NotYet>
       </Page>
     )
+  const [next] = data.bookings
   return (
     <Page>
       {back}
+      <Places {...data} />
       <FirstRun steps={data.steps} />
       <Coaches {...data} activity={activity} />
-      <Section title={bookings.ofClub}>
-        <Card>
-          <Bookings organisation={data.organisation} bookings={data.bookings} named={data.named} />
-        </Card>
-      </Section>
+      <Fold
+        title={bookings.ofClub}
+        summary={next && clubs.nextBooking(format.nearDay(next.date, next.time))}
+        isOpenAtFirst={false}
+      >
+        <Bookings organisation={data.organisation} bookings={data.bookings} named={data.named} />
+      </Fold>
       {/* A list of players is long. */}
       <OrganisationSettings id={id} />
-      <ImportButton organisation={id} />
+      <Row gap={2}>
+        <ImportButton organisation={id} />
+        <LinkButton to={`/dashboard/organisation/${id}/teams`} kind="ghost" size="small" icon="users">
+          {shell.menu.teams}
+        </LinkButton>
+        <LinkButton to={`/dashboard/organisation/${id}/owntests`} kind="ghost" size="small" icon="edit">
+          {shell.menu.ownTests}
+        </LinkButton>
+        <LinkButton to={`/dashboard/organisation/${id}/equipment`} kind="ghost" size="small" icon="settings">
+          {shell.menu.equipment}
+        </LinkButton>
+        <LinkButton to={`/dashboard/organisation/${id}/consent`} kind="ghost" size="small" icon="clipboard">
+          {shell.menu.consent}
+        </LinkButton>
+      </Row>
       <Players
         {...data}
+        InviteGuardian={InviteGuardian}
         activity={activity}
         find={find}
         search={
@@ -95,41 +122,75 @@ export function Members({ Bookings }: MembersProps) {
   )
 }
 
+const clubStaff = accountTypes.filter(
+  (type) => roles[type].organisation === 'club' && roles[type].joinsBy === 'invitation',
+)
+
 type Shown = Screen & { activity: Activity | undefined }
+
+/** The sentence that the lists below count out. */
+function Places({ organisation: { member_limit }, coaches, all }: Screen) {
+  const { clubs } = useMessages()
+  const format = useFormat()
+  if (member_limit === undefined) return null
+  const waiting = coaches.filter(({ status }) => status === 'pending').length
+  const taken = clubs.placesTaken(format.number(all + coaches.length), format.number(member_limit))
+  return (
+    <Headline>
+      {taken} {waiting > 0 && clubs.waiting(format.number(waiting), waiting)}
+    </Headline>
+  )
+}
 
 function Coaches({ organisation, coaches, activity }: Shown) {
   const { clubs } = useMessages()
-  const [isInviting, setIsInviting] = useState(false)
-  const invite = (
-    <Button kind="ghost" size="small" icon="plus" onClick={() => setIsInviting(true)}>
-      {clubs.inviteCoach}
-    </Button>
-  )
+  const invite = clubStaff.map((role) => <InviteButton key={role} role={role} club={organisation} />)
   return (
     <Section title={clubs.coachesOf(organisation.name)} aside={invite}>
       <Card>
         {coaches.length === 0 && <Empty icon="user">{clubs.noCoach}</Empty>}
         {coaches.length > 0 && <PeopleList caption={clubs.coaches} people={coaches} activity={activity} />}
       </Card>
-      {isInviting && <InvitePerson organisation={organisation} onClose={() => setIsInviting(false)} />}
     </Section>
   )
 }
 
-type PlayersProps = Shown & { find: string; search: ReactNode; onMore: () => void }
+type PlayersProps = Shown & {
+  InviteGuardian: GuardianDialog
+  find: string
+  search: ReactNode
+  onMore: () => void
+}
 
 /** The server searches and sends the first ones; a press asks for more. */
-function Players({ players, found, all, activity, find, search, onMore }: PlayersProps) {
+function Players({ players, found, all, activity, InviteGuardian, find, search, onMore }: PlayersProps) {
   const { clubs } = useMessages()
+  const format = useFormat()
+  const [showsAll, setShowsAll] = useState(false)
+  const isCut = !showsAll && find === '' && found >= searchFrom && found <= step
   return (
     <Section title={clubs.players} aside={search}>
       <Card>
         {all === 0 && <Empty icon="users">{clubs.noMembers}</Empty>}
         {all > 0 && found === 0 && <Empty icon="search">{clubs.noMatches(find)}</Empty>}
         {players.length > 0 && (
-          <PeopleList caption={clubs.players} people={players} activity={activity} isCut />
+          <PeopleList
+            caption={clubs.players}
+            people={isCut ? players.slice(0, shownAtFirst) : players}
+            activity={activity}
+            isCut
+            InviteGuardian={InviteGuardian}
+          />
         )}
-        <MoreButton rest={found - players.length} step={step} onPress={onMore} />
+        {isCut ? (
+          <div>
+            <Button kind="plain" onClick={() => setShowsAll(true)}>
+              {clubs.showAllPlayers(format.number(found))}
+            </Button>
+          </div>
+        ) : (
+          <MoreButton rest={found - players.length} step={step} onPress={onMore} />
+        )}
       </Card>
     </Section>
   )

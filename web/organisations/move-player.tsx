@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { type ListedPerson, listsOfPeople, nameOf } from './directory-entry.ts'
+import { Select } from '#web/ui/choices/select.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { type ListedPerson, nameOf } from './directory/directory-entry.ts'
 
 type MovePlayerProps = { person: ListedPerson; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function MovePlayer({ person, onClose }: MovePlayerProps) {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getOrganisations', {})
   const [chosen, setChosen] = useState('')
-  const moving = useSend('movePlayer', listsOfPeople)
+  const moving = useSend('movePlayer')
   const to = data?.organisations.find(({ _id }) => _id === chosen)
   const move = async () => {
     if (!to) return

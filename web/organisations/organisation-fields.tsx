@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { InputProps } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Grid } from '#web/ui/layout.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Grid } from '#web/ui/layout/layout.tsx'
 
 /** The typed values of an organisation. */
 export type TypedOrganisation = {
@@ -37,21 +39,24 @@ type Name = keyof TypedOrganisation
 type OrganisationFieldsProps = {
   input: (name: Name) => InputProps
   memberLimitHint?: string
+  /** Fields that may be left empty are behind a press. */
+  isFolded?: boolean
 }
 
 /** All fields of an organisation except its coach, for adding and for editing. */
-export function OrganisationFields({ input, memberLimitHint }: OrganisationFieldsProps) {
+export function OrganisationFields({ input, memberLimitHint, isFolded = false }: OrganisationFieldsProps) {
   const { clubs } = useMessages()
   // A Latin address keeps its direction on a Persian page, and the other way round.
   const of = (name: Name) => ({ ...input(name), dir: 'auto' })
+  const [isOpen, setIsOpen] = useState(!isFolded)
   return (
     <Grid of="fields">
       <TextField label={clubs.name} isRequired autoComplete="off" {...of('name')} />
       <TextField label={clubs.addressLine1} isRequired {...of('address_line_1')} />
-      <TextField label={clubs.addressLine2} {...of('address_line_2')} />
-      <TextField label={clubs.addressLine3} {...of('address_line_3')} />
+      {isOpen && <TextField label={clubs.addressLine2} {...of('address_line_2')} />}
+      {isOpen && <TextField label={clubs.addressLine3} {...of('address_line_3')} />}
       <TextField label={clubs.town} isRequired {...of('town')} />
-      <TextField label={clubs.county} {...of('county')} />
+      {isOpen && <TextField label={clubs.county} {...of('county')} />}
       <TextField label={clubs.postcode} isRequired {...of('postcode')} />
       <TextField label={clubs.country} isRequired {...of('country')} />
       <TextField label={clubs.contactNumber} isRequired type="tel" {...of('contact_no')} />
@@ -62,6 +67,13 @@ export function OrganisationFields({ input, memberLimitHint }: OrganisationField
         hint={memberLimitHint}
         {...of('member_limit')}
       />
+      {!isOpen && (
+        <div>
+          <Button kind="plain" icon="plus" onClick={() => setIsOpen(true)}>
+            {clubs.moreAddress}
+          </Button>
+        </div>
+      )}
     </Grid>
   )
 }

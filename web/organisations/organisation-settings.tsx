@@ -1,17 +1,18 @@
+import { practitionerRole } from '#domain/people/roles.ts'
 import { categories, practitionerAccess } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import type { Activity } from './people-list.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
+import { Switch } from '#web/ui/choices/switch.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import type { Activity } from './directory/people-list.tsx'
 
 type Settings = Reply<'getOrganisationSettings'>
 
@@ -20,26 +21,26 @@ export function OrganisationSettings({ id }: { id: string }) {
   const { clubs } = useMessages()
   const { data, error, refetch } = useCall('getOrganisationSettings', { params: { id } })
   return (
-    <Section title={clubs.settings}>
-      <Card>
-        {data && <Choices settings={data} />}
-        {!data && error && <Failed error={error} onRetry={refetch} />}
-        {!data && !error && <Loading />}
-      </Card>
-    </Section>
+    <Fold title={clubs.settings} isOpenAtFirst={false}>
+      {data && <Choices settings={data} />}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+    </Fold>
   )
 }
 
 function Choices({ settings }: { settings: Settings }) {
   const { clubs } = useMessages()
+  const format = useFormat()
   const textOf = useProblemText()
-  const saving = useSend('setOrganisationSettings', ['getOrganisationSettings'])
-  const { _id: id, sharing, practitioners, assigned } = settings
-  const change = (changed: Partial<Omit<Settings, '_id' | 'activity'>>) =>
+  const saving = useSend('setOrganisationSettings')
+  const { _id: id, sharing, practitioners, assigned, own_scores } = settings
+  const change = (changed: Partial<Omit<Settings, '_id' | 'activity' | 'locked'>>) =>
     saving.mutate({ body: { id, ...changed } })
   return (
     <Stack>
       {saving.error && <Alert>{textOf(saving.error)}</Alert>}
+      {settings.locked > 0 && <Quiet>{clubs.locked(format.number(settings.locked), settings.locked)}</Quiet>}
       <Stack gap={2}>
         <h3>{clubs.newPlayersShare}</h3>
         <Quiet>{clubs.newPlayersShareHelp}</Quiet>
@@ -51,6 +52,14 @@ function Choices({ settings }: { settings: Settings }) {
             onChange={({ target }) => change({ sharing: { ...sharing, [category]: target.checked } })}
           />
         ))}
+      </Stack>
+      <Stack gap={2}>
+        <Switch
+          label={clubs.ownScores}
+          checked={own_scores}
+          onChange={({ target }) => change({ own_scores: target.checked })}
+        />
+        <Quiet>{clubs.ownScoresHelp}</Quiet>
       </Stack>
       <RadioGroup
         name="practitioners"
@@ -85,7 +94,7 @@ function Assigned({ assigned, activity, onChange }: AssignedProps) {
     const at = activity.get(id)
     return at === undefined ? undefined : clubs.lastActive(format.moment(Date.parse(at)))
   }
-  const { data, error, refetch } = useCall('getUsersByType', { params: { type: 'Practitioner' } })
+  const { data, error, refetch } = useCall('getUsersByType', { params: { type: practitionerRole } })
   if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   const others = (id: string) => assigned.filter((one) => one !== id)
   return (

@@ -132,13 +132,51 @@ test('the members of a large club come sixty at a time and are found by name or 
   expect(await screen.findByText('Nothing found for “nobody”.')).toBeDefined()
 })
 
+test('an admin marks a practitioner as a doctor', async () => {
+  const club = await aClub()
+  const { user } = await asAdmin(club, '/dashboard/main')
+  await user.click(await screen.findByRole('button', { name: /^Actions: Parisa/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Doctor of the clubs' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Parisa Example as a doctor' }))
+  await user.type(dialog.getByLabelText(/^Registration number/), 'GMC 1234567')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Doctor, GMC 1234567')).toBeDefined()
+})
+
+test('an admin invites a guardian of a young player, from nobody else’s menu', async () => {
+  const club = await aClub()
+  const organisation_id = club.organisation._id
+  await club.addUser({ organisation_id, first_name: 'Mina', date_of_birth: '2014-05-17' })
+  const { user } = await asAdmin(club, `/dashboard/organisation/${organisation_id}`)
+  await user.click(await screen.findByRole('button', { name: /^Actions: Pat/ }))
+  expect(await screen.findByRole('menuitem', { name: 'Date of birth' })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Invite a guardian' })).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: /^Actions: Mina/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Invite a guardian' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite a guardian of Mina' }))
+  await user.type(dialog.getByLabelText(/^Email of the parent/), 'zahra@mail.test')
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  await waitFor(async () => expect(await club.mails('zahra@mail.test')).toHaveLength(1))
+})
+
+test('an admin says that own tests of a club count', async () => {
+  const club = await aClub()
+  const { user } = await asAdmin(club, `/dashboard/organisation/${club.organisation._id}`)
+  await user.click(await screen.findByRole('switch', { name: /^Own tests count/ }))
+  const counts = async () =>
+    (await club.as(club.admin).get(`/api/organisations/settings/${club.organisation._id}`)).body
+  await waitFor(async () => expect(await counts()).toMatchObject({ own_scores: true }))
+})
+
 test('an admin who moves an appointment reads the name of the club on its slots', async () => {
   const club = await aClub()
   const booking = { date: '2026-11-21', time: '09:00', number_of_players: 3 }
   const booked = await club.as(club.coach).post('/api/bookings/add', { booking })
   expect(booked.status).toBe(201)
   const { user } = await asAdmin(club, `/dashboard/organisation/${club.organisation._id}`)
-  await user.click(await screen.findByRole('button', { name: /^Move .*09:00/ }))
+  await user.click(await screen.findByRole('button', { name: /^Actions: .*09:00/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Move' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Move the appointment' }))
   expect((await dialog.findAllByText(club.organisation.name)).length).toBeGreaterThan(0)
   expect(dialog.queryByText('Yours')).toBeNull()

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
 import { SignUpLink } from './sign-up-link.tsx'
 
 export type Added = {

@@ -1,13 +1,13 @@
 import { checkInvited } from '#domain/people/account.ts'
-import { today } from '#web/api/spec.ts'
 import type { CheckedForm } from '#web/api/use-checked-form.ts'
+import { today } from '#web/base/spec.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { DateField } from '#web/ui/date-field.tsx'
-import { EmailField } from '#web/ui/email-field.tsx'
-import { Grid } from '#web/ui/layout.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Grid } from '#web/ui/layout/layout.tsx'
 
-export type TypedPerson = { first_name: string; last_name: string; email: string; date_of_birth: string }
+type TypedPerson = { first_name: string; last_name: string; email: string; date_of_birth: string }
 export const blankPerson: TypedPerson = { first_name: '', last_name: '', email: '', date_of_birth: '' }
 export const checkPerson = (typed: TypedPerson) => checkInvited(typed, { today: today() })
 

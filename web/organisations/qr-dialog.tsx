@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import styles from './team.module.css'
+import styles from './team/team.module.css'
 
 export function QrDialog({ link, name, onClose }: { link: string; name: string; onClose: () => void }) {
   const { clubs } = useMessages()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 
 const QrDialog = overlay(() => import('./qr-dialog.tsx').then((module) => module.QrDialog))
 

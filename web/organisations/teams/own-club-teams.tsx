@@ -1,0 +1,25 @@
+import { useSquad } from '#web/api/use-squad.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page } from '#web/ui/layout/layout.tsx'
+import { NotYet } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Teams } from './teams.tsx'
+
+/** The teams of a coach's own club. */
+export function OwnClubTeams() {
+  const { shell } = useMessages()
+  const { data, error, refetch } = useSquad()
+  return (
+    <Page>
+      <BackLink to="/dashboard/main">{shell.menu.dashboard}</BackLink>
+      {data ? (
+        <Teams organisation={data.organisation._id} />
+      ) : (
+        <NotYet error={error} onRetry={refetch}>
+          <Skeleton shape="card" count={2} />
+        </NotYet>
+      )}
+    </Page>
+  )
+}

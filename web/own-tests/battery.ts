@@ -1,0 +1,3 @@
+import type { Reply } from '#domain/wire/call-types.ts'
+
+export type Battery = Reply<'getBatteries'>['batteries'][number]

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { ComboBox } from '#web/ui/choices/combo-box.tsx'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
+import { Page, Quiet } from '#web/ui/layout/layout.tsx'
+import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Batteries } from './batteries.tsx'
+import { MeasureList } from './measure-list.tsx'
+import type { PadProps } from './measure-preview.tsx'
+
+type OwnTestsProps = { Pad: ComponentType<PadProps> }
+
+/** The own tests and batteries of a club, for a practitioner who chooses the club. */
+export function OwnTests({ Pad }: OwnTestsProps) {
+  const { ownTests: texts } = useMessages()
+  const practitioner = useUserId()
+  const [chosen, setChosen] = useState(() => rememberedOrganisation(practitioner))
+  const organisations = useCall('getOrganisations', {})
+  if (organisations.isPending) return <Loading />
+  if (organisations.error) return <Failed error={organisations.error} onRetry={organisations.refetch} />
+  const clubs = organisations.data.organisations
+  const club = clubs.find(({ _id }) => _id === chosen)?._id
+  return (
+    <Page>
+      <Quiet>{texts.lead}</Quiet>
+      <ComboBox
+        label={texts.club}
+        value={club ?? ''}
+        options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(next) => {
+          setChosen(next)
+          rememberOrganisation(practitioner, next)
+        }}
+      />
+      {club === undefined ? (
+        <Empty icon="building">{texts.chooseClub}</Empty>
+      ) : (
+        <OfClub key={club} organisation={club} Pad={Pad} canOpen />
+      )}
+    </Page>
+  )
+}
+
+/** The same for an admin; the club is in the address. */
+export function ClubTests({ Pad }: OwnTestsProps) {
+  const { ownTests: texts, shell } = useMessages()
+  const { id = '' } = useParams()
+  return (
+    <Page>
+      <BackLink to={`/dashboard/organisation/${id}`}>{shell.menu.members}</BackLink>
+      <Quiet>{texts.lead}</Quiet>
+      <OfClub organisation={id} Pad={Pad} canOpen={false} />
+    </Page>
+  )
+}
+
+/** `canOpen`: whether the pages of players may be opened. An admin sees nobody's results, and nobody is due. */
+const OfClub = ({
+  organisation,
+  Pad,
+  canOpen,
+}: OwnTestsProps & { organisation: string; canOpen: boolean }) => (
+  <>
+    <MeasureList organisation={organisation} Pad={Pad} />
+    <Batteries organisation={organisation} canOpen={canOpen} />
+  </>
+)

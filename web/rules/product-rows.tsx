@@ -1,0 +1,35 @@
+import { steps, urgencyRows } from '#domain/measures/advice/rows/urgency-rows.ts'
+import { useFormat } from '#web/messages/use-format.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
+import { FoldCard } from '#web/ui/layout/rows.tsx'
+import styles from './rules.module.css'
+import { useRuleWords } from './use-rule-words.ts'
+
+const inOrder = urgencyRows.toSorted((a, b) => steps.indexOf(a.step) - steps.indexOf(b.step))
+
+/** The rows of the product, which hold in every club: the most urgent first, each with what the player reads. */
+export function ProductRows() {
+  const { rules: texts, metrics, advice } = useMessages()
+  const format = useFormat()
+  const say = useRuleWords()
+  return (
+    <FoldCard title={texts.productRows} note={format.number(inOrder.length)}>
+      <ul className={styles.list}>
+        {inOrder.map(({ id, step, metric, any, source }) => (
+          <li key={id} className={styles.rule}>
+            <div className={styles.head}>
+              <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
+              <b>{metric === 'together' ? metrics.together : metrics.names[metric]}</b>
+              {metric !== 'together' && any.length > 0 && (
+                <span className={styles.about}>{say.about({ kind: 'added', metric, ranges: any })}</span>
+              )}
+            </div>
+            <p className={styles.words}>{advice.rows[id].says}</p>
+            <bdi className={styles.about}>{source}</bdi>
+          </li>
+        ))}
+      </ul>
+    </FoldCard>
+  )
+}

@@ -1,4 +1,4 @@
-// What is loaded renders without the fallback of Suspense (decision 079).
+// What is loaded renders without the fallback of Suspense (docs/decisions/web-build.md).
 import { screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'

@@ -1,10 +1,10 @@
 // All routes: public screens, the dashboard, and a page for unknown addresses.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
-import { readSession, useSession } from '#web/api/session.ts'
+import { readSession, useSession } from '#web/base/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { CannotOpen } from '#web/ui/overlay.tsx'
-import { Loading } from '#web/ui/page-states.tsx'
+import { CannotOpen } from '#web/ui/overlays/overlay.tsx'
+import { Loading } from '#web/ui/states/page-states.tsx'
 import { type PublicRoute, publicRoutes } from './public-routes.ts'
 import { Arrival } from './shell/arrival.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
@@ -37,7 +37,7 @@ export async function prepareScreen(pathname: string): Promise<void> {
 }
 
 async function beginDashboard() {
-  const session = readSession(Date.now())
+  const session = readSession()
   if (!session) return
   const { beginScreen } = await import('./dashboard-app.tsx')
   await beginScreen(session.userID)

@@ -1,28 +1,54 @@
 // The part of the app for signed-in people: the dashboard with its table of screens and its bell.
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { type AccountType, roles } from '#domain/people/roles.ts'
-import { isOfferDue } from '#web/accounts/passkey-support.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
-import { loadMessages } from '#web/messages/use-messages.ts'
+import { isOfferDue } from '#web/confirm/passkey-support.ts'
+import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
+import { AdviceOff } from './shell/advice-off.tsx'
 import { Dashboard } from './shell/dashboard.tsx'
-import { type DashboardRoute, mainPath, mayOpen } from './shell/dashboard-route.ts'
+import { type DashboardRoute, mainPath } from './shell/dashboard-route.ts'
 import { bareScreen } from './shell/lazy-screen.ts'
+import { ResultsAsOf } from './shell/results-as-of.tsx'
 
 const Bell = bareScreen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell))
+
+const Search = lazy(() =>
+  import('#web/search/search-button.tsx').then(({ SearchButton }) => ({ default: SearchButton })),
+)
+const SearchRow = lazy<ComponentType<{ onLeave: () => void }>>(() =>
+  import('#web/search/search-row.tsx').then(
+    (module) => ({ default: module.SearchRow }),
+    // Without a connection there is nothing to search, and the rest of Me must open.
+    () => ({ default: () => null }),
+  ),
+)
 
 const PasskeyOffer = lazy(async () => {
   try {
     const [{ PasskeyOffer }] = await Promise.all([
-      import('#web/accounts/passkey-offer.tsx'),
+      import('#web/accounts/passkeys/passkey-offer.tsx'),
       loadMessages('passkeys', 'ownAccount'),
     ])
     return { default: PasskeyOffer }
   } catch {
     // Without a connection the screen goes on without the offer.
+    return { default: () => null }
+  }
+})
+
+// Needs a connection, like the answer.
+const AskConsent = lazy(async () => {
+  try {
+    const [{ AskConsent }] = await Promise.all([
+      import('#web/consent/ask-consent.tsx'),
+      loadMessages('consent'),
+    ])
+    return { default: AskConsent }
+  } catch {
     return { default: () => null }
   }
 })
@@ -46,9 +72,57 @@ export function DashboardApp() {
     <Dashboard
       loadRoutes={loadRoutes}
       bell={bell}
-      above={<Offer to="staff" />}
-      below={<Offer to="players" />}
+      search={<SearchOfStaff />}
+      SearchRow={SearchRowOfStaff}
+      above={
+        <>
+          <AdviceOff />
+          <ResultsAsOf />
+          <Offer to="staff" />
+        </>
+      }
+      below={
+        <>
+          <Offer to="players" />
+          <Consent />
+        </>
+      }
     />
+  )
+}
+
+/** People who see only themselves have nothing to search. */
+function SearchOfStaff() {
+  const { data: type } = useAccountType()
+  const { shell } = useMessages()
+  if (type === undefined || isOnlyAboutSelf(type)) return null
+  const loadScreens = async () =>
+    (await loadEveryRoute())
+      .filter((route) => route.for.includes(type) && !route.isHidden)
+      .map(({ path, name }) => ({ path, name: shell.menu[name] }))
+  return (
+    <Suspense fallback={<IconPlace icon="search" />}>
+      <Search loadScreens={loadScreens} />
+    </Suspense>
+  )
+}
+
+/** In Me: the bar of a narrow screen has no room for the button. */
+function SearchRowOfStaff({ onLeave }: { onLeave: () => void }) {
+  const { data: type } = useAccountType()
+  if (type === undefined || isOnlyAboutSelf(type)) return null
+  return <SearchRow onLeave={onLeave} />
+}
+
+/** Players are asked on the main screen when the notice of their club is new. */
+function Consent() {
+  const { data: type } = useAccountType()
+  const { pathname } = useLocation()
+  if (type === undefined || !roles[type].hasRecord || pathname !== mainPath) return null
+  return (
+    <Suspense>
+      <AskConsent />
+    </Suspense>
   )
 }
 
@@ -70,7 +144,7 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
 async function loadRoutes(type: AccountType, userId: string): Promise<readonly DashboardRoute[]> {
   const bell = Bell.prepare()
   const every = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
-  const routes = every.filter((route) => mayOpen(route, type))
+  const routes = every.filter((route) => route.for.includes(type))
   const { pathname } = location
   const shown = matchPath('/dashboard', pathname) ? mainPath : pathname
   const here = routes.find(({ path }) => matchPath(path, shown))

@@ -1,19 +1,22 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { finishLeaving } from '#web/api/client.ts'
-import { mayHoldDrafts } from '#web/api/forget-drafts.ts'
-import { endSession, isLeaving, readSession } from '#web/api/session.ts'
+import { forgetOthers, mayHoldDrafts, mayHoldRosters } from '#web/base/forget-kept.ts'
+import { watchInstall } from '#web/base/install.ts'
+import { endSession, isLeaving, readSession } from '#web/base/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
-import { Loading } from '#web/ui/page-states.tsx'
+import { Loading } from '#web/ui/states/page-states.tsx'
 import { App, prepareScreen } from './app.tsx'
-import './ui/tokens.css'
-import './ui/base.css'
+import './ui/theme/tokens.css'
+import './ui/theme/base.css'
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     // Private windows refuse a service worker. The app works without it, but cannot be installed.
     navigator.serviceWorker.register('/sw.js').catch(() => {})
   })
+
+watchInstall()
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root.')
@@ -24,7 +27,7 @@ async function start(place: Element) {
   leaveAtLast()
   addEventListener('online', leaveAtLast)
   // A storage that is shut off keeps nothing.
-  dropOldDrafts().catch(() => {})
+  dropOld().catch(() => {})
   const prepared = prepareScreen(location.pathname)
   await loadMessages('shell', 'ui')
   const root = createRoot(place)
@@ -38,13 +41,15 @@ async function start(place: Element) {
 /** Logging out was interrupted, or there was no connection: the server is told now, or with the next call. */
 function leaveAtLast() {
   if (!isLeaving()) return
-  if (readSession(Date.now())) endSession('signed-out')
+  if (readSession()) endSession('signed-out')
   finishLeaving().catch(() => {})
 }
 
-/** On a shared device the person who typed a draft may not come back to delete it. */
-async function dropOldDrafts() {
-  if (!(await mayHoldDrafts())) return
-  const { dropOld } = await import('#web/api/private-storage.ts')
-  await dropOld()
+/** On a shared device the person who typed a draft, or opened a roster, may not come back to delete it. */
+async function dropOld() {
+  const session = readSession()
+  if (session) forgetOthers(session.userID)
+  if (await mayHoldRosters())
+    await (await import('#web/squad-day/offline/roster-storage.ts')).roster.dropOld()
+  if (await mayHoldDrafts()) await (await import('#web/base/private-storage.ts')).dropOld()
 }

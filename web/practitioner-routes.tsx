@@ -1,66 +1,79 @@
 // The screens of a practitioner.
+
 import { lazy } from 'react'
+import { practitionerRole } from '#domain/people/roles.ts'
 import { begin } from '#web/api/use-call.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
+import { loadCodeReader } from './ui/code-reader/load-code-reader.ts'
 
 // Logging out asks about unsent readings, also without a connection.
 const loadLeaving = () => import('./leaving-files.ts')
 
 const loadAdvice = async () => {
   const [{ UrgentAdvice }] = await Promise.all([
-    import('#web/health-checks/record/urgent-advice.tsx'),
+    import('#web/health-checks/record/urgent/urgent-advice.tsx'),
     loadMessages('advice'),
   ])
   return UrgentAdvice
 }
 // Loaded with the first urgent value of a station. Without a connection and its files the step alone is shown.
 const StationAdvice = lazy(async () => ({ default: await loadAdvice().catch(() => () => null) }))
-const loadForStations = () => Promise.all([loadLeaving(), loadAdvice()])
+// What a start without a connection may lead to, wherever it was prepared.
+const loadForStations = () =>
+  Promise.all([
+    loadLeaving(),
+    loadAdvice(),
+    import('#web/squad-day/station/skip-dialog.tsx'),
+    import('#web/squad-day/board/edit-stations.tsx'),
+    loadCodeReader(),
+    ...practitionerRoutes.slice(0, 3).map(({ screen }) => screen.prepare()),
+  ])
 
 export const practitionerRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
     screen: screen(
       async () => {
-        const [{ Today }, { Checklist }, { SavedLine }, { OpenWork }, { ClearanceDialog }] =
-          await Promise.all([
-            import('#web/squad-day/today.tsx'),
-            import('#web/health-checks/checklist/checklist.tsx'),
-            import('#web/health-checks/record/saved-line.tsx'),
-            import('#web/health-checks/checklist/open-work.tsx'),
-            import('#web/clearance/clearance-dialog.tsx'),
-          ])
+        const [
+          { Today },
+          { Checklist },
+          { SavedLine },
+          { OpenWork },
+          { ClearanceDialog },
+          { BreakGlass },
+          { Unnoted },
+        ] = await Promise.all([
+          import('#web/squad-day/today/today.tsx'),
+          import('#web/health-checks/checklist/checklist.tsx'),
+          import('#web/health-checks/record/saved-line.tsx'),
+          import('#web/health-checks/checklist/open-work.tsx'),
+          import('#web/clearance/clearance-dialog.tsx'),
+          import('#web/organisations/break-glass.tsx'),
+          import('#web/consent/noting/unnoted.tsx'),
+        ])
         const lead = <SavedLine ClearanceDialog={ClearanceDialog} />
         return () => (
-          <Today loadMore={loadForStations} lead={lead} open={<OpenWork />}>
-            <Checklist />
+          <Today loadMore={loadForStations} lead={lead} open={<OpenWork />} Checklist={Checklist}>
+            <Unnoted />
+            <BreakGlass />
           </Today>
         )
       },
       'recording',
+      'followUps',
       'squadDay',
       'metrics',
       'standing',
       'sharing',
+      'consent',
+      'teams',
     ),
-    // Today loads the board and the stations ahead, for a start without a connection.
-    calls: [
-      'getTodayScreen',
-      'getReadings',
-      'getStations',
-      'setStations',
-      'addReadings',
-      'finishReadings',
-      'getOrganisations',
-      'getChecklistScreen',
-      'countOpenFollowUps',
-      'getClearance',
-      'setClearance',
-    ],
+    for: [practitionerRole],
     name: 'dashboard',
     icon: 'dashboard',
+    tab: { label: 'today', icon: 'home' },
     begin: () => begin('getTodayScreen', {}),
   },
   {
@@ -68,59 +81,75 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
     screen: screen(
       async () => {
         const [{ Board }, { ClearanceDialog }] = await Promise.all([
-          import('#web/squad-day/board.tsx'),
+          import('#web/squad-day/board/board.tsx'),
           import('#web/clearance/clearance-dialog.tsx'),
         ])
-        return () => <Board ClearanceDialog={ClearanceDialog} />
+        return () => <Board ClearanceDialog={ClearanceDialog} loadMore={loadForStations} />
       },
       'squadDay',
       'metrics',
       'standing',
       'sharing',
     ),
-    calls: [
-      'getStations',
-      'addReadings',
-      'finishReadings',
-      'setStations',
-      'getChecklistScreen',
-      'getClearance',
-      'setClearance',
-    ],
+    for: [practitionerRole],
     name: 'board',
     isHidden: true,
+    isBare: true,
     parent: '/dashboard/main',
   },
   {
     path: '/dashboard/station/:organisationId/:date/:measures?',
     screen: screen(
       async () => {
-        const { Station } = await import('#web/squad-day/station.tsx')
-        return () => <Station Advice={StationAdvice} />
+        const [{ Station }, { ConsentStrip }] = await Promise.all([
+          import('#web/squad-day/station/station.tsx'),
+          import('#web/consent/noting/consent-strip.tsx'),
+          // Also without a connection.
+          import('#web/consent/noting/note-consent.tsx'),
+        ])
+        return () => <Station Advice={StationAdvice} Consent={ConsentStrip} loadMore={loadForStations} />
       },
       'squadDay',
+      'codes',
+      'consent',
       'metrics',
       'recording',
     ),
-    calls: ['getStations', 'addReadings'],
+    for: [practitionerRole],
     name: 'station',
     isHidden: true,
     isBare: true,
     parent: '/dashboard/main',
   },
   {
+    path: '/dashboard/codes/:organisationId',
+    screen: screen(() => import('#web/codes/code-sheet.tsx').then((module) => module.CodeSheet), 'codes'),
+    for: [practitionerRole],
+    name: 'codeSheet',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
     path: '/dashboard/newhealthcheck',
     screen: screen(
-      () => import('#web/health-checks/record/add-health-check.tsx').then((module) => module.AddHealthCheck),
+      async () => {
+        const [{ AddHealthCheck }, { FormConsent }] = await Promise.all([
+          import('#web/health-checks/record/add-health-check.tsx'),
+          import('#web/consent/noting/form-consent.tsx'),
+        ])
+        return () => <AddHealthCheck Consent={FormConsent} />
+      },
       'recording',
+      'consent',
       'metrics',
       'results',
       'advice',
       'followUps',
     ),
-    calls: ['getOrganisations', 'getChecklistScreen', 'getDashboardScreen', 'addHealthCheck'],
+    for: [practitionerRole],
     name: 'addHealthCheck',
     icon: 'clipboard',
+    tab: { label: 'record', icon: 'clipboard' },
   },
   {
     path: '/dashboard/followups',
@@ -132,9 +161,10 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       'results',
       'advice',
     ),
-    calls: ['getOpenFollowUps', 'closeFollowUp'],
+    for: [practitionerRole],
     name: 'followUps',
     icon: 'clock',
+    tab: { label: 'followUps', icon: 'clock' },
     count: 'countOpenFollowUps',
   },
   {
@@ -146,9 +176,65 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       'problems',
       'recording',
     ),
-    calls: ['getOrganisations', 'getUsersByOrganisation', 'importResults', 'getImports', 'undoImport'],
+    for: [practitionerRole],
     name: 'importResults',
     icon: 'download',
+  },
+  {
+    path: '/dashboard/rules',
+    screen: screen(
+      () => import('#web/rules/rules.tsx').then((module) => module.Rules),
+      'rules',
+      'metrics',
+      'advice',
+      'problems',
+    ),
+    for: [practitionerRole],
+    name: 'rules',
+    icon: 'clock',
+  },
+  {
+    path: '/dashboard/owntests',
+    screen: screen(
+      async () => {
+        const [{ OwnTests }, { Keypad }] = await Promise.all([
+          import('#web/own-tests/own-tests.tsx'),
+          import('#web/squad-day/taking/keypad.tsx'),
+        ])
+        return () => <OwnTests Pad={Keypad} />
+      },
+      'ownTests',
+      'metrics',
+      'squadDay',
+      'problems',
+    ),
+    for: [practitionerRole],
+    name: 'ownTests',
+    icon: 'edit',
+  },
+  {
+    path: '/dashboard/equipment',
+    screen: screen(
+      async () => {
+        const [{ Equipment }, { Questions }, { Knowledge }, { stationPath }] = await Promise.all([
+          import('#web/equipment/equipment.tsx'),
+          import('#web/equipment/questions.tsx'),
+          import('#web/equipment/knowledge.tsx'),
+          import('#web/squad-day/paths.ts'),
+        ])
+        return () => (
+          <Equipment Questions={Questions}>
+            {(organisation) => <Knowledge organisation={organisation} stationPath={stationPath} />}
+          </Equipment>
+        )
+      },
+      'equipment',
+      'metrics',
+      'problems',
+    ),
+    for: [practitionerRole],
+    name: 'equipment',
+    icon: 'settings',
   },
   {
     path: '/dashboard/care/:id',
@@ -172,18 +258,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       'results',
       'advice',
     ),
-    calls: [
-      'getOpenFollowUps',
-      'closeFollowUp',
-      'getUser',
-      'getClearance',
-      'setClearance',
-      'getHealthChecks',
-      'withdrawHealthCheck',
-      'getCheckChanges',
-      'getCheckVersions',
-      'getHealthCheck',
-    ],
+    for: [practitionerRole],
     name: 'care',
     isHidden: true,
     parent: '/dashboard/main',
@@ -199,7 +274,7 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       'advice',
       'followUps',
     ),
-    calls: ['getUser', 'getDetailsScreen', 'correctHealthCheck'],
+    for: [practitionerRole],
     name: 'correct',
     isHidden: true,
     parent: '/dashboard/main',
@@ -208,15 +283,23 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/player/:id',
     screen: screen(
       async () => {
-        const [{ PlayerDetail }, { PlayerSummary }, { LatestNotes }, { PlayerFollowUps }, care, changes] =
-          await Promise.all([
-            import('#web/health-checks/player-detail.tsx'),
-            import('#web/health-checks/player-detail-summary.tsx'),
-            import('#web/health-checks/player-detail-notes.tsx'),
-            import('#web/health-checks/follow-ups/player-follow-ups.tsx'),
-            import('#web/clearance/care-actions.tsx'),
-            import('#web/clearance/changes-of-player.tsx'),
-          ])
+        const [
+          { PlayerDetail },
+          { PlayerSummary },
+          { LatestNotes },
+          { PlayerFollowUps },
+          care,
+          changes,
+          guardians,
+        ] = await Promise.all([
+          import('#web/health-checks/player/player-detail.tsx'),
+          import('#web/health-checks/player/player-detail-summary.tsx'),
+          import('#web/health-checks/player/player-detail-notes.tsx'),
+          import('#web/health-checks/follow-ups/player-follow-ups.tsx'),
+          import('#web/clearance/care-actions.tsx'),
+          import('#web/clearance/changes-of-player.tsx'),
+          import('#web/guardians/invite-button.tsx'),
+        ])
         const above = (
           <>
             <care.CareActions />
@@ -225,7 +308,13 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
             <LatestNotes />
           </>
         )
-        return () => <PlayerDetail above={above} below={<changes.ChangesOfPlayer />} />
+        const below = (
+          <>
+            <changes.ChangesOfPlayer />
+            <guardians.InviteGuardianButton />
+          </>
+        )
+        return () => <PlayerDetail above={above} below={below} />
       },
       'healthChecks',
       'results',
@@ -234,18 +323,9 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
       'sharing',
       'followUps',
       'advice',
+      'guardians',
     ),
-    calls: [
-      'getPlayerScreen',
-      'getOpenFollowUps',
-      'closeFollowUp',
-      'getLatestHealthCheck',
-      'getClearance',
-      'setClearance',
-      'getCheckChanges',
-      'getCheckVersions',
-      'getHealthCheck',
-    ],
+    for: [practitionerRole],
     name: 'player',
     isHidden: true,
     parent: '/dashboard/main',

@@ -19,7 +19,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/signup',
     screen: screen(
-      () => import('#web/accounts/find-invite.tsx').then((module) => module.FindInvite),
+      () => import('#web/accounts/joining/find-invite.tsx').then((module) => module.FindInvite),
       'login',
       'accounts',
     ),
@@ -28,13 +28,17 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
   {
     path: '/signup/:invite',
-    screen: screen(() => import('#web/accounts/sign-up.tsx').then((module) => module.SignUp), ...forms),
+    screen: screen(
+      () => import('#web/accounts/joining/sign-up.tsx').then((module) => module.SignUp),
+      ...forms,
+    ),
     name: 'signUp',
   },
   {
     path: '/signup-confirmation',
     screen: screen(
-      () => import('#web/accounts/sign-up-confirmation.tsx').then((module) => module.SignUpConfirmation),
+      () =>
+        import('#web/accounts/joining/sign-up-confirmation.tsx').then((module) => module.SignUpConfirmation),
       ...forms,
     ),
     name: 'signUpDone',
@@ -49,7 +53,10 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
   {
     path: '/verify/:verification',
-    screen: screen(() => import('#web/accounts/verify.tsx').then((module) => module.Verify), ...forms),
+    screen: screen(
+      () => import('#web/accounts/joining/verify.tsx').then((module) => module.Verify),
+      ...forms,
+    ),
     name: 'verify',
   },
   {
@@ -72,26 +79,54 @@ export const publicRoutes: readonly PublicRoute[] = [
   },
   {
     path: '/reset/:token',
-    screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Reset), ...forms),
+    screen: screen(
+      () => import('#web/accounts/joining/set-password.tsx').then((module) => module.Reset),
+      ...forms,
+    ),
     name: 'reset',
   },
   {
     path: '/welcome/:token',
-    screen: screen(() => import('#web/accounts/set-password.tsx').then((module) => module.Welcome), ...forms),
+    screen: screen(
+      () => import('#web/accounts/joining/set-password.tsx').then((module) => module.Welcome),
+      ...forms,
+    ),
     name: 'welcome',
+  },
+  {
+    path: '/guardian/:token',
+    screen: screen(
+      () => import('#web/accounts/joining/accept-guardian.tsx').then((module) => module.AcceptGuardian),
+      ...forms,
+    ),
+    name: 'guardian',
+  },
+  {
+    path: '/second-step',
+    screen: screen(
+      () => import('#web/accounts/second-factor/needed.tsx').then((module) => module.NeededSecondFactor),
+      'login',
+      'secondFactor',
+      'ownAccount',
+      'passkeys',
+      'problems',
+    ),
+    name: 'secondStep',
   },
   {
     path: '/shared',
     screen: screen(
       () => import('#web/shared/shared.tsx').then((module) => module.Shared),
       'doctor',
+      'advice',
+      'followUps',
       'metrics',
     ),
     name: 'shared',
   },
   {
     path: '/setup/:token',
-    screen: screen(() => import('#web/accounts/set-up.tsx').then((module) => module.SetUp), ...forms),
+    screen: screen(() => import('#web/accounts/joining/set-up.tsx').then((module) => module.SetUp), ...forms),
     name: 'setup',
   },
 ]

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { accountTypes, roles } from '#domain/people/roles.ts'
+import { mayCall, mayCallForSelf } from '#domain/people/policy.ts'
+import { type AccountType, accountTypes, roles } from '#domain/people/roles.ts'
+import type { CallName } from '#domain/wire/api.ts'
 import { root } from '#scripts/root.ts'
 import { ownRoutes } from './routes.tsx'
-import { mainPath, mayOpen } from './shell/dashboard-route.ts'
+import { type DashboardRoute, mainPath } from './shell/dashboard-route.ts'
 import { staffRoutes } from './staff-routes.ts'
 
 const dashboardRoutes = [...staffRoutes, ...ownRoutes]
 
 const opens = (type: (typeof accountTypes)[number]) =>
-  dashboardRoutes.filter((route) => mayOpen(route, type)).map(({ path }) => path)
+  dashboardRoutes.filter((route) => route.for.includes(type)).map(({ path }) => path)
 
 test('roles that sign up by themselves open no screen about other people', () => {
   const byThemselves = accountTypes.filter((type) => roles[type].joinsBy === 'sign-up')
-  const open = staffRoutes.filter((route) => byThemselves.some((type) => mayOpen(route, type)))
+  const open = staffRoutes.filter((route) => byThemselves.some((type) => route.for.includes(type)))
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
@@ -27,7 +29,7 @@ describe('every role', () => {
     })
 
     test(`${type} reaches every hidden screen from a row of the menu`, () => {
-      const mine = dashboardRoutes.filter((route) => mayOpen(route, type))
+      const mine = dashboardRoutes.filter((route) => route.for.includes(type))
       const menu = mine.filter(({ isHidden }) => !isHidden).map(({ path }) => path)
       for (const { isHidden, parent } of mine) if (isHidden) expect(menu).toContain(parent)
     })
@@ -39,6 +41,7 @@ describe('every role', () => {
           '/dashboard/delete',
           '/dashboard/signout',
           '/dashboard/help',
+          '/dashboard/purpose',
         ]),
       )
     })
@@ -46,44 +49,68 @@ describe('every role', () => {
 })
 
 test('the screens of each role are those of the specification', () => {
-  const everyone = ['/dashboard/user', '/dashboard/delete', '/dashboard/signout', '/dashboard/help']
+  const everyone = [
+    '/dashboard/user',
+    '/dashboard/delete',
+    '/dashboard/signout',
+    '/dashboard/help',
+    '/dashboard/purpose',
+  ]
   const own = (type: (typeof accountTypes)[number]) =>
     opens(type).filter((path) => path !== mainPath && !everyone.includes(path))
   expect(own('Player').toSorted()).toEqual([
+    '/dashboard/code',
     '/dashboard/healthcheck/:id',
     '/dashboard/healthcheckhistory',
     '/dashboard/metric/:metricName/:rating?/:subRating?',
     '/dashboard/metric/bloodpressure',
+    '/dashboard/metric/own/:measureId',
     '/dashboard/player/:id',
     '/dashboard/sharing',
   ])
-  expect(own('Coach')).toEqual(['/dashboard/heatmap', '/dashboard/book', '/dashboard/player/:id'])
+  expect(own('Coach')).toEqual([
+    '/dashboard/heatmap',
+    '/dashboard/heatmap/:metric',
+    '/dashboard/book',
+    '/dashboard/teams',
+    '/dashboard/codes/:organisationId',
+    '/dashboard/player/:id',
+  ])
   // Practitioners may read every player's record, so they may open the page that shows it.
   expect(own('Practitioner')).toEqual([
     '/dashboard/squad/:organisationId/:date',
     '/dashboard/station/:organisationId/:date/:measures?',
+    '/dashboard/codes/:organisationId',
     '/dashboard/newhealthcheck',
     '/dashboard/followups',
     '/dashboard/importresults',
+    '/dashboard/rules',
+    '/dashboard/owntests',
+    '/dashboard/equipment',
     '/dashboard/care/:id',
     '/dashboard/correct/:id',
     '/dashboard/player/:id',
   ])
   expect(own('Admin')).toEqual([
+    '/dashboard/people',
     '/dashboard/organisation/:id',
+    '/dashboard/organisation/:id/teams',
+    '/dashboard/organisation/:id/owntests',
+    '/dashboard/organisation/:id/equipment',
+    '/dashboard/organisation/:id/consent',
     '/dashboard/addorganisation',
     '/dashboard/addpractitioner',
     '/dashboard/audit',
   ])
 })
 
-// The calls of a screen and of the files it imports from its feature, found in their source.
-function callsOf(file: string, seen = new Set<string>()): Set<string> {
+// The calls of a screen and of the files it imports from its feature and from web/confirm, found in their source.
+function callsOf(file: string, seen = new Set<string>()): Set<CallName> {
   if (seen.has(file)) return new Set()
   seen.add(file)
   const text = readFileSync(`${root}/${file}`, 'utf8')
   const calls = [...text.matchAll(/\b(?:useCall|useSend|useLongSend|useDryRun|call)\(\s*'(\w+)'/g)].map(
-    ([, name]) => name ?? '',
+    ([, name]) => name as CallName, // the compiler has checked it there
   )
   if (/\buseOwnUser\(/.test(text)) calls.push('getUser')
   if (/\buseSquad\(/.test(text)) calls.push('getSquadScreen')
@@ -94,13 +121,20 @@ function callsOf(file: string, seen = new Set<string>()): Set<string> {
   if (/\bfinishLeaving\(/.test(text)) calls.push('signOut')
   const own = [...text.matchAll(/'(\.|#web)\/([\w/-]+\.tsx?)'/g)]
     .map(([, from, name]) => (from === '.' ? `${dirname(file)}/${name}` : `web/${name}`))
-    .filter((path) => featureOf(path) === featureOf(file))
+    .filter((path) => featureOf(path) === featureOf(file) || path.startsWith('web/confirm/'))
   return new Set([...calls, ...own.flatMap((next) => [...callsOf(next, seen)])])
 }
 
 const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/')
 
-const screens = ['coach-routes.tsx', 'admin-routes.tsx', 'practitioner-routes.tsx', 'routes.tsx']
+// The tables in the order of `dashboardRoutes`.
+const tables = [
+  ...[...readFileSync(`${root}/web/staff-routes.ts`, 'utf8').matchAll(/\.\.\.(\w+)Routes/g)].map(
+    ([, role]) => `${role}-routes.tsx`,
+  ),
+  'routes.tsx',
+]
+const screens = tables
   .flatMap((file) =>
     readFileSync(`${root}/web/${file}`, 'utf8')
       .split(/\n {4}path: /)
@@ -108,16 +142,27 @@ const screens = ['coach-routes.tsx', 'admin-routes.tsx', 'practitioner-routes.ts
   )
   .map((row) => [...row.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, file]) => file ?? ''))
 
-describe('every row names the calls that its screen makes', () => {
-  for (const [index, { path, calls }] of dashboardRoutes.entries()) {
+// On the pages of a child the player's own buttons are left out.
+const forOneself: ReadonlySet<CallName> = new Set(['answerFollowUp', 'declineBooking'])
+const isOfChild = ({ path }: DashboardRoute): boolean => path.includes('/:childId/')
+
+describe('every role of a row may make the calls of its screen', () => {
+  for (const [index, row] of dashboardRoutes.entries()) {
     const files = screens[index]?.length
       ? screens[index]
-      : ['web/accounts/account-settings.tsx', 'web/audit/who-looked.tsx']
-    test(`${path} (${files.join(', ')})`, () => {
-      const made = new Set(files.flatMap((file) => [...callsOf(file)]))
-      // The frame makes this call before any screen renders, and everybody may make it.
-      if (calls.length > 1 || !calls.includes('getAccountType')) made.delete('getAccountType')
-      expect([...calls].toSorted()).toEqual([...made].toSorted())
+      : ['web/accounts/own/account-settings.tsx', 'web/audit/who-looked.tsx']
+    test(`${row.path} (${files.join(', ')})`, () => {
+      const refused = files.flatMap((file) =>
+        [...callsOf(file)].flatMap((call) =>
+          row.for
+            .filter((type) => !mayMake(row, type, call) && !(isOfChild(row) && forOneself.has(call)))
+            .map((type) => `${type} may not call ${call}, which ${file} does`),
+        ),
+      )
+      expect(refused).toEqual([])
     })
   }
 })
+
+const mayMake = (row: DashboardRoute, account_type: AccountType, call: CallName): boolean =>
+  ownRoutes.includes(row) ? mayCallForSelf(call, account_type) : mayCall(call, { account_type })

@@ -1,14 +1,17 @@
 // Everybody's own screens of the dashboard: one row each, in the order of the menu. Those about other people are in
 // staff-routes.ts, those without a session in public-routes.ts.
+import { lazy } from 'react'
+import { accountTypes, rolesThat } from '#domain/people/roles.ts'
 import { begin } from '#web/api/use-call.ts'
 import { readLanguage } from './messages/language.ts'
+import { loadMessages } from './messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { bareScreen, screen } from './shell/lazy-screen.ts'
 
 // The account page combines three features here, because a feature must not import another.
 async function loadAccountPage() {
   const [{ AccountSettings }, { CalendarLink }, { WhoLooked }] = await Promise.all([
-    import('#web/accounts/account-settings.tsx'),
+    import('#web/accounts/own/account-settings.tsx'),
     import('#web/calendar/calendar-link.tsx'),
     import('#web/audit/who-looked.tsx'),
   ])
@@ -20,17 +23,26 @@ async function loadAccountPage() {
   )
 }
 
+const SharingState = lazy(async () => {
+  const [{ SharingState }] = await Promise.all([
+    import('#web/sharing/sharing-state.tsx'),
+    loadMessages('sharing'),
+  ])
+  return { default: SharingState }
+})
+
+const measured = rolesThat('hasRecord')
+
 export const ownRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/main',
     screen: bareScreen(
-      () => import('#web/health-checks/dashboard.tsx').then((module) => module.PlayerDashboard),
+      () => import('#web/health-checks/dashboard/dashboard.tsx').then((module) => module.PlayerDashboard),
       'healthChecks',
       'metrics',
       'standing',
     ),
-    calls: ['getDashboardScreen', 'declineBooking'],
-    isOwn: true,
+    for: measured,
     name: 'dashboard',
     icon: 'dashboard',
     tab: { label: 'today', icon: 'home' },
@@ -42,7 +54,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
     screen: screen(
       async () => {
         const [{ HealthCheckHistory }, { OwnChanges }] = await Promise.all([
-          import('#web/health-checks/history.tsx'),
+          import('#web/health-checks/check/history.tsx'),
           import('#web/clearance/own-changes.tsx'),
         ])
         return () => (
@@ -56,8 +68,7 @@ export const ownRoutes: readonly DashboardRoute[] = [
       'sharing',
       'metrics',
     ),
-    calls: ['getHealthChecks', 'getCheckChanges', 'getCheckVersions', 'getHealthCheck'],
-    isOwn: true,
+    for: measured,
     name: 'healthCheckHistory',
     icon: 'history',
     tab: { label: 'history', icon: 'history' },
@@ -65,13 +76,12 @@ export const ownRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/healthcheck/:id',
     screen: screen(
-      () => import('#web/health-checks/details.tsx').then((module) => module.HealthCheckDetails),
+      () => import('#web/health-checks/check/details.tsx').then((module) => module.HealthCheckDetails),
       'healthChecks',
       'results',
       'metrics',
     ),
-    calls: ['getDetailsScreen'],
-    isOwn: true,
+    for: measured,
     name: 'healthCheckDetails',
     isHidden: true,
     parent: '/dashboard/healthcheckhistory',
@@ -80,13 +90,27 @@ export const ownRoutes: readonly DashboardRoute[] = [
     path: '/dashboard/metric/bloodpressure',
     screen: screen(
       () =>
-        import('#web/health-checks/blood-pressure-detail.tsx').then((module) => module.BloodPressureDetail),
+        import('#web/health-checks/metric/blood-pressure-detail.tsx').then(
+          (module) => module.BloodPressureDetail,
+        ),
       'healthChecks',
       'results',
       'metrics',
     ),
-    calls: ['getMetricScreen'],
-    isOwn: true,
+    for: measured,
+    name: 'metric',
+    isHidden: true,
+    parent: '/dashboard/main',
+  },
+  {
+    path: '/dashboard/metric/own/:measureId',
+    screen: screen(
+      () => import('#web/health-checks/metric/own-metric.tsx').then((module) => module.OwnMetric),
+      'healthChecks',
+      'results',
+      'metrics',
+    ),
+    for: measured,
     name: 'metric',
     isHidden: true,
     parent: '/dashboard/main',
@@ -94,13 +118,12 @@ export const ownRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/metric/:metricName/:rating?/:subRating?',
     screen: screen(
-      () => import('#web/health-checks/metric-detail.tsx').then((module) => module.MetricDetail),
+      () => import('#web/health-checks/metric/metric-detail.tsx').then((module) => module.MetricDetail),
       'healthChecks',
       'results',
       'metrics',
     ),
-    calls: ['getMetricScreen'],
-    isOwn: true,
+    for: measured,
     name: 'metric',
     isHidden: true,
     parent: '/dashboard/main',
@@ -108,97 +131,119 @@ export const ownRoutes: readonly DashboardRoute[] = [
   {
     path: '/dashboard/player/:id',
     screen: screen(
-      () => import('#web/health-checks/player-detail.tsx').then((module) => module.PlayerDetail),
+      () => import('#web/health-checks/player/player-detail.tsx').then((module) => module.PlayerDetail),
       'healthChecks',
       'results',
       'metrics',
       'standing',
     ),
-    calls: ['getPlayerScreen'],
-    isOwn: true,
+    for: measured,
     name: 'player',
     isHidden: true,
     parent: '/dashboard/main',
   },
   {
+    path: '/dashboard/code',
+    screen: screen(() => import('#web/codes/own-code.tsx').then((module) => module.OwnCode), 'codes'),
+    for: measured,
+    name: 'code',
+    icon: 'qr',
+    begin: () => begin('getOwnCode', {}),
+  },
+  {
     path: '/dashboard/sharing',
     screen: screen(
       async () => {
-        const [{ Sharing }, { DoctorLinks }, { Looks }] = await Promise.all([
-          import('#web/sharing/sharing.tsx'),
-          import('#web/sharing/doctor-links.tsx'),
-          import('#web/audit/looks.tsx'),
-        ])
+        const [{ Sharing }, { DoctorLinks }, { Looks }, { OwnConsents }, { OwnGuardians }] =
+          await Promise.all([
+            import('#web/sharing/sharing.tsx'),
+            import('#web/sharing/doctor-links.tsx'),
+            import('#web/audit/looks.tsx'),
+            import('#web/consent/own-consents.tsx'),
+            import('#web/guardians/own-guardians.tsx'),
+          ])
         return () => (
           <Sharing>
             <DoctorLinks />
+            <OwnConsents />
+            <OwnGuardians />
             <Looks />
           </Sharing>
         )
       },
       'sharing',
+      'consent',
+      'guardians',
       'doctor',
       'audit',
       'standing',
+      'ownAccount',
+      'passkeys',
+      'roles',
     ),
-    calls: ['getSharing', 'setSharing', 'getOwnAudit', 'getShareLinks', 'makeShareLink', 'endShareLink'],
-    isOwn: true,
+    for: measured,
     name: 'sharing',
-    icon: 'lock',
+    icon: 'eye',
+    State: SharingState,
   },
   {
     path: '/dashboard/user',
-    screen: screen(loadAccountPage, 'accounts', 'ownAccount', 'passkeys', 'audit', 'standing', 'bookings'),
-    calls: [
-      'getUser',
-      'changeOwnDetails',
-      'setPreferences',
-      'askForEmail',
-      'confirm',
-      'changePassword',
-      'getPasskeys',
-      'beginPasskey',
-      'addPasskey',
-      'renamePasskey',
-      'removePasskey',
-      'beginPasskeyConfirm',
-      'passkeyConfirm',
-      'getOwnAudit',
-      'exportUser',
-    ],
-    isOwn: true,
+    screen: screen(
+      loadAccountPage,
+      'accounts',
+      'ownAccount',
+      'passkeys',
+      'secondFactor',
+      'audit',
+      'standing',
+      'bookings',
+      'roles',
+    ),
+    for: accountTypes,
     name: 'accountSettings',
     icon: 'user',
-    tab: { label: 'me', icon: 'user' },
   },
   {
     path: '/dashboard/delete',
     screen: screen(
-      () => import('#web/accounts/delete-account.tsx').then((module) => module.DeleteAccount),
+      () => import('#web/accounts/own/delete-account.tsx').then((module) => module.DeleteAccount),
       'accounts',
       'ownAccount',
       'passkeys',
+      'roles',
     ),
-    calls: ['getUser', 'deleteUser', 'confirm', 'getPasskeys', 'beginPasskeyConfirm', 'passkeyConfirm'],
-    isOwn: true,
+    for: accountTypes,
     name: 'deleteAccount',
     isHidden: true,
     parent: '/dashboard/user',
   },
   {
     path: '/dashboard/signout',
-    screen: screen(() => import('#web/accounts/sign-out.tsx').then((module) => module.SignOut)),
-    calls: ['signOut'],
+    screen: screen(async () => {
+      const [{ SignOut }, { unsentReadings }] = await Promise.all([
+        import('#web/accounts/sign-out.tsx'),
+        import('#web/squad-day/offline/unsent-readings.ts'),
+      ])
+      return () => <SignOut unsentReadings={unsentReadings} />
+    }),
+    for: accountTypes,
     name: 'signOut',
     icon: 'signOut',
   },
   {
     path: '/dashboard/help',
     screen: screen(() => import('#web/shell/help.tsx').then((module) => module.Help), 'help'),
-    calls: ['getAccountType'],
-    isOwn: true,
+    for: accountTypes,
     name: 'help',
     icon: 'help',
     isPinned: true,
+  },
+  {
+    path: '/dashboard/purpose',
+    screen: screen(() => import('#web/shell/purpose.tsx').then((module) => module.Purpose), 'purpose'),
+    for: accountTypes,
+    name: 'purpose',
+    isHidden: true,
+    parent: '/dashboard/help',
   },
 ]

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page, Row, Stack } from '#web/ui/layout.tsx'
-import { Loading } from '#web/ui/page-states.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Loading } from '#web/ui/states/page-states.tsx'
 import { leaveSession } from './leave-session.ts'
 
 /** Asked before somebody logs out while readings on this device were not sent. */

@@ -1,5 +1,5 @@
 import { finishLeaving } from '#web/api/client.ts'
-import { endSession, readSession, setLeaving } from '#web/api/session.ts'
+import { endSession, readSession, setLeaving } from '#web/base/session.ts'
 
 // On a shared device the screen must not stay open because of a bad connection.
 const longestMs = 3000
@@ -9,7 +9,7 @@ const longestMs = 3000
  * call, or the next start of the app, ends it on the server first.
  */
 export async function leaveSession(): Promise<void> {
-  if (readSession(Date.now())) {
+  if (readSession()) {
     setLeaving(true)
     const pause = new Promise<void>((resolve) => {
       setTimeout(resolve, longestMs)

@@ -1,6 +1,6 @@
 // What the log-in page says to somebody who comes from another account screen.
 import { useLocation } from 'react-router'
-import { howSessionEnded, isLeaving } from '#web/api/session.ts'
+import { howSessionEnded, isLeaving } from '#web/base/session.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
 const notices = ['forgot', 'signedUp', 'passwordSet', 'inviteDead'] as const

@@ -1,19 +1,23 @@
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { call } from '#web/api/client.ts'
-import { type Session, startSession } from '#web/api/session.ts'
+import { isRefusal } from '#web/api/refusal.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { expectedWaiting } from '#web/base/expected-waiting.ts'
+import { startSession } from '#web/base/session.ts'
+import { hasPasskeys, noteTypedPassword } from '#web/confirm/passkey-support.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmailField } from '#web/ui/email-field.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { type NewSession, onlySecondFactor } from './enter-session.ts'
 import { useLoginEmail, useLoginNotice } from './login-notice.ts'
-import type { PasskeyLoginProps } from './passkey-login.tsx'
-import { hasPasskeys, noteTypedPassword } from './passkey-support.ts'
+import type { PasskeyLoginProps } from './passkeys/passkey-login.tsx'
 import styles from './public-page.module.css'
 import { PublicPage } from './public-page.tsx'
+import type { Typed } from './second-factor/second-step.tsx'
 
 // The rules of the form and the sentences of a refusal arrive while the person types; the first paint waits for neither.
 const loadRules = () =>
@@ -24,11 +28,27 @@ const loadRules = () =>
   ])
 // The form works without it, so a failure only leaves out the button.
 const PasskeyLogin = lazy<ComponentType<PasskeyLoginProps>>(() =>
-  import('./passkey-login.tsx').then(
+  import('./passkeys/passkey-login.tsx').then(
     (module) => ({ default: module.PasskeyLogin }),
     () => ({ default: () => null }),
   ),
 )
+const SecondStep = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./second-factor/second-step.tsx'),
+    loadMessages('secondFactor', 'problems'),
+  ])
+  return { default: module.SecondStep }
+})
+// Loaded on devices where readings wait.
+const UnsentNotice = lazy<ComponentType>(async () => {
+  try {
+    const [{ UnsentNotice }] = await Promise.all([import('./unsent-notice.tsx'), loadMessages('squadDay')])
+    return { default: UnsentNotice }
+  } catch {
+    return { default: () => null }
+  }
+})
 const loadAhead = () => void loadRules().catch(() => {})
 
 export function Login() {
@@ -37,7 +57,10 @@ export function Login() {
   const notice = useLoginNotice()
   const password = useRef<HTMLInputElement>(null)
   const [passkeyFailure, setPasskeyFailure] = useState<unknown>(null)
-  const enter = (session: Session, typedBy: string | null) => {
+  const navigate = useNavigate()
+  const [secondStep, setSecondStep] = useState<Typed | null>(null)
+  const enter = (session: NewSession, typedBy: string | null) => {
+    if (session.only_for) return void navigate(...onlySecondFactor(session))
     noteTypedPassword(typedBy)
     startSession(session)
     // Mails follow the language of the interface. If this fails, the next switch tells the server again.
@@ -58,6 +81,7 @@ export function Login() {
         const session = await call('login', { body })
         enter(session, session.userID)
       } catch (error) {
+        if (isRefusal(error) && error.code === 'second-factor') return setSecondStep(body)
         password.current?.select()
         throw error
       }
@@ -66,9 +90,26 @@ export function Login() {
   const { input, onSubmit, isPending } = form
   const failure = passkeyFailure ?? form.failure
 
+  if (secondStep)
+    return (
+      <PublicPage title={login.logIn}>
+        <Suspense>
+          <SecondStep
+            typed={secondStep}
+            onLoggedIn={(session) => enter(session, session.userID)}
+            onBack={() => setSecondStep(null)}
+          />
+        </Suspense>
+      </PublicPage>
+    )
   return (
     <PublicPage title={login.logIn}>
       {notice !== null && !failure && <Alert kind="info">{notice}</Alert>}
+      {expectedWaiting() > 0 && (
+        <Suspense>
+          <UnsentNotice />
+        </Suspense>
+      )}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <FormFailure failure={failure} />
         <EmailField

@@ -1,6 +1,6 @@
 import type { InputProps } from '#web/api/use-checked-form.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import styles from './public-page.module.css'
 
 type Name = 'first_name' | 'last_name'

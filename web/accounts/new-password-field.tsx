@@ -1,9 +1,9 @@
 import { passwordProblem } from '#domain/people/account.ts'
 import type { AccountType } from '#domain/people/roles.ts'
-import { settings } from '#web/api/settings.ts'
+import { settings } from '#web/base/settings.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
-import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx'
-import { StrengthHint } from '#web/ui/strength-hint.tsx'
+import { PasswordField, type PasswordFieldProps } from '#web/ui/fields/password-field.tsx'
+import { StrengthHint } from '#web/ui/fields/strength-hint.tsx'
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'autoComplete' | 'hint'> & {
   /** The typed password. */

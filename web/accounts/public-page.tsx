@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useCopyright } from '#web/messages/use-copyright.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Mark } from '#web/ui/icon.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { useShownTitle } from '#web/ui/page-title.ts'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { LanguageSwitch } from '#web/ui/language/language-switch.tsx'
+import { useShownTitle } from '#web/ui/layout/page-title.ts'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import styles from './public-page.module.css'
 
 /** The layout of public pages: the product on one side, one task on the other. */

@@ -12,7 +12,9 @@ async function book(club: Club, dates: readonly string[]): Promise<void> {
 
 const later = (count: number) => Array.from({ length: count }, (_, week) => addDays('2026-12-01', week * 7))
 const section = async (title: string) =>
-  within((await screen.findByRole('heading', { name: title })).closest('section') ?? expect.fail(title))
+  within(
+    (await screen.findByRole('heading', { name: title })).closest('section, details') ?? expect.fail(title),
+  )
 
 for (const [title, path] of [
   ['Your bookings', '/dashboard/book'],

@@ -1,76 +1,66 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { firstFree } from '#domain/clubs/week.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { settings } from '#web/api/settings.ts'
-import { today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { settings } from '#web/base/settings.ts'
+import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import { Page, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Page, Stack } from '#web/ui/layout/layout.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import styles from './booking.module.css'
 import { BookingForm } from './booking-form.tsx'
 import { BookingList } from './booking-list.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChangeNames } from './change-names.tsx'
-import { type Chosen, firstNames, NamesDialog } from './names-dialog.tsx'
+import { firstNames } from './first-names.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { type Chosen, NamesDialog } from './names-dialog.tsx'
 import { newFormKey, slotKey } from './request-key.ts'
-import { showBookings, useBookingChanges } from './use-booking-changes.ts'
-import weekStyles from './week.module.css'
-import { Week } from './week.tsx'
-import type { Slot } from './week-view.ts'
+import { Week } from './week/week.tsx'
+import type { Slot } from './week/week-view.ts'
 
 type Open =
   | { readonly kind: 'book'; readonly slot: Slot; readonly key: string }
   | { readonly kind: 'names' | 'move' | 'cancel'; readonly booking: Booking }
 
 /** The week, the bookings of the club with what can be changed, and the specification's form as the second way. */
-export function BookAppointment() {
+export function BookAppointment({ children }: { children?: ReactNode }) {
   const { clubs, bookings: texts } = useMessages()
   const { data, error, refetch } = useCall('getBookingScreen', firstNames)
   const taken = useCall('getTakenSlots', {})
-  const changes = useBookingChanges()
   const [open, setOpen] = useState<Open | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
   const [justMade, setJustMade] = useState<readonly string[]>([])
   const remember = (made: readonly Booking[]) => setJustMade([...justMade, ...made.map(({ _id }) => _id)])
   const close = () => setOpen(null)
-  const moving = open?.kind === 'move' ? open.booking : null
-  const press = async (slot: Slot) => {
-    setFailure(null)
-    if (slot.booking) setOpen({ kind: 'names', booking: slot.booking })
-    else if (moving) {
-      try {
-        await changes.move(moving, slot)
-        close()
-      } catch (refused) {
-        setFailure(refused)
-        void taken.refetch()
-      }
-    } else setOpen({ kind: 'book', slot, key: newFormKey() })
-  }
+  const press = (slot: Slot) =>
+    setOpen(
+      slot.booking ? { kind: 'names', booking: slot.booking } : { kind: 'book', slot, key: newFormKey() },
+    )
+  // All of it at once: what comes later would push the rest down.
+  if (taken.isPending || (!data && !error))
+    return (
+      <Page>
+        <Loading>
+          <Skeleton shape="headline" />
+          <Skeleton shape="rows" />
+        </Loading>
+      </Page>
+    )
   return (
     <Page>
       {data && taken.data && <Headline due={data.due} taken={taken.data.slots} />}
       {data && taken.data && (
-        <Stack gap={3}>
-          <FormFailure failure={failure} isBroughtIntoView />
-          <Card as="section" aria-label={texts.week}>
-            {moving && <Moving booking={moving} onKeep={close} />}
-            <Week
-              bookings={data.bookings}
-              taken={taken.data.slots}
-              isMoving={moving !== null}
-              onPress={(slot) => void press(slot)}
-            />
-          </Card>
-        </Stack>
+        <Card as="section" aria-label={texts.week}>
+          <Week bookings={data.bookings} taken={taken.data.slots} onPress={press} />
+        </Card>
       )}
       <Card as="section" title={clubs.currentBookings}>
         {data && data.bookings.length === 0 && <p>{clubs.noCurrentBookings}</p>}
@@ -78,35 +68,25 @@ export function BookAppointment() {
           <BookingList
             bookings={data.bookings}
             named={data.named}
+            teams={data.teams}
             of="booking"
             justMade={justMade}
             onAct={(kind, booking) => setOpen({ kind, booking })}
           />
         )}
         {!data && error && <Failed error={error} onRetry={refetch} />}
-        {!data && !error && <Loading />}
       </Card>
       <NewBooking onBooked={remember} />
+      {children}
       {open?.kind === 'book' && (
         <Book open={open} onBooked={remember} onClose={close} onLost={taken.refetch} />
       )}
       {open?.kind === 'names' && <ChangeNames booking={open.booking} onClose={close} />}
+      {open?.kind === 'move' && data && (
+        <MoveDialog booking={open.booking} bookings={data.bookings} onClose={close} />
+      )}
       {open?.kind === 'cancel' && <CancelBooking booking={open.booking} onClose={close} />}
     </Page>
-  )
-}
-
-/** Says that the next press on a free slot moves this booking. */
-function Moving({ booking, onKeep }: { booking: Booking; onKeep: () => void }) {
-  const { bookings: texts } = useMessages()
-  const format = useFormat()
-  return (
-    <div className={weekStyles.moving} role="status">
-      <p>{texts.moving(format.briefDay(booking.date), format.digits(booking.time))}</p>
-      <Button kind="ghost" size="small" onClick={onKeep}>
-        {texts.keep}
-      </Button>
-    </div>
   )
 }
 
@@ -123,16 +103,17 @@ function Headline({ due, taken }: { due: number; taken: Reply<'getTakenSlots'>['
   )
 }
 
-/** The form of the specification. After a booking it starts empty. */
+/** The form of the specification, for a day outside the week in view. After a booking it starts empty. */
 function NewBooking({ onBooked }: { onBooked: (made: readonly Booking[]) => void }) {
   const { clubs } = useMessages()
+  const isPhone = useIsPhone()
   const [finished, setFinished] = useState(0)
   const finish = (made: readonly Booking[]) => {
     setFinished(finished + 1)
     onBooked(made)
   }
   return (
-    <Card as="section" title={clubs.newBooking}>
+    <Fold title={clubs.anotherDate} isOpenAtFirst={!isPhone}>
       <div className={styles.second}>
         <Stack gap={4}>
           {finished > 0 && (
@@ -144,7 +125,7 @@ function NewBooking({ onBooked }: { onBooked: (made: readonly Booking[]) => void
           <BookingForm key={`form-${finished}`} onBooked={finish} />
         </Stack>
       </div>
-    </Card>
+    </Fold>
   )
 }
 
@@ -158,13 +139,15 @@ type BookProps = {
 function Book({ open: { slot, key }, onBooked, onClose, onLost }: BookProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
-  const booking = useSend('addBooking', showBookings)
+  const booking = useSend('addBooking')
   const { date, time } = slot
-  const submit = async ({ player_ids, number_of_players }: Chosen) => {
+  const submit = async ({ player_ids, number_of_players, team_id }: Chosen) => {
     const request_key = slotKey(key, date, { time, number_of_players })
     try {
       const made = await booking.mutateAsync({
-        body: { booking: { date, time, number_of_players, player_ids: [...player_ids], request_key } },
+        body: {
+          booking: { date, time, number_of_players, player_ids: [...player_ids], team_id, request_key },
+        },
       })
       onBooked([made.booking])
     } catch (error) {

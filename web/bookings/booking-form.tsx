@@ -1,17 +1,21 @@
+import { useState } from 'react'
 import { earliestDay, latestDay } from '#domain/clubs/booking.ts'
 import type { Booking as Made } from '#domain/wire/replies/bookings.ts'
 import { isRefusal } from '#web/api/refusal.ts'
-import { spec, today } from '#web/api/spec.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { spec, today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DatePicker } from '#web/ui/date-picker.tsx'
-import { Quiet, Stack } from '#web/ui/layout.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './booking.module.css'
+import { firstNames } from './first-names.ts'
+import { ForTeam } from './for-team.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { Total } from './total.tsx'
 import { SlotsLost, useBookingForm } from './use-booking-form.ts'
@@ -23,7 +27,9 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
   const { clubs } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
-  const booking = useBookingForm(onBooked)
+  const [team, setTeam] = useState('')
+  const booking = useBookingForm(onBooked, team)
+  const { data: screen } = useCall('getBookingScreen', firstNames)
   const { form, day, dateProblem, isBookable, slots, freeOn } = booking
   const earliest = earliestDay(today())
   const date = form.picker('date')
@@ -41,6 +47,7 @@ export function BookingForm({ onBooked }: { onBooked: (made: readonly Made[]) =>
         freeKey={clubs.freeKey}
         hint={clubs.dateHelp(format.briefDay(earliest))}
       />
+      {screen?.teams && <ForTeam teams={screen.teams} value={team} onChange={setTeam} />}
       {!isBookable && <Quiet>{clubs.chooseDate}</Quiet>}
       {isBookable && !day.data && day.error && <Failed error={day.error} onRetry={day.refetch} />}
       {isBookable && !day.data && !day.error && <Loading />}

@@ -1,9 +1,14 @@
+import { addDays, type Day } from '#domain/dates.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
+import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './booking.module.css'
 
 export const bookingActions = ['names', 'move', 'cancel'] as const
 export type BookingAction = (typeof bookingActions)[number]
@@ -11,18 +16,23 @@ export type BookingAction = (typeof bookingActions)[number]
 export type Named = { readonly _id: string; readonly first_name: string; readonly last_name: string }
 
 const mostNames = 3
+const icons: Record<BookingAction, IconName> = { names: 'users', move: 'calendar', cancel: 'close' }
 
 type BookingLineProps = {
   booking: Booking
   /** The line of the specification. */
   text: string
   named: readonly Named[]
+  /** For which team it is, where nobody is named. */
+  team: string | undefined
   actions: readonly BookingAction[]
+  /** The booking page shows the actions; other pages have them in a menu. */
+  hasMenu: boolean
   onAct: (action: BookingAction) => void
 }
 
 /** One booking: when, who comes, and what can be done with it. */
-export function BookingLine({ booking, text, named, actions, onAct }: BookingLineProps) {
+export function BookingLine({ booking, text, named, team, actions, hasMenu, onAct }: BookingLineProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const { date, time, player_ids = [] } = booking
@@ -31,17 +41,43 @@ export function BookingLine({ booking, text, named, actions, onAct }: BookingLin
     .slice(0, mostNames)
     .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const more = player_ids.length - names.length
-  const which = texts.ofBooking(format.weekdayDay(date), format.digits(time))
+  const which = format.briefDay(date, time)
+  const near = isNear(date) && format.nearDay(date)
+  const who =
+    player_ids.length === 0
+      ? team === undefined
+        ? texts.nobodyNamed
+        : texts.forTeam(team)
+      : more > 0
+        ? texts.namesAndMore(names.join(texts.comma), more, format.number(more))
+        : texts.named(names.join(texts.comma))
+  if (hasMenu)
+    return (
+      <div className={styles.line}>
+        <Stack gap={1}>
+          <p>
+            {text} {near && <span className={styles.near}>{near}</span>}
+          </p>
+          <Quiet>{who}</Quiet>
+        </Stack>
+        <RowMenu
+          of={which}
+          items={actions.map((action) => ({
+            id: action,
+            label: texts[action],
+            icon: icons[action],
+            isDangerous: action === 'cancel',
+            onAction: () => onAct(action),
+          }))}
+        />
+      </div>
+    )
   return (
     <Stack gap={1}>
-      <p>{text}</p>
-      <Quiet>
-        {player_ids.length === 0 && texts.nobodyNamed}
-        {player_ids.length > 0 &&
-          (more > 0
-            ? texts.namesAndMore(names.join(texts.comma), more, format.number(more))
-            : texts.named(names.join(texts.comma)))}
-      </Quiet>
+      <p>
+        {text} {near && <span className={styles.near}>{near}</span>}
+      </p>
+      <Quiet>{who}</Quiet>
       <Row gap={2}>
         {actions.map((action) => (
           <Button
@@ -57,3 +93,5 @@ export function BookingLine({ booking, text, named, actions, onAct }: BookingLin
     </Stack>
   )
 }
+
+const isNear = (date: Day) => date === today() || date === addDays(today(), 1)

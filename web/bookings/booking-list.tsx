@@ -1,9 +1,10 @@
 import { listedBookings } from '#domain/clubs/booking.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
-import { spec, today } from '#web/api/spec.ts'
+import type { TeamName } from '#domain/wire/replies/teams.ts'
+import { spec, today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ShortList } from '#web/ui/short-list.tsx'
+import { ShortList } from '#web/ui/layout/short-list.tsx'
 import styles from './booking.module.css'
 import { type BookingAction, BookingLine, bookingActions, type Named } from './booking-line.tsx'
 
@@ -11,6 +12,7 @@ type BookingListProps = {
   bookings: readonly Booking[]
   /** Those whom the bookings name. */
   named: readonly Named[]
+  teams?: readonly TeamName[] | undefined
   actions?: readonly BookingAction[]
   /** The lines of the booking page, or the numbered ones of the team page. */
   of: 'booking' | 'team'
@@ -22,6 +24,7 @@ type BookingListProps = {
 export function BookingList({
   bookings,
   named,
+  teams,
   of,
   actions = bookingActions,
   justMade = [],
@@ -46,7 +49,9 @@ export function BookingList({
               booking.number_of_players,
             )}
             named={named}
+            team={teams?.find(({ _id }) => _id === booking.team_id)?.name}
             actions={actions}
+            hasMenu={of === 'team'}
             onAct={(action) => onAct(action, booking)}
           />
         ),

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { useBookingChanges } from './use-booking-changes.ts'
 
 /** Asks before a booking is cancelled. */

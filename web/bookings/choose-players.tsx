@@ -1,58 +1,78 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { slotCount } from '#domain/clubs/booking.ts'
 import { squadStep } from '#domain/clubs/squad-view.ts'
 import { isDue, longestUnchecked, namesStep } from '#domain/clubs/week.ts'
 import { daysBetween } from '#domain/dates.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
-import { today } from '#web/api/spec.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { today } from '#web/base/spec.ts'
+import { useSettled } from '#web/base/use-settled.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { MoreButton } from '#web/ui/more-button.tsx'
-import { Failed } from '#web/ui/page-states.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { TeamSelect } from '#web/ui/choices/team-filter.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { MoreButton } from '#web/ui/layout/more-button.tsx'
+import { Failed } from '#web/ui/states/page-states.tsx'
+import { TeamNames } from '#web/ui/team-names.tsx'
 import styles from './names-dialog.module.css'
+import { useDueBatteries } from './use-due-batteries.ts'
 
 type ChoosePlayersProps = {
   chosen: readonly BookablePlayer[]
+  /** Those who stand first. They stay there when their tick is taken away, so that no row moves under a finger. */
+  lead: readonly BookablePlayer[]
+  team: string
+  onTeam: (team: string) => void
   onToggle: (player: BookablePlayer) => void
 }
 
-/** The players of the club, the longest unchecked first. The server searches and sends the first ones. */
-export function ChoosePlayers({ chosen, onToggle }: ChoosePlayersProps) {
+/** The players of the club: the chosen ones, then the longest unchecked. The server searches and sends the first ones. */
+export function ChoosePlayers({ chosen, lead, team, onTeam, onToggle }: ChoosePlayersProps) {
   const { bookings: texts, ui } = useMessages()
+  const batteriesOf = useDueBatteries()
   const [typed, setTyped] = useState('')
   const [most, setMost] = useState(namesStep)
   const find = useSettled(typed.trim())
   const { data, error, refetch, isPlaceholderData } = useCall(
     'getBookingScreen',
-    { query: { find, most } },
+    { query: { find, most, ...(team !== '' && { team }) } },
     { keepsPrevious: true },
   )
   if (!data) return error && <Failed error={error} onRetry={refetch} />
   const { players, found, all } = data
-  const isChosen = ({ _id }: BookablePlayer) => chosen.some((one) => one._id === _id)
-  // Those who are ticked stay in view, however long the list is.
-  const further = find === '' ? chosen.filter(({ _id }) => players.every((player) => player._id !== _id)) : []
-  const shown = longestUnchecked([...players, ...further])
-  const due = shown.filter((player) => isDue(player, today()))
+  const isAmong = (list: readonly BookablePlayer[], { _id }: BookablePlayer) =>
+    list.some((one) => one._id === _id)
+  const first = find === '' && team === '' ? longestUnchecked(lead) : []
+  // Somebody who was found and ticked stays in view when the search is cleared.
+  const further = find === '' ? chosen.filter((player) => !isAmong([...players, ...first], player)) : []
+  const shown = longestUnchecked([...players.filter((player) => !isAmong(first, player)), ...further])
+  const due = shown.filter((player) => isDue(player, today()) || batteriesOf(player._id).length > 0)
   const others = shown.filter((player) => !due.includes(player))
   const row = (player: BookablePlayer) => (
     <PlayerRow
       key={player._id}
       player={player}
-      isChosen={isChosen(player)}
+      teams={data.teams}
+      isChosen={isAmong(chosen, player)}
       isFull={chosen.length >= slotCount.max}
+      batteries={batteriesOf(player._id)}
       onToggle={() => onToggle(player)}
     />
   )
   return (
     <>
+      {data.teams && <TeamSelect teams={data.teams} value={team} onChange={onTeam} />}
       {all > namesStep && <SearchField label={texts.findPlayer} value={typed} onChange={setTyped} />}
       {found === 0 && find !== '' && <p role="status">{ui.noMatches}</p>}
+      {first.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{texts.picked}</legend>
+          {first.map(row)}
+        </fieldset>
+      )}
       {due.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{texts.toBeChecked}</legend>
@@ -66,7 +86,7 @@ export function ChoosePlayers({ chosen, onToggle }: ChoosePlayersProps) {
         </fieldset>
       )}
       <MoreButton
-        rest={found - players.length - further.length}
+        rest={found - first.length - shown.length}
         step={squadStep}
         isPending={isPlaceholderData}
         onPress={() => setMost(most + squadStep)}
@@ -75,15 +95,27 @@ export function ChoosePlayers({ chosen, onToggle }: ChoosePlayersProps) {
   )
 }
 
-type PlayerRowProps = { player: BookablePlayer; isChosen: boolean; isFull: boolean; onToggle: () => void }
+type PlayerRowProps = {
+  player: BookablePlayer
+  teams: Reply<'getBookingScreen'>['teams']
+  isChosen: boolean
+  isFull: boolean
+  /** The batteries for which the player is due. */
+  batteries: readonly string[]
+  onToggle: () => void
+}
 
-function PlayerRow({ player, isChosen, isFull, onToggle }: PlayerRowProps) {
+function PlayerRow({ player, teams, isChosen, isFull, batteries, onToggle }: PlayerRowProps) {
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const days = player.last_check === null ? null : daysBetween(player.last_check, today())
+  const last = days === null ? texts.never : texts.daysAgo(days, format.number(days))
+  const name = useId()
   return (
     <div className={styles.row}>
       <Checkbox
+        aria-labelledby={name}
+        aria-description={last}
         checked={isChosen}
         disabled={isFull && !isChosen}
         onChange={onToggle}
@@ -91,12 +123,11 @@ function PlayerRow({ player, isChosen, isFull, onToggle }: PlayerRowProps) {
           <span className={styles.player}>
             <Avatar person={player} size="small" />
             <span>
-              <bdi className={styles.name}>
+              <bdi id={name} className={styles.name}>
                 {player.first_name} {player.last_name}
               </bdi>{' '}
-              <span className={styles.last}>
-                {days === null ? texts.never : texts.daysAgo(days, format.number(days))}
-              </span>
+              <TeamNames of={player} teams={teams} />{' '}
+              <span className={styles.last}>{[last, ...batteries.map(texts.dueFor)].join(' · ')}</span>
             </span>
           </span>
         }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { overlay } from '#web/ui/overlay.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 import type { BookingAction } from './booking-line.tsx'
 import { BookingList } from './booking-list.tsx'
 

@@ -3,13 +3,13 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { useBookingChanges } from './use-booking-changes.ts'
-import { Week } from './week.tsx'
-import type { Slot } from './week-view.ts'
+import { Week } from './week/week.tsx'
+import type { Slot } from './week/week-view.ts'
 
 type MoveDialogProps = {
   booking: Booking
@@ -24,7 +24,9 @@ export function MoveDialog({ booking, bookings, ownWord, onClose }: MoveDialogPr
   const { bookings: texts } = useMessages()
   const format = useFormat()
   const changes = useBookingChanges()
-  const { data, error, refetch } = useCall('getTakenSlots', {})
+  const { data, error, refetch } = useCall('getTakenSlots', {
+    query: { organisation_id: booking.organisation_id },
+  })
   const [failure, setFailure] = useState<unknown>(null)
   const move = async (slot: Slot) => {
     setFailure(null)

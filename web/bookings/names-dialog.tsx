@@ -1,26 +1,29 @@
 import { useState } from 'react'
 import { slotCount } from '#domain/clubs/booking.ts'
-import { firstDue, namesStep } from '#domain/clubs/week.ts'
+import { firstDue } from '#domain/clubs/week.ts'
 import { readNumber } from '#domain/numbers.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { BookablePlayer } from '#domain/wire/replies/screens.ts'
-import { today } from '#web/api/spec.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Quiet, Row, Stack } from '#web/ui/layout.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ChoosePlayers } from './choose-players.tsx'
+import { firstNames } from './first-names.ts'
 
-export type Chosen = { readonly player_ids: readonly string[]; readonly number_of_players: number }
-
-/** The booking page asks the same, so the dialog opens there without a request. */
-export const firstNames = { query: { find: '', most: namesStep } }
+export type Chosen = {
+  readonly player_ids: readonly string[]
+  readonly number_of_players: number
+  /** For whom it is, where nobody is named. */
+  readonly team_id: string | null
+}
 
 type NamesDialogProps = {
   title: string
@@ -52,6 +55,8 @@ function Names(props: NamesDialogProps & { first: Reply<'getBookingScreen'> }) {
   const [chosen, setChosen] = useState<readonly BookablePlayer[]>(() =>
     named === null ? due : first.named.filter(({ _id }) => named.includes(_id)),
   )
+  const [lead, setLead] = useState(chosen)
+  const [team, setTeam] = useState('')
   const [count, setCount] = useState(String(places))
   const [state, setState] = useState<'idle' | 'busy' | { failed: unknown }>('idle')
   const typed = readNumber(count) ?? 0
@@ -60,14 +65,23 @@ function Names(props: NamesDialogProps & { first: Reply<'getBookingScreen'> }) {
     const others = chosen.filter(({ _id }) => _id !== player._id)
     setChosen(others.length < chosen.length ? others : [...chosen, player])
   }
+  const chooseAll = (players: readonly BookablePlayer[]) => {
+    setChosen(players)
+    setLead(players)
+  }
   const submit = async () => {
     setState('busy')
     try {
-      await onSubmit({ player_ids: chosen.map(({ _id }) => _id), number_of_players: number })
+      await onSubmit({
+        player_ids: chosen.map(({ _id }) => _id),
+        number_of_players: number,
+        team_id: chosen.length === 0 && team !== '' ? team : null,
+      })
     } catch (failed) {
       setState({ failed })
     }
   }
+  const teamName = first.teams?.find(({ _id }) => _id === team)?.name
   const isValid = Number.isInteger(number) && number >= slotCount.min && number <= slotCount.max
   return (
     <Dialog
@@ -86,11 +100,11 @@ function Names(props: NamesDialogProps & { first: Reply<'getBookingScreen'> }) {
         {first.all > 0 && (
           <Row gap={2}>
             {due.length > 0 && (
-              <Button kind="ghost" size="small" onClick={() => setChosen(due)}>
+              <Button kind="ghost" size="small" onClick={() => chooseAll(due)}>
                 {texts.firstDue(due.length, format.number(due.length))}
               </Button>
             )}
-            <Button kind="ghost" size="small" onClick={() => setChosen([])}>
+            <Button kind="ghost" size="small" onClick={() => chooseAll([])}>
               {texts.nobody}
             </Button>
           </Row>
@@ -105,7 +119,8 @@ function Names(props: NamesDialogProps & { first: Reply<'getBookingScreen'> }) {
             error={isValid ? undefined : textOf({ code: 'range-number', params: { ...slotCount } })}
           />
         )}
-        <ChoosePlayers chosen={chosen} onToggle={toggle} />
+        <ChoosePlayers chosen={chosen} lead={lead} team={team} onTeam={setTeam} onToggle={toggle} />
+        {named === null && chosen.length === 0 && teamName && <Quiet>{texts.forTeam(teamName)}</Quiet>}
         {typeof state === 'object' && <Alert isBroughtIntoView>{textOf(state.failed)}</Alert>}
         {chosen.length > 0 && <Quiet>{texts.toldNow}</Quiet>}
       </Stack>

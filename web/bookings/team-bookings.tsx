@@ -3,8 +3,8 @@ import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { useSquad } from '#web/api/use-squad.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { overlay } from '#web/ui/overlay.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
 import type { BookingAction } from './booking-line.tsx'
 import { BookingList } from './booking-list.tsx'
 
@@ -19,7 +19,7 @@ export function TeamBookings() {
   const { data } = useSquad()
   const [open, setOpen] = useState<{ kind: BookingAction; booking: Booking } | null>(null)
   if (!data) return null
-  const { bookings, named } = data
+  const { bookings, named, teams } = data
   const close = () => setOpen(null)
   return (
     <>
@@ -27,6 +27,7 @@ export function TeamBookings() {
         <BookingList
           bookings={bookings}
           named={named}
+          teams={teams}
           of="team"
           onAct={(kind, booking) => setOpen({ kind, booking })}
         />

@@ -1,6 +1,6 @@
 import { isChosen } from '#domain/clubs/booking.ts'
 import { readNumber } from '#domain/numbers.ts'
-import { spec } from '#web/api/spec.ts'
+import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './booking.module.css'

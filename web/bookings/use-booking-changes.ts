@@ -4,26 +4,16 @@ import { useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { toast } from '#web/ui/toast.tsx'
-
-/** The calls whose answers a booking changes. */
-export const showBookings = [
-  'getSquadScreen',
-  'getBookingScreen',
-  'getMembersScreen',
-  'getBookingsByDate',
-  'getBookingsByUser',
-  'getTakenSlots',
-] as const
+import { toast } from '#web/ui/overlays/toast.tsx'
 
 export function useBookingChanges() {
   const { bookings: texts } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
-  const naming = useSend('setBookingPlayers', showBookings)
-  const moving = useSend('moveBooking', showBookings)
-  const cancelling = useSend('cancelBooking', showBookings)
-  const restoring = useSend('restoreBooking', showBookings)
+  const naming = useSend('setBookingPlayers')
+  const moving = useSend('moveBooking')
+  const cancelling = useSend('cancelBooking')
+  const restoring = useSend('restoreBooking')
 
   const undoing = (work: () => Promise<unknown>) => ({
     label: texts.undo,

@@ -1,4 +1,5 @@
 // The state of the booking form: what is typed, which slots are free, and what happens when a slot is lost.
+
 import { useEffect, useRef } from 'react'
 import {
   type ChosenSlot,
@@ -9,14 +10,14 @@ import {
   slotTimes,
 } from '#domain/clubs/booking.ts'
 import { type Day, isDay } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Booking } from '#domain/wire/replies/bookings.ts'
 import { isRefusal } from '#web/api/refusal.ts'
-import { settings } from '#web/api/settings.ts'
-import { spec, today } from '#web/api/spec.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { type CheckedForm, useCheckedForm } from '#web/api/use-checked-form.ts'
+import { settings } from '#web/base/settings.ts'
+import { spec, today } from '#web/base/spec.ts'
 import { newFormKey, slotKey } from './request-key.ts'
-import { showBookings } from './use-booking-changes.ts'
 
 export type Choice = { readonly selected: boolean; readonly count: string }
 type Typed = { readonly [T in SlotTime]: Choice } & { readonly date: string; readonly total: string }
@@ -35,9 +36,10 @@ export class SlotsLost extends Error {
   }
 }
 
-export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
+/** `team`: for whom it is; '' is the whole club. */
+export function useBookingForm(onBooked: (made: readonly Booking[]) => void, team = '') {
   const formKey = useRef('')
-  const sending = useSend('addBookings', showBookings)
+  const sending = useSend('addBookings')
   const form: CheckedForm<Typed> = useCheckedForm({
     defaults: nothing,
     check: (typed: Typed) =>
@@ -51,6 +53,7 @@ export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
         ...slot,
         date,
         player_ids: [],
+        ...(team !== '' && { team_id: team }),
         request_key: slotKey(formKey.current, date, slot),
       }))
       let made: readonly Booking[]
@@ -94,7 +97,7 @@ export function useBookingForm(onBooked: (made: readonly Booking[]) => void) {
 function useFreeOn() {
   const { data } = useCall('getTakenSlots', {})
   if (!data) return undefined
-  const taken = Map.groupBy(data.slots, ({ date }) => date)
+  const taken = groupBy(data.slots, ({ date }) => date)
   return (date: Day): number => freeOn(date, taken.get(date) ?? []).length
 }
 

@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { mayCall } from '#domain/people/policy.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { useConfirmFirst } from '#web/confirm/use-confirm-first.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyLink } from '#web/ui/copy-link.tsx'
-import { Row, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 /** The private link with which a calendar program shows the own appointments. An admin has none. */
 export function CalendarLink() {
@@ -21,27 +22,29 @@ export function CalendarLink() {
 function OwnLink() {
   const { bookings: texts } = useMessages()
   const { data, error, refetch } = useCall('getCalendarLink', {})
-  const making = useSend('makeCalendarLink', ['getCalendarLink'])
-  const ending = useSend('endCalendarLink', ['getCalendarLink'])
+  const making = useSend('makeCalendarLink')
+  const ending = useSend('endCalendarLink')
   const [asks, setAsks] = useState<'replace' | 'end' | null>(null)
   const [url, setUrl] = useState<string | null>(null)
-  const make = async () => setUrl((await making.mutateAsync({})).url)
+  const { run, question } = useConfirmFirst()
+  const make = () => run(async () => setUrl((await making.mutateAsync({})).url))
   const end = async () => {
     await ending.mutateAsync({})
     setUrl(null)
     toast(texts.linkEnded)
   }
   return (
-    <Section title={texts.calendarLink}>
-      <Card>
-        {!data && error && <Failed error={error} onRetry={refetch} />}
-        {!data && !error && <Loading />}
-        {data && (
-          <Stack gap={3}>
-            <p>{texts.calendarLead}</p>
-            {url !== null && <Shown url={url} />}
-            {url === null && data.created !== null && <Made at={data.created} />}
-            {making.error && <Failed error={making.error} onRetry={() => void make()} />}
+    <Fold title={texts.calendarLink} isOpenAtFirst={false}>
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <Stack gap={3}>
+          <p>{texts.calendarLead}</p>
+          {url !== null && <Shown url={url} />}
+          {url === null && data.created !== null && <Made at={data.created} />}
+          {making.error && !question && <Failed error={making.error} onRetry={() => void make()} />}
+          {question}
+          {!question && (
             <Row gap={2}>
               {data.exists ? (
                 <Button kind="ghost" onClick={() => setAsks('replace')}>
@@ -62,9 +65,9 @@ function OwnLink() {
                 </Button>
               )}
             </Row>
-          </Stack>
-        )}
-      </Card>
+          )}
+        </Stack>
+      )}
       <ConfirmDialog
         title={asks === 'end' ? texts.endTitle : texts.replaceTitle}
         confirmLabel={asks === 'end' ? texts.endLink : texts.replaceLink}
@@ -75,7 +78,7 @@ function OwnLink() {
       >
         {asks === 'end' ? texts.endHelp : texts.replaceHelp}
       </ConfirmDialog>
-    </Section>
+    </Fold>
   )
 }
 

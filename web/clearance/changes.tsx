@@ -4,9 +4,9 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ChangedValues } from './changed-values.tsx'
 
 type ChangesProps = {
@@ -25,13 +25,19 @@ export function Changes({ userId, isQuiet = false }: ChangesProps) {
     <Section title={sharing.changes}>
       <Card>
         {data.changes.length === 0 && <Quiet>{sharing.noChanges}</Quiet>}
-        <Stack gap={4}>
-          {data.changes.map((change) => (
-            <Change key={change._id} change={change} />
-          ))}
-        </Stack>
+        <ChangeList changes={data.changes} />
       </Card>
     </Section>
+  )
+}
+
+export function ChangeList({ changes }: { changes: readonly CheckChange[] }) {
+  return (
+    <Stack gap={4}>
+      {changes.map((change) => (
+        <Change key={change._id} change={change} />
+      ))}
+    </Stack>
   )
 }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { handOver } from '#web/api/handed-check.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { handOver } from '#web/base/handed-check.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
-import { Menu } from '#web/ui/menu.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Menu } from '#web/ui/overlays/menu.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Check = Reply<'getHealthChecks'>['healthchecks'][number]
@@ -97,14 +97,7 @@ function Withdraw({ check, onClose, onDone }: WithdrawProps) {
   const { sharing } = useMessages()
   const [reason, setReason] = useState('')
   const [isWrongPlayer, setIsWrongPlayer] = useState(false)
-  const withdrawing = useSend('withdrawHealthCheck', [
-    'getHealthChecks',
-    'getCheckChanges',
-    'getPlayerScreen',
-    'getChecklistScreen',
-    'getOpenFollowUps',
-    'countOpenFollowUps',
-  ])
+  const withdrawing = useSend('withdrawHealthCheck')
   const withdraw = async () => {
     const { _id: id, version } = check
     await withdrawing.mutateAsync({ body: { id, version, reason, wrong_player: isWrongPlayer } })

@@ -1,8 +1,8 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Quiet, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ClearanceLine } from './clearance-line.tsx'
 import { SetClearance } from './set-clearance.tsx'
 

@@ -1,10 +1,10 @@
 import { isReviewDue } from '#domain/people/clearance.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
-import { today } from '#web/api/spec.ts'
+import { today } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { ClearanceChip } from '#web/ui/clearance-chip.tsx'
-import { Quiet, Row } from '#web/ui/layout.tsx'
+import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
+import { Quiet, Row } from '#web/ui/layout/layout.tsx'
 
 type ClearanceLineProps = { clearance: ClearanceReply; isNow?: boolean }
 

@@ -1,8 +1,8 @@
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { ClearanceLine } from './clearance-line.tsx'
 import { SetClearance } from './set-clearance.tsx'
 

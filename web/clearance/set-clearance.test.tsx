@@ -1,10 +1,7 @@
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aClub, password } from '#test/club.ts'
 import { openApp } from '#test/open-app.tsx'
-
-// Screens load on demand, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 8000 })
 
 test('nobody is cleared without a choice', async () => {
   const club = await aClub()

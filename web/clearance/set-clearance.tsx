@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { addDays } from '#domain/dates.ts'
 import { type ClearanceState, clearanceStates } from '#domain/people/clearance.ts'
 import { reason } from '#domain/wire/problems.ts'
-import { today } from '#web/api/spec.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { today } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { RadioGroup } from '#web/ui/choices/radio-group.tsx'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Row, Stack } from '#web/ui/layout/layout.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
 
 type SetClearanceProps = {
   userId: string
@@ -28,7 +28,7 @@ export function SetClearance({ userId, now, onSaved }: SetClearanceProps) {
   const [isMissing, setIsMissing] = useState(false)
   const [note, setNote] = useState('')
   const [review, setReview] = useState('')
-  const saving = useSend('setClearance', ['getClearance', 'getPlayerScreen', 'getChecklistScreen'])
+  const saving = useSend('setClearance')
   const save = () => {
     setIsMissing(state === null)
     if (state === null) return

@@ -1,6 +1,6 @@
 import { useCall } from '#web/api/use-call.ts'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { PersonHeading } from '#web/ui/person-heading.tsx'
+import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 
 export function Whose({ userId }: { userId: string }) {
   const { data: player, error, refetch } = useCall('getUser', { params: { id: userId } })

@@ -1,5 +1,5 @@
 // A measure of a shared record in words: its name, its good range, and each reading with its unit.
-import type { BloodUnit } from '#domain/languages.ts'
+import type { BloodUnit, Language } from '#domain/languages.ts'
 import { leastDecimals } from '#domain/measures/decimals.ts'
 import type { CodedMeasure } from '#domain/measures/fhir-codes.ts'
 import { fieldUnit, isFieldName, type StoredNumber } from '#domain/measures/fields.ts'
@@ -14,6 +14,7 @@ import type { Format } from '#web/messages/format.ts'
 export type Reader = {
   readonly words: Pick<Messages, 'doctor' | 'metrics'>
   readonly format: Format
+  readonly language: Language
   readonly bloodUnit: BloodUnit
   readonly spec: Spec
 }

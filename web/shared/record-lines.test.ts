@@ -2,13 +2,17 @@ import { expect, test } from 'vitest'
 import { measureCodes } from '#domain/measures/fhir-codes.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
+import { advice } from '#web/messages/en/advice.ts'
 import { doctor as english } from '#web/messages/en/doctor.ts'
+import { followUps } from '#web/messages/en/follow-ups.ts'
 import { metrics as englishNames } from '#web/messages/en/metrics.ts'
 import { doctor as persian } from '#web/messages/fa/doctor.ts'
 import { metrics as persianNames } from '#web/messages/fa/metrics.ts'
 import { formatOf } from '#web/messages/format.ts'
 import type { Reader } from './measure-words.ts'
+import { ownLinesOf } from './own-lines.ts'
 import { linesOf } from './record-lines.ts'
+import { urgentLinesOf } from './urgent-lines.ts'
 
 const check = '01a2b3c4-0000-7000-8000-000000000001'
 const quantity = (value: number, unit: string) => ({
@@ -30,6 +34,11 @@ const observation = (code: string, value: number, unit: string): Observation => 
   valueQuantity: quantity(value, unit),
 })
 
+const patient = (birthDate: string): Bundle['entry'][number] => ({
+  fullUrl: 'urn:patient',
+  resource: { resourceType: 'Patient', id: '1', name: [{ text: 'Pat' }], gender: 'female', birthDate },
+})
+
 const bundle: Bundle = {
   resourceType: 'Bundle',
   type: 'collection',
@@ -44,12 +53,14 @@ const spec = specOf('corrected')
 const inEnglish: Reader = {
   words: { doctor: english, metrics: englishNames },
   format: formatOf('en'),
+  language: 'en',
   bloodUnit: 'mmol/L',
   spec,
 }
 const inPersian: Reader = {
   words: { doctor: persian, metrics: persianNames },
   format: formatOf('fa'),
+  language: 'fa',
   bloodUnit: 'mg/dL',
   spec,
 }
@@ -67,7 +78,10 @@ test('the results of a link are shown in the unit of the reader', () => {
 test('every rated measure has its good range, with the unit', () => {
   const whole: Bundle = {
     ...bundle,
-    entry: measureCodes.map((code) => ({ fullUrl: code, resource: observation(code, 1, '1') })),
+    entry: [
+      patient('1990-01-01'),
+      ...measureCodes.map((code) => ({ fullUrl: code, resource: observation(code, 1, '1') })),
+    ],
   }
   const goodOf = (lines: ReturnType<typeof linesOf>) =>
     Object.fromEntries(lines.map(({ code, good }) => [code, good?.replaceAll('\u00a0', ' ') ?? null]))
@@ -119,4 +133,179 @@ test('every rated measure has its good range, with the unit', () => {
       "weight": null,
     }
   `)
+})
+
+test('under 18 no adult range is printed', () => {
+  const codes = ['blood-pressure', 'heart-rate', 'cholesterol', 'sleep', 'alcohol', 'oxygen-level']
+  const lines = linesOf(
+    {
+      ...bundle,
+      entry: [
+        patient('2010-01-01'),
+        ...codes.map((code) => ({ fullUrl: code, resource: observation(code, 1, '1') })),
+      ],
+    },
+    inEnglish,
+  )
+  expect(lines.filter(({ good }) => good !== null).map(({ code }) => code)).toEqual(['oxygen-level'])
+})
+
+test('what cannot wait comes first, most urgent first, with its words and what was done', () => {
+  const urgent = (code: string, step: string, row: string, done?: string): Observation => ({
+    ...observation(code, 1, '%'),
+    extension: [
+      { url: 'urn:pitchside:urgency', valueCode: step },
+      { url: 'urn:pitchside:row', valueCode: row },
+      ...(done === undefined ? [] : [{ url: 'urn:pitchside:done', valueCode: done }]),
+    ],
+  })
+  const resources = [
+    urgent('body-temperature', 'today', 'fever', 'sent'),
+    urgent('oxygen-level', 'now', 'oxygen_very_low'),
+    observation('blood-glucose', 5, 'mmol/L'),
+  ]
+  const entry = resources.map((resource, nth) => ({ fullUrl: `urn:${nth}`, resource }))
+  const words = { ...inEnglish.words, advice, followUps }
+  const slots = { emergency: '112', amount: () => '' }
+  const lines = urgentLinesOf({ ...bundle, entry }, { ...inEnglish, words, slots })
+  expect(lines).toMatchObject([
+    { metric: 'oxygen_level', step: 'now', done: null },
+    { metric: 'body_temperature', step: 'today', done: 'Sent to a doctor' },
+  ])
+  expect(lines[0]?.says).toContain('oxygen')
+})
+
+test('several values together are shown with the values of their check', () => {
+  const of = (check: string, one: Observation): Observation => ({ ...one, id: `${check}-${one.id}` })
+  const together: Observation = {
+    ...observation('together', 0, '1'),
+    extension: [
+      { url: 'urn:pitchside:urgency', valueCode: 'now' },
+      { url: 'urn:pitchside:row', valueCode: 'breath_now' },
+    ],
+  }
+  const resources = [
+    of(check, { ...observation('oxygen-level', 91, '%'), id: 'oxygen-level' }),
+    of(check, { ...observation('peak-flow', 440, 'L/min'), id: 'peak-flow' }),
+    of(check, { ...observation('blood-glucose', 5, 'mmol/L'), id: 'blood-glucose' }),
+    of(check, { ...together, id: 'together' }),
+    of(check.replace('0', '1'), { ...observation('oxygen-level', 98, '%'), id: 'oxygen-level' }),
+  ]
+  const entry = resources.map((resource, nth) => ({ fullUrl: `urn:${nth}`, resource }))
+  const words = { ...inEnglish.words, advice, followUps }
+  const slots = { emergency: '112', amount: () => '' }
+  const lines = urgentLinesOf({ ...bundle, entry }, { ...inEnglish, words, slots })
+  expect(lines.map(({ metric, shown }) => [metric, shown?.replaceAll('\u00a0', ' ')])).toEqual([
+    ['together', 'Oxygen level 91 %, Airway peak flow 440 L/min'],
+  ])
+})
+
+test('a value that came down says so', () => {
+  const one: Observation = {
+    ...observation('heart-rate', 134, '/min'),
+    extension: [
+      { url: 'urn:pitchside:urgency', valueCode: 'week' },
+      { url: 'urn:pitchside:row', valueCode: 'pulse_extreme' },
+      { url: 'urn:pitchside:came-down', valueCode: 'true' },
+    ],
+  }
+  const words = { ...inEnglish.words, advice, followUps }
+  const slots = { emergency: '112', amount: () => '' }
+  const entry = [{ fullUrl: 'urn:1', resource: one }]
+  const [line] = urgentLinesOf({ ...bundle, entry }, { ...inEnglish, words, slots })
+  expect(line?.says).toContain('came down after ten quiet minutes')
+})
+
+test('the newest reading says what it was compared with, and the note about it is not said twice', () => {
+  const change = {
+    metric: 'vertical_jump',
+    verdict: 'real',
+    direction: 'better',
+    withheld: null,
+    now: { vertical_jump: 50 },
+    was: { vertical_jump: 40 },
+    against: 'last',
+    level: null,
+    slowly: null,
+    parts: [],
+  }
+  const one: Observation = {
+    ...observation('vertical-jump', 50, 'cm'),
+    note: [{ text: 'best of 3' }, { text: '50 cm, last time 40' }],
+    extension: [{ url: 'urn:pitchside:change', valueString: JSON.stringify(change) }],
+  }
+  const [line] = linesOf({ ...bundle, entry: [{ fullUrl: 'urn:1', resource: one }] }, inEnglish)
+  expect(line?.readings[0]).toMatchObject({
+    taken: 'best of 3',
+    change: expect.stringMatching(/^50\scm, last time 40\. Probably a real change, better$/),
+  })
+})
+
+test('a doctor reads the body mass index of a girl of 16 beside others of her age, an adult’s without', () => {
+  const entry = { fullUrl: 'urn:3', resource: observation('body-mass-index', 16.9, 'kg/m2') }
+  const forAge = (birthDate: string) =>
+    linesOf({ ...bundle, entry: [patient(birthDate), entry] }, inEnglish)[0]?.readings[0]?.forAge
+  // 16 years and 9 months on the day of the reading.
+  expect(forAge('2009-12-09')).toBe('For the age: z -1.8, centile 4, 81% of the median')
+  expect(forAge('1990-12-09')).toBeNull()
+})
+
+test('own tests of the club have a line each, with the range of the club and the name in Persian', () => {
+  const grip: Observation = {
+    ...observation('0123456789abcdef01234567', 41.5, 'kg'),
+    code: { coding: [{ system: 'urn:pitchside:measure', code: 'own-1', display: 'Grip' }], text: 'Grip' },
+    category: [{ coding: [{ system: 'urn:category', code: 'activity' }] }],
+    extension: [
+      { url: 'urn:pitchside:rating', valueCode: 'good' },
+      { url: 'urn:pitchside:name-fa', valueString: 'قدرت پنجه' },
+    ],
+    referenceRange: [{ low: { value: 40, unit: 'kg' }, high: { value: 100, unit: 'kg' } }],
+  }
+  // Medical answers have the product's own code, no number and no day.
+  const { valueQuantity: _number, effectiveDateTime: _day, ...textOnly } = observation('allergies', 1, '1')
+  const answer: Observation = {
+    ...textOnly,
+    code: { coding: [{ system: 'urn:pitchside:measure', code: 'allergies' }], text: 'Allergies' },
+    valueString: 'none',
+  }
+  const dropped: Observation = { ...grip, id: `${check}-gone`, status: 'entered-in-error' }
+  const shared: Bundle = {
+    ...bundle,
+    entry: [grip, dropped, answer].map((resource) => ({ fullUrl: resource.id, resource })),
+  }
+  expect(ownLinesOf(shared, inEnglish)).toMatchObject([
+    {
+      name: 'Grip',
+      group: 'fitness',
+      good: '40 to 100\u00a0kg',
+      readings: [{ shown: '41.5\u00a0kg', rating: 'success' }],
+    },
+  ])
+  expect(ownLinesOf(shared, inPersian)).toMatchObject([
+    { name: 'قدرت پنجه', readings: [{ shown: '۴۱٫۵\u00a0kg' }] },
+  ])
+})
+
+test('what a doctor of the club wrote is read in the language of the reader', () => {
+  const urgent: Observation = {
+    ...observation('heart-rate', 92, '/min'),
+    extension: [
+      { url: 'urn:pitchside:urgency', valueCode: 'week' },
+      { url: 'urn:pitchside:row', valueCode: 'rule:1' },
+      { url: 'urn:pitchside:says', valueString: JSON.stringify({ en: 'A lot.', fa: 'زیاد است.' }) },
+      {
+        url: 'urn:pitchside:signed',
+        valueString: JSON.stringify([{ name: 'A B', registration: 'GMC 1', on: '2026-09-01', version: 3 }]),
+      },
+    ],
+  }
+  const shared: Bundle = { ...bundle, entry: [{ fullUrl: 'urn:1', resource: urgent }] }
+  const slots = { emergency: '112', helpline: null, amount: () => '' }
+  const said = (reader: Reader, words: Parameters<typeof urgentLinesOf>[1]['words']) =>
+    urgentLinesOf(shared, { ...reader, words, slots }).map(({ says }) => says)
+  expect(said(inEnglish, { ...inEnglish.words, advice, followUps })).toEqual(['A lot.'])
+  expect(said(inPersian, { ...inPersian.words, advice, followUps })).toEqual(['زیاد است.'])
+  expect(linesOf(shared, inEnglish)[0]?.readings[0]?.setBy).toMatch(
+    /^Set by Dr A B, GMC 1, .*2026 \(version 3\)$/,
+  )
 })

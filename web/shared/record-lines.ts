@@ -1,25 +1,38 @@
 // A shared Bundle as lines for a reader: one per measure, its readings newest first.
-import {
-  type CodedMeasure,
-  codedMeasures,
-  type MeasureCode,
-  measureCodes,
-} from '#domain/measures/fhir-codes.ts'
+import { ageOn } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { hasRangeAt } from '#domain/measures/adult-range.ts'
+import { bmiForAgeIn } from '#domain/measures/advice/case.ts'
+import type { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
+import { personOnDay } from '#domain/measures/advice/person.ts'
+import { type CodedMeasure, codedMeasures, measureCodes, ownExtensions } from '#domain/measures/fhir-codes.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import { type Group, metrics, type Rating } from '#domain/measures/metrics.ts'
+import type { Told } from '#domain/measures/texts/change.ts'
+import type { Gender } from '#domain/people/account.ts'
 import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
+import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
+import { changeSaid } from './change-words.ts'
 import { measureWords, type Reader } from './measure-words.ts'
 
 export type Reading = {
   readonly day: string
   readonly shown: string
+  /** For a small chart; null for a word. Of two numbers the first. */
+  readonly value: number | null
   readonly rating: Rating | null
   /** How it was taken, in the language of the Bundle. */
   readonly taken: string | null
+  /** The body mass index of a player under 18 beside others of that age, for a doctor. */
+  readonly forAge: string | null
+  /** Against earlier readings, of the newest one. */
+  readonly change: string | null
+  /** Which doctor of the club signed the rows that speak here. */
+  readonly setBy: string | null
 }
 export type Line = {
-  readonly code: MeasureCode
+  readonly code: string
   readonly name: string
   readonly group: Group
   readonly good: string | null
@@ -33,18 +46,41 @@ export type Note = {
 }
 
 /** The id of an Observation is that of its check, 36 characters long, and its code. */
-const codeOf = ({ id }: Observation): string => id.slice(37)
-const dayOf = ({ effectiveDateTime }: Observation): string => effectiveDateTime?.slice(0, 10) ?? ''
+export const codeOf = ({ id }: Observation): string => id.slice(37)
+export const dayOf = ({ effectiveDateTime }: Observation): string => effectiveDateTime?.slice(0, 10) ?? ''
 
 export const patientIn = ({ entry }: Bundle): Patient | undefined =>
   entry.map(({ resource }) => resource).find((resource) => resource.resourceType === 'Patient')
 
-const observationsIn = ({ entry }: Bundle): Observation[] =>
+export const extensionOf = ({ extension }: Observation, name: keyof typeof ownExtensions): string | null =>
+  extension?.find(({ url }) => url === ownExtensions[name])?.valueCode ?? null
+
+export const textOf = ({ extension }: Observation, name: keyof typeof ownExtensions): string | null =>
+  extension?.find(({ url }) => url === ownExtensions[name])?.valueString ?? null
+
+/** The change of the newest reading; links from before 0.6.0 and those of other programs have none. */
+export function changeOf(one: Observation): Told | null {
+  const text = textOf(one, 'change')
+  return text === null ? null : (JSON.parse(text) as Told) // written by the server of the same version
+}
+
+/** The last note of a reading with a change says the change. */
+export const takenOf = (one: Observation): string | null =>
+  (changeOf(one) ? one.note?.slice(0, -1) : one.note)?.[0]?.text ?? null
+
+/** On the day the record was shared; null when the birth date is not known. */
+export function ageIn(bundle: Bundle): number | null {
+  const born = patientIn(bundle)?.birthDate
+  return born === undefined ? null : ageOn(born, bundle.timestamp.slice(0, 10))
+}
+
+export const observationsIn = ({ entry }: Bundle): Observation[] =>
   entry.flatMap(({ resource }) => (resource.resourceType === 'Observation' ? [resource] : []))
 
 export function linesOf(bundle: Bundle, reader: Reader): Line[] {
-  const byCode = Map.groupBy(observationsIn(bundle), codeOf)
+  const byCode = groupBy(observationsIn(bundle), codeOf)
   const { nameOf, goodOf, shownOf } = measureWords(reader)
+  const age = ageIn(bundle)
   return measureCodes.flatMap((code): Line[] => {
     const found = byCode.get(code)
     if (!found) return []
@@ -55,16 +91,50 @@ export function linesOf(bundle: Bundle, reader: Reader): Line[] {
         code,
         name: nameOf(measure),
         group: measure.metric ? metrics[measure.metric].group : 'health',
-        good: goodOf(measure),
+        good: measure.metric && !hasRangeAt(measure.metric, age) ? null : goodOf(measure),
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: shownOf(measure, one),
-          rating: readRating(one.interpretation?.[0]?.text ?? ''),
-          taken: one.note?.[0]?.text ?? null,
+          value: one.valueQuantity?.value ?? one.component?.[0]?.valueQuantity?.value ?? null,
+          // Links from before 0.6.0 have the rating as their interpretation.
+          rating: readRating(extensionOf(one, 'rating') ?? one.interpretation?.[0]?.text ?? ''),
+          taken: takenOf(one),
+          forAge: measure.metric === 'body_mass_index' ? forAgeOf(one, bundle, reader) : null,
+          change: changeSaid(reader, changeOf(one)),
+          setBy: setByOf(one, reader),
         })),
       },
     ]
   })
+}
+
+/** Who signed the rows of the club by which it was judged. */
+function setByOf(one: Observation, { words: { metrics }, format }: Reader): string | null {
+  const text = textOf(one, 'signed')
+  if (text === null) return null
+  const signed = JSON.parse(text) as ReturnType<typeof signaturesOf> // written by the server of the same version
+  return signed
+    .map(
+      ({ name, registration, on, version }) =>
+        `${metrics.setBy(name, registration, format.longDay(on))} (${metrics.rulesVersion(format.number(version))})`,
+    )
+    .join(' · ')
+}
+
+const genderOf: Readonly<Record<Patient['gender'], Gender>> = {
+  male: 'Male',
+  female: 'Female',
+  other: 'Other',
+  unknown: 'None',
+}
+
+function forAgeOf(one: Observation, bundle: Bundle, { words, format }: Reader): string | null {
+  const patient = patientIn(bundle)
+  if (!patient?.birthDate) return null
+  const player = { date_of_birth: patient.birthDate, gender: genderOf[patient.gender] }
+  const values = { body_mass_index: one.valueQuantity?.value ?? null }
+  const found = bmiForAgeIn(values, personOnDay(player, dayOf(one), null))
+  return found.map((each) => bmiForAgeSaid(words.metrics, format, each)).join(' · ') || null
 }
 
 /** Texts of checks and medical answers. */

@@ -1,34 +1,47 @@
 import { groups } from '#domain/measures/metrics.ts'
 import { bloodUnitFor } from '#domain/people/preferences.ts'
 import type { Bundle } from '#domain/wire/fhir.ts'
-import { usePreferences } from '#web/api/preferences.ts'
-import { saveAsFile } from '#web/api/save-as-file.ts'
-import { spec } from '#web/api/spec.ts'
+import { usePreferences } from '#web/base/preferences.ts'
+import { saveAsFile } from '#web/base/save-as-file.ts'
+import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Quiet, Row, Section, Stack } from '#web/ui/layout.tsx'
-import { Empty } from '#web/ui/page-states.tsx'
-import { RatingChip } from '#web/ui/rating-chip.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Sparkline } from '#web/ui/charts/sparkline.tsx'
+import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { FoldRow } from '#web/ui/layout/rows.tsx'
+import { Table } from '#web/ui/layout/table.tsx'
+import { Empty } from '#web/ui/states/page-states.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { onOneLine } from './measure-words.ts'
-import { type Line, linesOf, notesOf, patientIn } from './record-lines.ts'
+import { ownLinesOf } from './own-lines.ts'
+import { type Line, linesOf, type Note, notesOf, patientIn } from './record-lines.ts'
 import styles from './shared.module.css'
+import { UrgentValues } from './urgent-values.tsx'
 
-/** Readings before the latest that fit beside it. */
-const earlierShown = 4
+/** Readings in the small chart of a measure. */
+const chartShown = 6
 
 export function RecordView({ bundle, label }: { bundle: Bundle; label: string | null }) {
   const messages = useMessages()
   const { doctor, metrics: names } = messages
   const format = useFormat()
-  const bloodUnit = bloodUnitFor(usePreferences().blood_unit, useLanguage(), spec())
-  const lines = linesOf(bundle, { words: messages, format, bloodUnit, spec: spec() })
+  const language = useLanguage()
+  const bloodUnit = bloodUnitFor(usePreferences().blood_unit, language, spec())
+  const reader = { words: messages, format, language, bloodUnit, spec: spec() }
+  const lines = [...linesOf(bundle, reader), ...ownLinesOf(bundle, reader)]
   const notes = notesOf(bundle, messages)
+  const newest =
+    lines
+      .flatMap(({ readings }) => readings.map(({ day }) => day))
+      .toSorted()
+      .at(-1) ?? ''
   return (
     <Stack gap={5}>
-      <Head bundle={bundle} label={label} />
+      <Head bundle={bundle} label={label} newest={newest} />
+      <UrgentValues bundle={bundle} reader={reader} />
       {lines.length + notes.length === 0 && <Empty icon="clipboard">{doctor.nothing}</Empty>}
       {groups.map((group) => {
         const rows = lines.filter((line) => line.group === group)
@@ -36,7 +49,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
         return (
           <Section key={group} title={names.groups[group]}>
             <Card>
-              <Lines caption={names.groups[group]} rows={rows} />
+              <Lines caption={names.groups[group]} rows={rows} newest={newest} />
             </Card>
           </Section>
         )
@@ -44,16 +57,12 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
       {notes.length > 0 && (
         <Section title={doctor.notes}>
           <Card>
-            <Stack gap={4}>
-              {notes.map(({ id, title, day, text }) => (
-                <div key={id}>
-                  <b>{title}</b> {day && <Quiet>{onOneLine(format.longDay(day))}</Quiet>}
-                  <p className={styles.note} dir="auto">
-                    {text}
-                  </p>
-                </div>
-              ))}
-            </Stack>
+            <Notes notes={notes.filter(isNewest)} />
+            {notes.some((note, nth) => !isNewest(note, nth, notes)) && (
+              <FoldRow title={doctor.olderNotes}>
+                <Notes notes={notes.filter((note, nth) => !isNewest(note, nth, notes))} />
+              </FoldRow>
+            )}
           </Card>
         </Section>
       )}
@@ -61,13 +70,34 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
   )
 }
 
-function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
+/** The first of its kind: they come newest first. */
+const isNewest = ({ title }: Note, nth: number, notes: readonly Note[]): boolean =>
+  notes.findIndex((other) => other.title === title) === nth
+
+function Notes({ notes }: { notes: readonly Note[] }) {
+  const format = useFormat()
+  return (
+    <Stack gap={2}>
+      {notes.map(({ id, title, day, text }) => (
+        <div key={id}>
+          <b>{title}</b> {day && <Quiet>{onOneLine(format.longDay(day))}</Quiet>}
+          <p className={styles.note} dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+    </Stack>
+  )
+}
+
+function Head({ bundle, label, newest }: { bundle: Bundle; label: string | null; newest: string }) {
   const { doctor } = useMessages()
   const format = useFormat()
   const patient = patientIn(bundle)
   const facts = [
     patient?.birthDate && onOneLine(doctor.born(format.longDay(patient.birthDate))),
     onOneLine(doctor.asOf(format.longMoment(Date.parse(bundle.timestamp)))),
+    newest && onOneLine(doctor.lastChecked(format.longDay(newest))),
     label,
   ].filter(Boolean)
   const download = () =>
@@ -93,6 +123,29 @@ function Head({ bundle, label }: { bundle: Bundle; label: string | null }) {
   )
 }
 
+/** With its day only where it is not that of the last check. */
+function nameCell(name: string, day: string | null) {
+  return (
+    <>
+      {name}
+      {day !== null && <Quiet> {day}</Quiet>}
+    </>
+  )
+}
+
+/** The last readings as a small line; their numbers are read out. */
+function earlierCell({ readings }: Line) {
+  const last = readings.slice(0, chartShown).toReversed()
+  const values = last.flatMap(({ value }) => value ?? [])
+  const earlier = readings.slice(1, chartShown).map(({ shown }) => shown)
+  return (
+    <>
+      {values.length > 1 ? <Sparkline values={values} rating={readings[0]?.rating ?? null} /> : '–'}
+      <VisuallyHidden>{earlier.join(' · ')}</VisuallyHidden>
+    </>
+  )
+}
+
 function latestCell({ readings: [latest] }: Line) {
   if (!latest) return null
   return (
@@ -103,11 +156,21 @@ function latestCell({ readings: [latest] }: Line) {
           <bdi lang="en">{latest.taken}</bdi>
         </Quiet>
       )}
+      {latest.forAge !== null && <Quiet>{latest.forAge}</Quiet>}
+      {latest.change !== null && <Quiet>{latest.change}</Quiet>}
+      {latest.setBy !== null && <Quiet>{latest.setBy}</Quiet>}
     </span>
   )
 }
 
-function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
+type LinesProps = {
+  caption: string
+  rows: readonly Line[]
+  /** The day of the last check, which stands above all of them. */
+  newest: string
+}
+
+function Lines({ caption, rows, newest }: LinesProps) {
   const { doctor } = useMessages()
   const format = useFormat()
   return (
@@ -117,30 +180,20 @@ function Lines({ caption, rows }: { caption: string; rows: readonly Line[] }) {
       rows={rows}
       keyOf={({ code }) => code}
       columns={[
-        { key: 'name', header: doctor.measure, cell: ({ name }) => name, isRowHeader: true },
+        {
+          key: 'name',
+          header: doctor.measure,
+          isRowHeader: true,
+          cell: ({ name, readings: [latest] }) =>
+            nameCell(name, latest && latest.day !== newest ? format.longDay(latest.day) : null),
+        },
         {
           key: 'latest',
           header: doctor.latest,
           cell: latestCell,
         },
-        {
-          key: 'day',
-          header: doctor.measuredOn,
-          isOneLine: true,
-          cell: ({ readings: [latest] }) => latest && format.longDay(latest.day),
-        },
         { key: 'good', header: doctor.good, cell: ({ good }) => good ?? '–' },
-        {
-          key: 'before',
-          header: doctor.before,
-          cell: ({ readings }) =>
-            readings
-              .slice(1, 1 + earlierShown)
-              // A value stays on one line with its unit, which has several words in Persian.
-              .map(({ shown }) => onOneLine(shown))
-              // The dot stays at the end of its line.
-              .join('\u00a0· ') || '–',
-        },
+        { key: 'before', header: doctor.before, isEnd: true, cell: earlierCell },
       ]}
     />
   )

@@ -71,3 +71,11 @@ test('an expired link says until when it worked and asks for no passcode', async
   ).toBeDefined()
   expect(screen.queryByLabelText(/^Passcode/)).toBeNull()
 })
+
+test('link and key leave the address bar', async () => {
+  const club = await aClub()
+  const { page } = await aLink(club)
+  await openApp(club, page)
+  expect(await screen.findByRole('heading', { name: /^Results of/ })).toBeDefined()
+  expect(location.href).not.toMatch(/shlink|#/)
+})

@@ -8,17 +8,17 @@ import { useWork } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { FormFailure } from '#web/ui/form-failure.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Mark } from '#web/ui/icon.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
-import { Page, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { useShownTitle } from '#web/ui/page-title.ts'
-import { TextField } from '#web/ui/text-field.tsx'
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
+import { LanguageSwitch } from '#web/ui/language/language-switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Page, Stack } from '#web/ui/layout/layout.tsx'
+import { useShownTitle } from '#web/ui/layout/page-title.ts'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { ThemeSwitch } from '#web/ui/theme/theme-switch.tsx'
 import { DamagedLink, openRecord, readLink } from './open-record.ts'
 import { RecordView } from './record-view.tsx'
 import styles from './shared.module.css'
@@ -26,7 +26,7 @@ import styles from './shared.module.css'
 /** What a doctor sees who opens a player's link. Needs no account, and changes nothing. */
 export function Shared() {
   const { shell, doctor } = useMessages()
-  const [link] = useState(() => readLink(location.hash))
+  const [link] = useState(takeLink)
   useShownTitle(doctor.shared)
   return (
     <div className={styles.page}>
@@ -52,6 +52,22 @@ export function Shared() {
     </div>
   )
 }
+
+/**
+ * The link and its key leave the address bar and the browser's history. A reload of this tab finds them in the state of
+ * its entry, which no other page can read and which goes with the tab.
+ */
+function takeLink(): LinkPayload | null {
+  const kept: unknown = history.state
+  const hash = location.hash || (hasLink(kept) ? kept.link : '')
+  const link = readLink(hash)
+  if (link && location.hash)
+    history.replaceState({ ...(kept as object | null), link: hash }, '', location.pathname)
+  return link
+}
+
+const hasLink = (state: unknown): state is { readonly link: string } =>
+  typeof state === 'object' && state !== null && 'link' in state && typeof state.link === 'string'
 
 function Opened({ link }: { link: LinkPayload }) {
   const { doctor } = useMessages()

@@ -4,10 +4,10 @@ import { useCall, useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Quiet, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { toast } from '#web/ui/toast.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { MadeLink } from './made-link.tsx'
 import { NewLink } from './new-link.tsx'
 import styles from './sharing.module.css'
@@ -16,16 +16,19 @@ import styles from './sharing.module.css'
 export function DoctorLinks() {
   const { doctor } = useMessages()
   const [made, setMade] = useState<string | null>(null)
+  const [count, setCount] = useState(0)
+  // The form starts empty again behind the sheet.
+  const show = (link: string) => {
+    setMade(link)
+    setCount(count + 1)
+  }
   return (
     <Section title={doctor.title}>
       <Card>
         <Stack gap={4}>
           <p>{doctor.lead}</p>
-          {made === null ? (
-            <NewLink onMade={setMade} />
-          ) : (
-            <MadeLink link={made} onClose={() => setMade(null)} />
-          )}
+          <NewLink key={count} onMade={show} />
+          {made !== null && <MadeLink link={made} onClose={() => setMade(null)} />}
         </Stack>
       </Card>
       <Card title={doctor.yours}>
@@ -55,7 +58,7 @@ function Links() {
 function LinkRow({ link }: { link: Reply<'getShareLinks'>['links'][number] }) {
   const { doctor, sharing } = useMessages()
   const format = useFormat()
-  const ending = useSend('endShareLink', ['getShareLinks', 'getOwnAudit'])
+  const ending = useSend('endShareLink')
   const name = link.label ?? doctor.unnamed
   const facts = [
     link.categories.map((category) => sharing.categories[category]).join(format.comma),

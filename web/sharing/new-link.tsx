@@ -3,14 +3,15 @@ import { type Category, categories } from '#domain/people/sharing.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useConfirmFirst } from '#web/confirm/use-confirm-first.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Grid, Stack } from '#web/ui/layout.tsx'
-import { Failed } from '#web/ui/page-states.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
+import { Select } from '#web/ui/choices/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { Failed } from '#web/ui/states/page-states.tsx'
 import styles from './sharing.module.css'
 
 const dayChoices = [1, 7, 30, 90]
@@ -20,16 +21,18 @@ const blank = { categories: usual, days: '7', label: '', passcode: '' }
 export function NewLink({ onMade }: { onMade: (link: string) => void }) {
   const { doctor, sharing } = useMessages()
   const format = useFormat()
-  const making = useSend('makeShareLink', ['getShareLinks', 'getOwnAudit'])
+  const making = useSend('makeShareLink')
+  const { run, question } = useConfirmFirst()
   const { typed, input, picker, onSubmit, isPending, failure } = useCheckedForm({
     defaults: blank,
     check: ({ days, passcode, ...link }) =>
       check(shareLinkSchema, { ...link, days: Number(days), passcode: passcode || null }),
-    send: async (body) => onMade((await making.mutateAsync({ body })).link),
+    send: (body) => run(async () => onMade((await making.mutateAsync({ body })).link)),
   })
   const shown = picker('categories')
   const toggle = (category: Category, isOn: boolean) =>
     shown.onChange(categories.filter((one) => (one === category ? isOn : typed.categories.includes(one))))
+  if (question) return question
   return (
     <form onSubmit={onSubmit}>
       <Stack gap={4}>
@@ -39,7 +42,6 @@ export function NewLink({ onMade }: { onMade: (link: string) => void }) {
             <Checkbox
               key={category}
               label={sharing.categories[category]}
-              hint={sharing.hints[category]}
               checked={typed.categories.includes(category)}
               onChange={({ target: { checked } }) => toggle(category, checked)}
             />

@@ -4,17 +4,18 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Page, Quiet, Section, Stack } from '#web/ui/layout.tsx'
-import { Failed, Loading } from '#web/ui/page-states.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/choices/switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Fold } from '#web/ui/layout/fold.tsx'
+import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './sharing.module.css'
 
 type Choices = Reply<'getSharing'>
 
-/** A player's page: what the coach sees, earlier choices and, as `children`, who looked. */
+/** A player's page: what the coach sees, then `children`, and earlier choices, folded like all that can wait. */
 export function Sharing({ children }: { children?: ReactNode }) {
   const { data, error, refetch } = useCall('getSharing', {})
   return (
@@ -23,8 +24,18 @@ export function Sharing({ children }: { children?: ReactNode }) {
       {!data && error && <Failed error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {children}
+      {data && data.history.length > 0 && <History choices={data} />}
     </Page>
   )
+}
+
+/** As it is before the first choice. */
+const everything = { coach: { fitness: true, health: true, lifestyle: true }, earlier: true }
+
+/** The choice that the restored backup replaced. */
+function beforeIt({ history }: Choices): Pick<Choices, 'coach' | 'earlier'> {
+  const { coach, earlier } = history[1] ?? everything
+  return { coach, earlier }
 }
 
 const sharedIn = ({ coach }: Pick<Choices, 'coach'>): Category[] =>
@@ -32,7 +43,7 @@ const sharedIn = ({ coach }: Pick<Choices, 'coach'>): Category[] =>
 
 function Choice({ choices }: { choices: Choices }) {
   const { sharing } = useMessages()
-  const saving = useSend('setSharing', ['getSharing', 'getOwnAudit'])
+  const saving = useSend('setSharing')
   const [last, setLast] = useState<{ said: string; before: Pick<Choices, 'coach' | 'earlier'> } | null>(null)
   // The switch moves at once; a failure moves it back.
   const { coach, earlier = choices.earlier } = saving.isPending ? saving.variables.body : choices
@@ -47,8 +58,37 @@ function Choice({ choices }: { choices: Choices }) {
   const say = (isOn: boolean, what: string) => (isOn ? sharing.nowShared(what) : sharing.nowWithheld(what))
   return (
     <>
-      <h2 className={styles.sentence}>{sharing.sees(sharedIn({ coach }))}</h2>
+      <h2 className={styles.sentence}>
+        {sharing.sees(sharedIn({ coach }))} <ByLink />
+      </h2>
       {saving.error && <Failed error={saving.error} />}
+      {choices.to_confirm && !saving.isPending && (
+        <Alert kind="info">
+          <Stack gap={3}>
+            <p>{sharing.toConfirm}</p>
+            <Row gap={2}>
+              <Button size="small" onClick={() => save(beforeIt(choices), null)}>
+                {sharing.asBefore}
+              </Button>
+              <Button kind="ghost" size="small" onClick={() => save({}, null)}>
+                {sharing.keepClosed}
+              </Button>
+            </Row>
+          </Stack>
+        </Alert>
+      )}
+      {choices.of_age && !choices.to_confirm && !saving.isPending && (
+        <Alert
+          kind="info"
+          action={
+            <Button size="small" onClick={() => save({}, null)}>
+              {sharing.keepAsIs}
+            </Button>
+          }
+        >
+          {sharing.ofAge}
+        </Alert>
+      )}
       {last && !saving.isPending && (
         <Alert
           kind="info"
@@ -97,9 +137,18 @@ function Choice({ choices }: { choices: Choices }) {
         </ul>
       </Card>
       <Quiet>{sharing.atOnce}</Quiet>
-      <History choices={choices} />
     </>
   )
+}
+
+/** The second part of the sentence: who else reads the results. */
+function ByLink() {
+  const { sharing } = useMessages()
+  const format = useFormat()
+  const { data } = useCall('getShareLinks', {})
+  const [first, ...more] = data?.links ?? []
+  if (!first) return null
+  return more.length === 0 ? sharing.byLink(first.label) : sharing.byLinks(format.number(more.length + 1))
 }
 
 function Line({ name, hint }: { name: string; hint: string }) {
@@ -115,23 +164,17 @@ function History({ choices }: { choices: Choices }) {
   const { sharing } = useMessages()
   const format = useFormat()
   return (
-    <Section title={sharing.history}>
-      <Card>
-        {choices.history.length === 0 ? (
-          <Quiet>{sharing.noHistory}</Quiet>
-        ) : (
-          <Stack gap={2}>
-            {choices.history.map((past) => (
-              <div key={past.at} className={styles.row}>
-                <span>{sharing.choice(sharedIn(past))}</span>
-                <Quiet>
-                  <time dateTime={past.at}>{format.moment(Date.parse(past.at))}</time>
-                </Quiet>
-              </div>
-            ))}
-          </Stack>
-        )}
-      </Card>
-    </Section>
+    <Fold title={sharing.history} isOpenAtFirst={false}>
+      <Stack gap={2}>
+        {choices.history.map((past) => (
+          <div key={past.at} className={styles.row}>
+            <span>{sharing.choice(sharedIn(past))}</span>
+            <Quiet>
+              <time dateTime={past.at}>{format.moment(Date.parse(past.at))}</time>
+            </Quiet>
+          </div>
+        ))}
+      </Stack>
+    </Fold>
   )
 }

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useUserId } from '#web/api/use-account.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { overlay } from '#web/ui/overlays/overlay.tsx'
+
+const ConsentQuestion = overlay(() =>
+  import('./consent-question.tsx').then((module) => module.ConsentQuestion),
+)
+
+/** Whoever put the question off in this visit is not asked again before the next. */
+const putOff = new Set<string>()
+
+/** Asks at a log-in when the club's notice is new to whoever decides. */
+export function AskConsent() {
+  const userId = useUserId()
+  const [isClosed, setIsClosed] = useState(() => putOff.has(userId))
+  const { data } = useCall('getConsents', { params: { userId } }, { isEnabled: userId !== '' && !isClosed })
+  if (!data?.asks || isClosed) return null
+  const close = () => {
+    putOff.add(userId)
+    setIsClosed(true)
+  }
+  return <ConsentQuestion userId={userId} onClose={close} />
+}

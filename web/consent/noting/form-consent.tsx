@@ -1,0 +1,18 @@
+import { consentState, type RecordedConsent } from '#domain/people/consent.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { ConsentStrip } from './consent-strip.tsx'
+
+/** Above the form of a health check: whether somebody has agreed, and a way to write it down. */
+export function FormConsent({ userId, name }: { userId: string; name: string }) {
+  const { consent } = useMessages()
+  const { data } = useCall('getConsents', { params: { userId } })
+  const saving = useSend('setConsent')
+  if (!data) return null
+  const note = async (given: RecordedConsent) => {
+    await saving.mutateAsync({ body: { user_id: userId, purpose: 'record', given: true, ...given } })
+    toast(consent.noted(name))
+  }
+  return <ConsentStrip state={consentState(data.agreed.record, data.below_age)} name={name} onNote={note} />
+}

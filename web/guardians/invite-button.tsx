@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ownAges } from '#domain/people/own-age.ts'
+import { useCall } from '#web/api/use-call.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Row } from '#web/ui/layout/layout.tsx'
+import { InviteGuardian } from './invite-overlay.ts'
+
+/** On the page of a young player, for a coach or a practitioner. Nobody sees who the guardians are. */
+export function InviteGuardianButton() {
+  const { guardians } = useMessages()
+  const { id = '' } = useParams()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data } = useCall('getPlayerScreen', { params: { userId: id } })
+  // A coach does not learn the age of a player whose record is closed.
+  if (!data || (data.user.age !== null && data.user.age >= ownAges.max)) return null
+  return (
+    <Row>
+      <Button kind="ghost" size="small" icon="users" onClick={() => setIsOpen(true)}>
+        {guardians.invite}
+      </Button>
+      {isOpen && (
+        <InviteGuardian playerId={id} name={data.user.first_name} onClose={() => setIsOpen(false)} />
+      )}
+    </Row>
+  )
+}

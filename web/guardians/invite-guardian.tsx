@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { inviteGuardianSchema } from '#domain/people/guardian.ts'
+import { check } from '#domain/wire/validation.ts'
+import { useSend } from '#web/api/use-call.ts'
+import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
+import { Quiet, Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
+import { FormFailure } from '#web/ui/states/form-failure.tsx'
+
+type InviteGuardianProps = {
+  playerId: string
+  /** Left out: the player invites. */
+  name?: string | undefined
+  onClose: () => void
+}
+
+/** Sends a link to a parent, or later to somebody whom the player trusts. */
+export function InviteGuardian({ playerId, name, onClose }: InviteGuardianProps) {
+  const { guardians, ui } = useMessages()
+  const formId = useId()
+  const inviting = useSend('inviteGuardian')
+  const form = useCheckedForm({
+    defaults: { email: '' },
+    check: (typed) => check(inviteGuardianSchema, { ...typed, player_id: playerId }),
+    send: async (body) => {
+      await inviting.mutateAsync({ body })
+      toast(guardians.invited(body.email))
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={name === undefined ? guardians.invite : guardians.inviteFor(name)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={form.isPending}>
+            {guardians.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.onSubmit}>
+        <Stack gap={3}>
+          <EmailField {...form.input('email')} label={guardians.email} autoComplete="off" isRequired />
+          <Quiet>{guardians.inviteHelp}</Quiet>
+          <FormFailure failure={form.failure} isBroughtIntoView />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,130 @@
+// What cannot wait in a shared record: urgent values, most urgent first, each with its words and what was done.
+import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
+import { isRecent } from '#domain/measures/advice/due.ts'
+import { byRank } from '#domain/measures/advice/ranking.ts'
+import { type JudgedMetric, type Step, steps } from '#domain/measures/advice/rows/row.ts'
+import { actionsTaken } from '#domain/measures/advice/said-at-entry.ts'
+import { togetherMetrics } from '#domain/measures/advice/together.ts'
+import {
+  type CodedMeasure,
+  codedMeasures,
+  type MeasureCode,
+  measureCodes,
+  togetherCode,
+} from '#domain/measures/fhir-codes.ts'
+import type { RowWords } from '#domain/measures/texts/advice-words.ts'
+import { fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
+import type { Bundle, Observation } from '#domain/wire/fhir.ts'
+import type { Messages } from '#web/messages/areas.ts'
+import { measureWords, type Reader } from './measure-words.ts'
+import { ageIn, codeOf, dayOf, extensionOf, observationsIn, takenOf, textOf } from './record-lines.ts'
+
+type UrgentLine = {
+  readonly id: string
+  readonly metric: JudgedMetric
+  readonly step: Step
+  readonly rating: null
+  readonly isWorse: false
+  readonly name: string
+  readonly day: string
+  readonly shown: string | null
+  /** How it was taken, both readings, in the language of the Bundle. */
+  readonly taken: string | null
+  readonly says: string | null
+  readonly done: string | null
+}
+
+type UrgentReader = Omit<Reader, 'words'> & {
+  readonly words: Pick<Messages, 'doctor' | 'metrics' | 'advice' | 'followUps'>
+  readonly slots: Slots
+}
+
+/** Those of the last 180 days, and the newest reading of each measure however old it is. */
+export function urgentLinesOf(bundle: Bundle, reader: UrgentReader): UrgentLine[] {
+  const shared = bundle.timestamp.slice(0, 10)
+  const standing = observationsIn(bundle).filter(({ status }) => status !== 'entered-in-error')
+  const newest = new Map<string, string>()
+  for (const one of standing)
+    if (dayOf(one) > (newest.get(codeOf(one)) ?? '')) newest.set(codeOf(one), dayOf(one))
+  const valuesOf = valuesBeside(standing, reader)
+  return standing
+    .filter((one) => isRecent(dayOf(one), shared) || newest.get(codeOf(one)) === dayOf(one))
+    .flatMap((one) => lineOf(one, ageIn(bundle), valuesOf, reader) ?? [])
+    .toSorted((a, b) => byRank(a, b) || (a.day < b.day ? 1 : -1))
+}
+
+/** The values that were judged together, by name. Observations of one check begin with its id. */
+function valuesBeside(standing: readonly Observation[], reader: UrgentReader) {
+  const { nameOf, shownOf } = measureWords(reader)
+  return (together: Observation): string | null => {
+    const check = together.id.slice(0, -togetherCode.length)
+    const found = togetherMetrics.flatMap((metric) => {
+      const code = measureCodes.find((name) => metricOf(name) === metric)
+      const one = standing.find(({ id }) => id === `${check}${code}`)
+      return code && one ? [`${nameOf(codedMeasures[code])} ${shownOf(codedMeasures[code], one)}`] : []
+    })
+    return found.length > 0 ? found.join(reader.format.comma) : null
+  }
+}
+
+function lineOf(
+  one: Observation,
+  age: number | null,
+  valuesOf: (together: Observation) => string | null,
+  reader: UrgentReader,
+): UrgentLine | null {
+  const step = steps.find((name) => name === extensionOf(one, 'urgency'))
+  const code = codeOf(one)
+  const known = measureCodes.find((name) => name === code)
+  const metric = code === togetherCode ? 'together' : known && metricOf(known)
+  if (!step || step === 'next' || !metric) return null
+  const { nameOf, shownOf } = measureWords(reader)
+  return {
+    id: one.id,
+    metric,
+    step,
+    rating: null,
+    isWorse: false,
+    name: known ? nameOf(codedMeasures[known]) : reader.words.metrics.together,
+    day: dayOf(one),
+    shown: known ? shownOf(codedMeasures[known], one) : valuesOf(one),
+    taken: takenOf(one),
+    says:
+      clubSays(one, reader) ??
+      saysOf(extensionOf(one, 'row'), extensionOf(one, 'cameDown') === 'true', age, reader),
+    done: doneOf(extensionOf(one, 'done'), reader),
+  }
+}
+
+const metricOf = (code: MeasureCode): JudgedMetric | undefined => {
+  const { metric }: CodedMeasure = codedMeasures[code]
+  return metric
+}
+
+/** What a doctor of the club wrote for the row. */
+function clubSays(one: Observation, { language }: UrgentReader): string | null {
+  const text = textOf(one, 'says')
+  return text === null ? null : (JSON.parse(text) as SignedRule['words'])[language] // written by the server of the same version
+}
+
+/** A row that this version does not know has no words. */
+function saysOf(
+  row: string | null,
+  isCalmer: boolean,
+  age: number | null,
+  { words, slots }: UrgentReader,
+): string | null {
+  const rows = new Map<string, RowWords>(Object.entries(words.advice.rows))
+  const own = rows.get(row ?? '')
+  if (!own) return null
+  if (isCalmer && own.cameDown !== undefined) return fillSlots(own.cameDown, slots)
+  const isMinor = age === null || age < 18
+  const young = isMinor ? own.minor : undefined
+  return fillSlots(young?.says ?? own.says, slots)
+}
+
+function doneOf(done: string | null, { words: { followUps } }: UrgentReader): string | null {
+  const known = actionsTaken.find((one) => one === done)
+  if (known) return followUps.actions[known]
+  return done === 'seen' ? followUps.seenByDoctor : done
+}

@@ -1,0 +1,58 @@
+import { categories } from '#domain/people/sharing.ts'
+import { useCall, useSend } from '#web/api/use-call.ts'
+import { useRecord } from '#web/api/use-record.ts'
+import { useMessages } from '#web/messages/use-messages.ts'
+import { Switch } from '#web/ui/choices/switch.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Failed, Loading } from '#web/ui/states/page-states.tsx'
+import styles from './sharing.module.css'
+
+type ChildSharingProps = {
+  name: string
+  /** Below the age of deciding alone; later the guardian only reads it. */
+  isDecided: boolean
+}
+
+/** What the coach sees of a child, decided by a guardian. */
+export function ChildSharing({ name, isDecided }: ChildSharingProps) {
+  const { sharing } = useMessages()
+  const { userId: id } = useRecord()
+  const { data, error, refetch } = useCall('getSharingOf', { params: { id } })
+  const saving = useSend('setSharingOf')
+  if (!data) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
+  // The switch moves at once; a failure moves it back.
+  const { coach } = saving.isPending ? saving.variables.body : data
+  return (
+    <Section title={sharing.coachOf(name)}>
+      <Card>
+        <Stack gap={3}>
+          <ul className={styles.rows}>
+            {categories.map((category) => (
+              <li key={category} className={styles.row}>
+                <Switch
+                  checked={coach[category]}
+                  disabled={saving.isPending || !isDecided}
+                  onChange={({ target: { checked } }) =>
+                    saving.mutate({
+                      params: { id },
+                      body: { coach: { ...coach, [category]: checked }, earlier: data.earlier },
+                    })
+                  }
+                  label={
+                    <span className={styles.line}>
+                      <b>{sharing.categories[category]}</b>
+                      <Quiet>{sharing.hints[category]}</Quiet>
+                    </span>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {saving.error && <Failed error={saving.error} />}
+          <Quiet>{isDecided ? sharing.childLess(name) : sharing.decidesAlone(name)}</Quiet>
+        </Stack>
+      </Card>
+    </Section>
+  )
+}

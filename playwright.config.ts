@@ -14,7 +14,8 @@ export default defineConfig({
   // Node reads these itself; Playwright would compile every one with Babel first.
   build: { external: ['**/*.ts'] },
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A journey waits for the browser and the clock for a third of its time, so three share two cores.
+  workers: 3,
   // Shares the journeys of a long file between the workers; every journey has its own product.
   fullyParallel: true,
   forbidOnly: true,

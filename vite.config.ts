@@ -1,13 +1,17 @@
-// Builds web/ into web/dist and serves it while developing.
+// Builds web/ for scripts/bundle.ts and serves it while developing.
 import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { readConfig, settingsOf } from './server/config.ts'
+import { answerPage, mostFilesKept } from './web/build/answer-page.ts'
+import { browserFloor, checkFloor } from './web/build/browser-floor.ts'
 import { codeGroups } from './web/build/code-groups.ts'
 import { languagesInPage } from './web/build/languages-in-page.ts'
 import { offlinePage } from './web/build/offline-page.ts'
 import { precompress } from './web/build/precompress.ts'
+import { screenshotFiles, screenshots } from './web/build/screenshot-files.ts'
 import { settingsMeta } from './web/build/settings-meta.ts'
 import { startFiles } from './web/build/start-files.ts'
 
@@ -15,30 +19,13 @@ const apiUrl = process.env.API_URL ?? 'http://127.0.0.1:3000'
 // While developing, the files of web/api have addresses below /api too; no call ends in .ts.
 const proxy = { '^/api/(?![\\w-]+\\.tsx?(?:\\?|$))': { target: apiUrl } }
 
-// Becomes part of the service worker as text, so it uses nothing from outside. The page comes from the server; without
-// a connection it is the one that a practitioner's Today has kept, else the offline page.
-const answerPage = async ({ request }: { request: Request }): Promise<Response> => {
-  const kept = await caches.match('/', { cacheName: 'page' })
-  const patienceMs = 4_000
-  try {
-    const answer = fetch(request)
-    if (!kept) return await answer
-    const isLate = new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), patienceMs)
-    })
-    return (await Promise.race([answer, isLate])) ?? kept
-  } catch {
-    return kept ?? (await caches.match('/offline.html', { ignoreSearch: true })) ?? Response.error()
-  }
-}
-
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   server: { proxy },
   preview: { proxy },
   build: {
-    outDir: join(import.meta.dirname, 'web/dist'),
-    emptyOutDir: true,
+    target: browserFloor,
+    cssTarget: browserFloor,
     // One style sheet for the whole app instead of forty of a few hundred bytes.
     cssCodeSplit: false,
     // /boot.js preloads what the first screen needs. Lists of the files that each later screen imports would be 3 kB of a
@@ -62,12 +49,13 @@ export default defineConfig({
   },
   plugins: [
     react(),
-    // React Aria ships its texts in 34 languages; web/ui/aria-texts.ts adds ours to the English ones.
+    // React Aria ships its texts in 34 languages; web/ui/language/aria-texts.ts adds ours to the English ones.
     optimizeLocales.vite({ locales: ['en-US'] }),
-    settingsMeta(process.env),
+    settingsMeta(() => settingsOf(readConfig(process.env))),
     languagesInPage(),
     offlinePage(),
     startFiles(),
+    screenshotFiles(),
     VitePWA({
       registerType: 'autoUpdate',
       injectRegister: false,
@@ -80,8 +68,16 @@ export default defineConfig({
         start_url: '/',
         display: 'standalone',
         background_color: '#f5f6fa',
-        theme_color: '#10182b',
+        // As the pages of the app.
+        theme_color: '#f5f6fa',
         categories: ['health', 'sports'],
+        shortcuts: [
+          { name: 'Today', url: '/dashboard/main' },
+          { name: 'Station', url: '/dashboard/main?go=station' },
+          { name: 'Record a health check', short_name: 'Record', url: '/dashboard/newhealthcheck' },
+          { name: 'Book an appointment', short_name: 'Book', url: '/dashboard/book' },
+        ],
+        screenshots,
         icons: [
           { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -90,10 +86,13 @@ export default defineConfig({
       },
       workbox: {
         // The offline page, and files with a hash in their name once they were used. Pages come from the server, so that
-        // its settings are true, and answers of the API are never kept: they are health data (decision 069).
-        globPatterns: ['offline.{html,css}', 'boot.js', 'icon.svg'],
+        // its settings are true, and answers of the API are never kept: they are health data (docs/decisions/device.md).
+        globPatterns: ['offline.{html,css,js}', 'boot.js', 'starting.css', 'icon.svg'],
         navigateFallback: null,
         cleanupOutdatedCaches: true,
+        // The first visit may be the only one with a connection, so the worker serves it too.
+        clientsClaim: true,
+        skipWaiting: true,
         runtimeCaching: [
           {
             urlPattern: ({ request }) => request.mode === 'navigate',
@@ -102,11 +101,15 @@ export default defineConfig({
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
             handler: 'CacheFirst',
-            options: { cacheName: 'assets', expiration: { maxEntries: 150, maxAgeSeconds: 30 * 86_400 } },
+            options: {
+              cacheName: 'assets',
+              expiration: { maxEntries: mostFilesKept, maxAgeSeconds: 30 * 86_400 },
+            },
           },
         ],
       },
     }),
+    checkFloor(),
     precompress(),
   ],
 })

@@ -1,8 +1,4 @@
-import { build, orExit } from './build-folder.ts'
-import { serverBundle } from './server-build.ts'
-import { webApp } from './web-build.ts'
+// `npm run build` builds the program into dist/ when its sources changed.
+import { bundle, orExit } from './bundle.ts'
 
-orExit(() => {
-  build(webApp)
-  build(serverBundle)
-})
+orExit(bundle)

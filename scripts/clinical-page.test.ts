@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import { urgencyRows } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { clinicalPage } from './clinical-page.ts'
 import { root } from './root.ts'
 

@@ -1,19 +1,27 @@
 // Shared by the operator's commands: arguments, the database address, and one line for an error.
 import { resolve } from 'node:path'
-import { BackupFailure } from '#server/backup/failure.ts'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { BackupFailure, ChoiceNeeded } from '#server/backup/failure.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { StoreFailure } from '#server/db/failure.ts'
 import { NewerDatabase } from '#server/db/migrate.ts'
 import type { StoreAddress } from '#server/db/store.ts'
+import { LedgerDamaged } from '#server/records/ledger.ts'
 
-/** Runs the work. A failure that the operator can solve prints one line and exits with 1. */
-export async function command(work: () => Promise<string>): Promise<void> {
+/**
+ * Runs the work. A failure that the operator can solve prints one line and exits with 1, or with 2 when the operator has to
+ * choose between several ways. A signal ends the work in order, so that it can remove its files.
+ */
+export async function command(work: (signal: AbortSignal) => Promise<string>): Promise<void> {
   process.umask(0o077)
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => ending.abort())
   try {
-    console.log(await work())
+    const said = await work(ending.signal)
+    if (said !== '') console.log(said)
   } catch (error) {
-    console.error(explain(error))
-    process.exitCode = 1
+    console.error(ending.signal.aborted ? 'Stopped; nothing is left behind.' : explain(error))
+    process.exitCode = error instanceof ChoiceNeeded ? 2 : 1
   }
 }
 
@@ -22,25 +30,37 @@ export class UsageError extends Error {
 }
 
 export function databaseOf(environment: NodeJS.ProcessEnv): StoreAddress {
-  const { dataDir, databaseUrl } = readConfig(environment)
-  return { dataDir, databaseUrl }
+  const { dataDir, databaseUrl, databaseDirectUrl } = readConfig(environment)
+  // Commands read and lock whole tables on one connection, which a pooler does not give.
+  return { dataDir, databaseUrl: databaseDirectUrl ?? databaseUrl }
 }
 
-/** Reads the file name and which of the known options were given. */
-export function readArguments(
+/** Reads the file name (`-` stays as it is) and the known options. */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
-  options: readonly string[] = [],
-): { file: string; given: Set<string> } {
-  const words = process.argv.slice(2)
-  const given = new Set(words.filter((word) => word.startsWith('-')))
-  const [file, ...others] = words.filter((word) => !word.startsWith('-'))
-  const unknown = [...given].find((word) => !options.includes(word))
-  if (file === undefined || others.length > 0 || unknown !== undefined)
-    throw new UsageError(`Usage: ${usage}`)
-  return { file: resolve(file), given }
+  options: Options,
+) {
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    const [file, ...others] = positionals
+    if (file !== undefined && others.length === 0)
+      return { file: file === '-' ? file : resolve(file), values }
+  } catch (error) {
+    // An unknown option, or one without its value.
+    if (!(error instanceof TypeError)) throw error
+  }
+  throw new UsageError(`Usage: ${usage}`)
 }
 
-const known = [BackupFailure, ConfigError, NewerDatabase, StoreFailure, UsageError]
+const known = [
+  BackupFailure,
+  ChoiceNeeded,
+  ConfigError,
+  LedgerDamaged,
+  NewerDatabase,
+  StoreFailure,
+  UsageError,
+]
 
 function explain(error: unknown): string {
   if (known.some((kind) => error instanceof kind)) return (error as Error).message

@@ -1,5 +1,7 @@
 // Bookings in the demo: one of tomorrow, whose reminders a starting server sends, and one that was moved.
+
 import { addDays, type Day } from '#domain/dates.ts'
+import { coachRole } from '#domain/people/roles.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 
@@ -27,7 +29,7 @@ export async function addTomorrow(booked: Booked): Promise<void> {
       number_of_players: Math.max(players.length, 1),
       request_key: null,
     })
-    .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .execute()
   if (made) await nameAndTell(booked, made._id, slot)
@@ -85,7 +87,7 @@ export async function moveLast({ trx, today, organisation_id, coach, players }: 
       _id: systemIds.next(),
       at: moved_at,
       actor_id: coach,
-      actor_type: 'Coach',
+      actor_type: coachRole,
       action: 'booking-moved',
       subject_id: null,
       organisation_id,

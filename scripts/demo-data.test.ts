@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldNames, fields } from '#domain/measures/fields.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
+import { demoLogins, demoPassword, demoTeamCoach, fillWithDemo } from '#scripts/demo-data.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import { passwords } from '#server/http/passwords.ts'
 
@@ -24,7 +24,20 @@ afterAll(async () => {
 test('has an admin, two practitioners, three clubs with sixty players, and a new club', async () => {
   const people = await store.read.selectFrom('users').select(['account_type']).execute()
   const count = (type: string) => people.filter(({ account_type }) => account_type === type).length
-  expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 4, 60])
+  expect([count('Admin'), count('Practitioner'), count('Coach'), count('Player')]).toEqual([1, 2, 5, 60])
+})
+
+test('every player belongs to a club since joining, as after a sign-up', async () => {
+  const players = await store.read
+    .selectFrom('users')
+    .leftJoin('memberships', 'memberships.user_id', 'users._id')
+    .select(['users.organisation_id', 'users.created_at'])
+    .select(['memberships.organisation_id as member_of', 'memberships.from_at', 'memberships.until_at'])
+    .where('account_type', '=', 'Player')
+    .execute()
+  expect(players).toHaveLength(60)
+  for (const { organisation_id, created_at, ...membership } of players)
+    expect(membership).toEqual({ member_of: organisation_id, from_at: created_at, until_at: null })
 })
 
 test('most players have one to eight checks over two years, with varied values within bounds', async () => {
@@ -90,6 +103,18 @@ test('has past and future bookings, and log-ins that work', async () => {
   }
 })
 
+test('has a club of two teams, and a coach who sees one of them', async () => {
+  const teams = await store.read.selectFrom('teams').select('name').orderBy('name').execute()
+  expect(teams.map(({ name }) => name)).toEqual(['Colts', 'First team'])
+  const coach = await store.read
+    .selectFrom('users')
+    .innerJoin('team_coaches', 'team_coaches.user_id', 'users._id')
+    .select(['users.sees', 'users.status'])
+    .where('users.email_key', '=', demoTeamCoach)
+    .execute()
+  expect(coach).toEqual([{ sees: 'teams', status: 'active' }])
+})
+
 test('has named appointments of today and tomorrow, one that was moved, and a club that has just begun', async () => {
   const near = await store.read
     .selectFrom('bookings')
@@ -123,4 +148,29 @@ test('has an import of results that can be undone', async () => {
     .where('import_id', '=', made!._id)
     .execute()
   expect(brought).toHaveLength(3)
+})
+
+test('has two cuffs that read differently, and a scale that is asked about', async () => {
+  const difference = await store.read
+    .selectFrom('device_differences')
+    .innerJoin('equipment as a', 'a._id', 'device')
+    .innerJoin('equipment as b', 'b._id', 'other')
+    .select(['a.name', 'b.name as other', 'field', 'players', 'differs'])
+    .where('field', '=', 'blood_pressure_systolic')
+    .execute()
+  // Which of them comes first is left to chance.
+  expect(difference.map(({ name, other }) => [name, other].toSorted())).toEqual([['Cuff A', 'Cuff B']])
+  expect(difference).toMatchObject([{ players: 14, differs: 1 }])
+  const asked = await store.read.selectFrom('device_questions').select(['kind', 'field']).execute()
+  expect(asked).toContainEqual({ kind: 'control', field: 'weight' })
+})
+
+test('has a player with several urgent values, and one whose values are urgent together', async () => {
+  const rows = await store.read.selectFrom('follow_ups').select(['user_id', 'metric', 'step']).execute()
+  const ofPlayer = Map.groupBy(rows, ({ user_id }) => user_id)
+  const said = [...ofPlayer.values()].map((own) =>
+    own.map(({ metric, step }) => `${metric} ${step}`).toSorted(),
+  )
+  expect(said).toContainEqual(['airway_peak_flow today', 'blood_glucose today', 'stress_level week'])
+  expect(said).toContainEqual(['body_temperature today', 'heart_rate week', 'together today'])
 })

@@ -8,17 +8,28 @@ import { scoresOf } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
-import type { AccountType } from '#domain/people/roles.ts'
+import {
+  type AccountType,
+  adminRole,
+  coachRole,
+  playerRole,
+  practitionerRole,
+  roles,
+} from '#domain/people/roles.ts'
 import type { Store } from '#server/db/store.ts'
 import type { HealthCheckRow, Trx, UserRow } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
+import { openMemberships } from '#server/records/memberships.ts'
 import { addTomorrow, moveLast } from './demo-bookings.ts'
+import { addDevices, learnDemo } from './demo-devices.ts'
 import { addImport } from './demo-exchange.ts'
 import { addFollowUp } from './demo-follow-ups.ts'
+import { addOwnTests } from './demo-own-tests.ts'
 import { aPerson, clubs, type DemoPerson, emailOf, newClub, someAnswers } from './demo-people.ts'
 import { addClearance, addCorrection, addSharing } from './demo-sharing.ts'
 import { addSquadDay } from './demo-squad-day.ts'
+import { addTeams } from './demo-teams.ts'
 import { aBody, someNotes, someValues } from './demo-values.ts'
 import { type Random, seeded } from './random.ts'
 
@@ -28,17 +39,20 @@ export const demoLogins = {
   Practitioner: 'ada.berg@pitchside.example',
   Coach: 'coach@harriers.example',
   Player: 'sam.okafor@harriers.example',
-} as const satisfies Record<AccountType, string>
+} as const satisfies { readonly [T in AccountType]?: string }
+
+/** A coach who sees one team of a club. */
+export const demoTeamCoach = 'toni.lund@northgate.example'
 
 type Setting = { readonly today: Day; readonly variant: Variant }
 type Club = (typeof clubs)[number]
-type Maker = {
+export type Maker = {
   readonly trx: Trx
   readonly random: Random
   readonly hash: string
   readonly taken: Set<string>
 } & Setting
-type Staff = { readonly _id: string; readonly name: string }
+export type Staff = { readonly _id: string; readonly name: string }
 
 export async function fillWithDemo(store: Store, setting: Setting): Promise<void> {
   const hash = await passwords.hashPassword(demoPassword)
@@ -50,17 +64,24 @@ export async function fillWithDemo(store: Store, setting: Setting): Promise<void
       taken: new Set(['Sam Okafor', 'Ada Berg', 'Omid Karimi']),
       ...setting,
     }
-    await addStaff(maker, 'Admin', 'Robin', 'Hale', demoLogins.Admin)
+    await addStaff(maker, adminRole, 'Robin', 'Hale', demoLogins.Admin)
     const practitioners = [
-      await addStaff(maker, 'Practitioner', 'Ada', 'Berg', demoLogins.Practitioner),
-      await addStaff(maker, 'Practitioner', 'Omid', 'Karimi', emailOf('Omid', 'Karimi', 'pitchside.example')),
+      await addStaff(maker, practitionerRole, 'Ada', 'Berg', demoLogins.Practitioner),
+      await addStaff(
+        maker,
+        practitionerRole,
+        'Omid',
+        'Karimi',
+        emailOf('Omid', 'Karimi', 'pitchside.example'),
+      ),
     ]
     for (const [nth, club] of clubs.entries()) await addClub(maker, club, nth, practitioners)
     await addNewClub(maker)
   })
+  await learnDemo(store, setting.today, setting.variant)
 }
 
-async function addUser(
+export async function addUser(
   { trx, hash, today, taken }: Maker,
   person: DemoPerson,
   rest: Pick<UserRow, 'account_type' | 'organisation_id'> & Partial<UserRow>,
@@ -80,6 +101,10 @@ async function addUser(
       ...rest,
     })
     .execute()
+  if (roles[rest.account_type].hasRecord)
+    await openMemberships(trx, { clock: { instant: () => `${joined}T09:00:00.000Z` }, ids: systemIds }, [
+      { user_id: _id, organisation_id: rest.organisation_id },
+    ])
   // When they were last active, for the page of their club.
   await trx
     .insertInto('audit')
@@ -98,7 +123,7 @@ async function addUser(
 
 async function addStaff(
   maker: Maker,
-  account_type: 'Admin' | 'Practitioner',
+  account_type: AccountType,
   first_name: string,
   last_name: string,
   email: string,
@@ -115,9 +140,11 @@ async function addStaff(
   return { _id, name: `${first_name} ${last_name}` }
 }
 
-type Place = Pick<Club | typeof newClub, 'name' | 'town' | 'county' | 'postcode' | 'domain' | 'limit'>
+type Place = {
+  readonly [K in 'name' | 'town' | 'postcode' | 'domain']: string
+} & { readonly county: string | null; readonly limit: number }
 
-async function addOrganisation({ trx, random }: Maker, club: Place, date: Day): Promise<string> {
+export async function addOrganisation({ trx, random }: Maker, club: Place, date: Day): Promise<string> {
   const organisation_id = systemIds.next()
   await trx
     .insertInto('organisations')
@@ -139,10 +166,10 @@ async function addOrganisation({ trx, random }: Maker, club: Place, date: Day): 
   return organisation_id
 }
 
-const coachOf = ({ name, domain }: Place) =>
+export const coachOf = ({ name, domain }: Place) =>
   ({
     first_name: name,
-    last_name: 'Coach',
+    last_name: coachRole,
     email: `coach@${domain}`,
     gender: 'None',
     gender_text: null,
@@ -152,7 +179,7 @@ const coachOf = ({ name, domain }: Place) =>
 /** A club whose coach has not accepted yet, so that its page shows the first steps. */
 async function addNewClub(maker: Maker): Promise<void> {
   const organisation_id = await addOrganisation(maker, newClub, maker.today)
-  await addUser(maker, coachOf(newClub), { account_type: 'Coach', organisation_id, status: 'pending' })
+  await addUser(maker, coachOf(newClub), { account_type: coachRole, organisation_id, status: 'pending' })
 }
 
 async function addClub(
@@ -163,7 +190,7 @@ async function addClub(
 ): Promise<void> {
   const { trx, today, random, taken } = maker
   const organisation_id = await addOrganisation(maker, club, addDays(today, -745 + nth * 30))
-  const coachId = await addUser(maker, coachOf(club), { account_type: 'Coach', organisation_id })
+  const coachId = await addUser(maker, coachOf(club), { account_type: coachRole, organisation_id })
   const visits = await addBookings(maker, organisation_id, coachId, nth)
   const players: string[] = []
   for (let count = 0; count < club.players; count += 1) {
@@ -191,10 +218,16 @@ async function addClub(
   if (nth === 0 && practitioner) {
     await addSquadDay({ trx, random, today, organisation_id, coach: coachId, players, practitioner })
     await addImport({ trx, random, today, organisation_id, players, practitioner })
+    await addOwnTests({ trx, random, organisation_id, players, practitioner })
     await moveLast({ trx, today, organisation_id, coach: coachId, players })
   }
-  if (nth === 1)
+  if (nth === 2 && practitioner) await addDevices({ trx, today, organisation_id, players, practitioner })
+  if (nth === 1) {
     await addTomorrow({ trx, today, organisation_id, coach: coachId, players: players.slice(5, 9) })
+    const ofTeam = { ...coachOf(club), first_name: 'Toni', last_name: 'Lund', email: demoTeamCoach }
+    const coach = await addUser(maker, ofTeam, { account_type: coachRole, organisation_id })
+    await addTeams({ trx, organisation_id, players, coach })
+  }
 }
 
 /** The next booking of a club names some of its players. */
@@ -240,7 +273,7 @@ function visitsOf(visits: readonly Visit[], nth: number): readonly Visit[] {
 }
 
 /** Eight visits in two years and two future ones. Each club has its own days, so no slot is taken twice. */
-async function addBookings(
+export async function addBookings(
   maker: Maker,
   organisation_id: string,
   user_id: string,
@@ -262,19 +295,19 @@ async function addBookings(
   return visits
 }
 
-async function addPlayer(
+export async function addPlayer(
   maker: Maker,
   person: DemoPerson,
   organisation_id: string,
   visits: readonly Visit[],
   practitioners: readonly Staff[],
   checks: number,
+  body = aBody(maker.random, person.gender),
 ): Promise<string> {
   const { trx, random, variant } = maker
-  const body = aBody(random, person.gender)
   const days = [...new Set(visits.map(({ date }) => date))].slice(-checks)
   const user_id = await addUser(maker, person, {
-    account_type: 'Player',
+    account_type: playerRole,
     organisation_id,
     ...someAnswers(random),
   })

@@ -1,8 +1,8 @@
 // Lists and links of the demo: results imported from timing gates, and a link for a doctor.
 import type { Day } from '#domain/dates.ts'
-import { insertImport } from '#server/db/records/imports.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
+import { insertImport } from '#server/records/checks/imports.ts'
 import type { Random } from './random.ts'
 
 type Imported = {

@@ -1,13 +1,15 @@
-// Two urgent values in the demo: one that was seen to when it was recorded, and one that nobody said anything about.
-import { urgentAdvice } from '#domain/measures/advice/follow-up.ts'
+// Urgent values in the demo: one that was seen to when it was recorded, one that nobody said anything about, several of one
+// player, and values that are urgent only together.
+import { opensFollowUp } from '#domain/measures/advice/follow-up.ts'
 import type { SaidAtEntry } from '#domain/measures/advice/said-at-entry.ts'
+import { judgeCheck } from '#domain/measures/advice/urgency.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
-import { insertFollowUps } from '#server/db/records/follow-ups.ts'
-import { findLatestIn, replaceValues, updateScores } from '#server/db/records/saving.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
+import { insertFollowUps } from '#server/records/checks/follow-ups.ts'
+import { findLatestIn, replaceValues, updateScores } from '#server/records/checks/saving.ts'
 
 type Urgent = { readonly values: Values; readonly said?: SaidAtEntry }
 
@@ -18,6 +20,19 @@ const urgentOnes: { readonly [nth: number]: Urgent } = {
     said: { body_temperature: { done: 'sent', note: 'Sent home with the team doctor’s number' } },
   },
   6: { values: { oxygen_level: 91 } },
+  8: {
+    values: { blood_glucose: 15.6, airway_peak_flow: 180, stress_level: 9 },
+    said: { blood_glucose: { done: 'told', note: 'Knows what to do about the sugar' } },
+  },
+  10: {
+    values: {
+      body_temperature: 38.6,
+      heart_rate: 118,
+      oxygen_level: 94,
+      blood_pressure_systolic: 108,
+      blood_pressure_diastolic: 66,
+    },
+  },
 }
 
 type Made = { readonly trx: Trx; readonly userId: string; readonly variant: Variant }
@@ -31,7 +46,7 @@ export async function addFollowUp({ trx, userId, variant }: Made, nth: number): 
   await replaceValues(trx, changed)
   await updateScores(trx, { ...scoresOf(changed, spec), id: userId })
   // An adult, so that only the values themselves are urgent.
-  const advice = urgentAdvice(urgent.values, { age: 25, gender: null }, null, spec)
+  const advice = judgeCheck(urgent.values, { age: 25, gender: null }, {}, spec).filter(opensFollowUp)
   const clock = { instant: () => check.time }
   await insertFollowUps(trx, { clock, ids: systemIds }, changed, advice, urgent.said)
 }

@@ -106,7 +106,7 @@ const answers = {
     'Mild concussion, autumn 2024',
   ],
 } as const
-export type DemoAnswers = { readonly [F in keyof typeof answers]: string | null }
+type DemoAnswers = { readonly [F in keyof typeof answers]: string | null }
 
 export function someAnswers(random: Random): DemoAnswers {
   const one = (list: readonly string[], share: number) => (random.chance(share) ? random.pick(list) : null)

@@ -1,10 +1,11 @@
 // What some demo players withhold from the coach, clearances, and one corrected check.
 import { addDays, type Day } from '#domain/dates.ts'
+import type { ClearanceState } from '#domain/people/clearance.ts'
 import type { Choices } from '#domain/people/sharing.ts'
-import { findLatestIn, replaceValues } from '#server/db/records/saving.ts'
-import { keepVersions } from '#server/db/records/versions.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
+import { findLatestIn, replaceValues } from '#server/records/checks/saving.ts'
+import { keepVersions } from '#server/records/checks/versions.ts'
 
 type Staff = { readonly _id: string; readonly name: string }
 type Made = { readonly trx: Trx; readonly today: Day; readonly userId: string; readonly practitioner: Staff }
@@ -33,22 +34,37 @@ const states = [
   { state: 'unavailable', note: 'No training before the review', review: 12 },
 ] as const
 
+type Set = {
+  readonly state: ClearanceState
+  readonly daysAgo: number
+  readonly note: string | null
+  readonly review: number | null
+}
+const plain = (state: ClearanceState, daysAgo: number): Set => ({ state, daysAgo, note: null, review: null })
+
+/** Ten weeks: everybody was available, some were restricted for a while, and the first five are as listed above. */
+function historyOf(nth: number): Set[] {
+  const now = states[nth]
+  return [
+    ...(nth % 11 === 10 ? [] : [plain('available', 68)]),
+    ...(nth % 5 === 3 ? [plain('modified', 46), plain('available', 26)] : []),
+    ...(nth % 7 === 5 ? [plain('unavailable', 39), plain('modified', 19), plain('available', 8)] : []),
+    ...(now ? [{ ...now, daysAgo: 3 }] : []),
+  ]
+}
+
 export async function addClearance({ trx, today, userId, practitioner }: Made, nth: number): Promise<void> {
-  const set = states[nth]
-  if (!set) return
-  const { review, ...clearance } = set
-  await trx
-    .insertInto('clearances')
-    .values({
-      ...clearance,
-      _id: systemIds.next(),
-      user_id: userId,
-      review_on: review === null ? null : addDays(today, review),
-      set_by: practitioner._id,
-      set_by_name: practitioner.name,
-      set_at: `${addDays(today, -3)}T10:05:00.000Z`,
-    })
-    .execute()
+  const rows = historyOf(nth).map(({ state, daysAgo, note, review }) => ({
+    _id: systemIds.next(),
+    user_id: userId,
+    state,
+    note,
+    review_on: review === null ? null : addDays(today, review),
+    set_by: practitioner._id,
+    set_by_name: practitioner.name,
+    set_at: `${addDays(today, -daysAgo)}T10:05:00.000Z`,
+  }))
+  if (rows.length > 0) await trx.insertInto('clearances').values(rows).execute()
 }
 
 /** The note of the latest check was corrected; its numbers stay, so the counts do too. */

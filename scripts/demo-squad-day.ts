@@ -1,7 +1,7 @@
 // A squad day in progress: an appointment of today and the readings of its first stations.
 import { slotsOn } from '#domain/clubs/booking.ts'
 import type { Day } from '#domain/dates.ts'
-import type { ReadingField } from '#domain/measures/station-measures.ts'
+import type { MeasureName, ReadingField } from '#domain/measures/station-measures.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
 import { nameAndTell } from './demo-bookings.ts'
@@ -19,6 +19,16 @@ type SquadDay = {
 
 const named = 8
 
+/** The club's own stations: few enough for a dot each. */
+const stations: readonly (readonly MeasureName[])[] = [
+  ['height', 'weight'],
+  ['vertical_jump', 'hundred_meter_sprint', 'beep_test'],
+  ['blood_pressure', 'heart_rate', 'oxygen_level', 'body_temperature'],
+  ['blood_glucose', 'cholesterol_level', 'airway_peak_flow'],
+  ['reaction_time', 'foot_posture_index', 'smoking_level'],
+  ['sleep_quality', 'stress_level', 'diet_quality', 'alcohol_intake'],
+]
+
 export async function addSquadDay(day: SquadDay): Promise<void> {
   const { trx, random, today, organisation_id, coach, players, practitioner } = day
   const booking = systemIds.next()
@@ -35,7 +45,7 @@ export async function addSquadDay(day: SquadDay): Promise<void> {
       number_of_players: named,
       request_key: null,
     })
-    .onConflict((conflict) => conflict.columns(['date', 'time']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('_id')
     .execute()
   if (made.length > 0)
@@ -70,4 +80,15 @@ export async function addSquadDay(day: SquadDay): Promise<void> {
     }))
   })
   await trx.insertInto('readings').values(readings).execute()
+  await trx
+    .insertInto('stations')
+    .values(
+      stations.map((measures, index) => ({
+        _id: systemIds.next(),
+        organisation_id,
+        place: index + 1,
+        measures: JSON.stringify(measures),
+      })),
+    )
+    .execute()
 }

@@ -8,11 +8,10 @@ const webPort = process.env.WEB_PORT ?? '5173'
 const url = `http://localhost:${webPort}`
 
 // The browser opens Vite's address, so the server must accept that origin and use it in emails.
-const server = start('server', ['--watch', '--watch-preserve-output', 'server/main.ts'], {
-  PORT: apiPort,
-  PUBLIC_URL: process.env.PUBLIC_URL ?? url,
-})
+const settings = { PORT: apiPort, PUBLIC_URL: process.env.PUBLIC_URL ?? url }
+const server = start('server', ['--watch', '--watch-preserve-output', 'server/main.ts'], settings)
 const web = start('web', ['node_modules/vite/bin/vite.js', '--port', webPort, '--strictPort'], {
+  ...settings,
   API_URL: `http://127.0.0.1:${apiPort}`,
 })
 

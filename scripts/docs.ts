@@ -1,14 +1,13 @@
-// `npm run docs` writes docs/api.md and docs/clinical.md.
+// `npm run docs` writes the pages of docs that are made of tables.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describeInterface } from '#server/openapi/document.ts'
-import { programVersion } from '#server/version.ts'
-import { apiPage } from './api-page.ts'
 import { clinicalPage } from './clinical-page.ts'
+import { impactPage, processingPage } from './processing-pages.ts'
 import { root } from './root.ts'
-
-writeFileSync(join(root, 'docs/api.md'), apiPage(describeInterface(programVersion())))
-console.log('docs/api.md written.')
 
 writeFileSync(join(root, 'docs/clinical.md'), clinicalPage())
 console.log('docs/clinical.md written.')
+
+writeFileSync(join(root, 'docs/processing.md'), processingPage())
+writeFileSync(join(root, 'docs/impact-assessment.md'), impactPage())
+console.log('docs/processing.md and docs/impact-assessment.md written.')

@@ -1,7 +1,18 @@
 // A temporary PostgreSQL for tests: the real server from an npm package, in a temporary folder on a free port.
 // `node scripts/postgres.ts` keeps one running and prints its address for TEST_DATABASE_URL.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,6 +26,8 @@ export type OwnPostgres = Postgres & {
   crash: () => Promise<void>
   /** Starts it again with the same data and port. */
   restart: () => Promise<void>
+  /** A second server that follows this one, which is restarted for it. */
+  startStandby: () => Promise<OwnPostgres>
 }
 
 type Account = { uid?: number; gid?: number }
@@ -59,6 +72,18 @@ async function startIn(folder: string, account: Account, settings: readonly stri
     ],
     { ...account, cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  return runIn({ folder, data, bin, account, settings })
+}
+
+type Place = {
+  readonly folder: string
+  readonly data: string
+  readonly bin: string
+  readonly account: Account
+  readonly settings: readonly string[]
+}
+
+async function runIn({ folder, data, bin, account, settings }: Place): Promise<OwnPostgres> {
   const port = await freePort()
   const log = join(folder, 'log')
   const out = openSync(log, 'w')
@@ -84,6 +109,10 @@ async function startIn(folder: string, account: Account, settings: readonly stri
   process.once('exit', clear)
   const url = `postgres://${user}@127.0.0.1:${port}/postgres`
   await answering(url, server, log)
+  const restart = async () => {
+    server = run()
+    await answering(url, server, log)
+  }
   const end = async (signal: NodeJS.Signals) => {
     const gone = new Promise((resolve) => server.once('exit', resolve))
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -98,9 +127,20 @@ async function startIn(folder: string, account: Account, settings: readonly stri
       clear()
     },
     crash: () => end('SIGQUIT'),
-    restart: async () => {
-      server = run()
-      await answering(url, server, log)
+    restart,
+    startStandby: async () => {
+      const beside = mkdtempSync(join(dirname(folder), 'pitchside-standby-'))
+      chmodSync(beside, 0o755)
+      await end('SIGINT')
+      const copy = join(beside, 'data')
+      cpSync(data, copy, { recursive: true })
+      rmSync(join(copy, 'postmaster.pid'), { force: true })
+      writeFileSync(join(copy, 'standby.signal'), '')
+      for (const path of ['.', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })])
+        if (account.uid !== undefined) chownSync(join(copy, path), account.uid, account.gid ?? account.uid)
+      await restart()
+      const follow = `primary_conninfo=host=127.0.0.1 port=${port} user=${user}`
+      return runIn({ folder: beside, data: copy, bin, account, settings: [...settings, follow] })
     },
   }
 }

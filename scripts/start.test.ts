@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,14 +16,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '#server/db/store.ts'
 import { aPasskey } from '#test/authenticator.ts'
-import { copyProject } from '#test/recipe.ts'
+import { copyProject } from '#test/recipes/recipe.ts'
 import { demoLogins, demoPassword, fillWithDemo } from './demo-data.ts'
 import { freePort } from './postgres.ts'
 import { root } from './root.ts'
 
 let parent: string
 let firstStart: string
-// The web app of the copies cannot be built again, because that takes long.
+// A stand-in for Vite, because building the web app takes long.
+const quickVite = `import { mkdirSync, writeFileSync } from 'node:fs'
+const folder = process.argv[process.argv.indexOf('--outDir') + 1]
+mkdirSync(folder, { recursive: true })
+writeFileSync(folder + '/index.html', '<!doctype html><title>Pitchside</title>')
+`
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'pitchside-start-'))
   const original = join(parent, 'original')
@@ -33,12 +37,12 @@ beforeAll(async () => {
   mkdirSync(join(original, 'node_modules'))
   for (const name of readdirSync(join(root, 'node_modules')))
     symlinkSync(join(root, 'node_modules', name), join(original, 'node_modules', name))
-  uninstall(original, 'vite')
-  mkdirSync(join(original, 'web/dist'))
-  writeFileSync(join(original, 'web/dist/index.html'), '<!doctype html><title>Pitchside</title>')
+  rmSync(join(original, 'node_modules/vite'))
+  mkdirSync(join(original, 'node_modules/vite/bin'), { recursive: true })
+  writeFileSync(join(original, 'node_modules/vite/bin/vite.js'), quickVite)
   firstStart = await start(original)
 }, 60_000)
-afterAll(() => rmSync(parent, { recursive: true, force: true }))
+afterAll(() => rmSync(parent, { recursive: true, force: true }), 60_000)
 
 /** After its first start. */
 function aCopy(): string {
@@ -47,7 +51,12 @@ function aCopy(): string {
   return folder
 }
 
-const uninstall = (folder: string, name: string): void => rmSync(join(folder, 'node_modules', name))
+/** As `npm install --omit=dev`. */
+function withoutDevPackages(folder: string): void {
+  for (const name of ['vite', 'rolldown']) rmSync(join(folder, 'node_modules', name), { recursive: true })
+}
+
+const built = (folder: string): string[] => readdirSync(join(folder, 'dist'))
 
 function change(folder: string, path: string, from: string, to: string): void {
   const file = join(folder, path)
@@ -56,15 +65,31 @@ function change(folder: string, path: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-type Start = { env?: Record<string, string>; work?: (url: string) => Promise<void> }
+/** The only built program says so when it starts. */
+function mark(folder: string, said: string): void {
+  const [only = '', ...others] = built(folder)
+  expect(others).toEqual([])
+  change(folder, `dist/${only}/server/main.js`, '', `console.log('${said}')\n`)
+}
+
+type Start = {
+  /** Of package.json. */
+  command?: string
+  words?: string[]
+  env?: Record<string, string>
+  work?: (url: string) => Promise<void>
+}
 
 /** Starts it, does `work` when it is ready, and returns all that was printed. */
-async function start(folder: string, { env = {}, work }: Start = {}): Promise<string> {
+async function start(
+  folder: string,
+  { command = 'start', words = [], env = {}, work }: Start = {},
+): Promise<string> {
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
+    scripts: Record<string, string>
   }
   const port = String(await freePort())
-  const child = spawn('sh', ['-c', scripts.start], {
+  const child = spawn('sh', ['-c', `${scripts[command]} ${words.join(' ')}`], {
     cwd: folder,
     env: {
       PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
@@ -92,45 +117,62 @@ async function start(folder: string, { env = {}, work }: Start = {}): Promise<st
   return said
 }
 
-const version = 'server/version.ts'
-const firstLine = '  const text ='
-const asksForVersion = async (url: string) => {
+// Runs with the first request about the API.
+const source = 'server/openapi/document.ts'
+const firstLine = "  return {\n    openapi: '3.1.1',"
+const asksForApi = async (url: string) => {
   expect((await fetch(`${url}/api/openapi.json`)).status).toBe(500)
 }
 
-test('the server is bundled when its sources changed, and only then', async () => {
-  expect(firstStart).toContain('Built the server')
+test('the program is built when its sources changed, and only then', async () => {
+  expect(firstStart).toContain('Built the program')
   expect(firstStart).toContain('Pitchside is ready')
 
   const folder = aCopy()
-  change(folder, 'dist/main.js', '', `console.log('from the bundle')\n`)
+  mark(folder, 'the first program')
   const second = await start(folder)
-  expect(second).toContain('from the bundle')
+  expect(second).toContain('the first program')
   expect(second).not.toContain('Building')
 
-  change(folder, version, firstLine, `\n${firstLine}`)
-  expect(await start(folder)).toContain('Built the server')
+  change(folder, source, firstLine, `\n${firstLine}`)
+  expect(await start(folder)).toContain('Built the program')
+  expect(built(folder)).toHaveLength(2)
 })
 
-test('a logged error names its place in the sources, unless a later build has replaced the bundle', async () => {
+test('a running server keeps its folder while two later ones are built, and no more than three stay', async () => {
   const folder = aCopy()
-  change(folder, version, firstLine, `  throw new Error('a mistake')\n${firstLine}`)
-  const line = readFileSync(join(folder, version), 'utf8')
-    .split('\n')
-    .findIndex((text) => text.includes('a mistake'))
-  const said = await start(folder, { work: asksForVersion })
-  expect(said).toContain(`/${version}:${line + 1}:9)`)
-  expect(said).not.toContain('dist/main.js')
-
-  const replaced = await start(folder, {
+  const [own = ''] = built(folder)
+  const build = () => execFileSync('node', ['scripts/build.ts'], { cwd: folder, encoding: 'utf8' })
+  const changeAndBuild = () => {
+    change(folder, source, firstLine, `\n${firstLine}`)
+    expect(build()).toContain('Built the program')
+  }
+  await start(folder, {
     work: async (url) => {
-      const later = new Date(Date.now() + 1000)
-      utimesSync(join(folder, 'dist/main.js.map'), later, later)
-      await asksForVersion(url)
+      changeAndBuild()
+      changeAndBuild()
+      // The server loads this part only now.
+      const forgot = await fetch(`${url}/api/users/forgot`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ user: { email: 'nobody@club.example' } }),
+      })
+      expect(forgot.status).toBe(200)
     },
   })
-  expect(replaced).toContain('dist/main.js:')
-  expect(replaced).not.toContain(version)
+  expect(built(folder)).toHaveLength(3)
+  expect(built(folder)).toContain(own)
+  changeAndBuild()
+  expect(built(folder)).toHaveLength(3)
+  expect(built(folder)).not.toContain(own)
+})
+
+test('a logged error names the function and its line in the program', async () => {
+  const folder = aCopy()
+  change(folder, source, firstLine, `  throw new Error('a mistake')\n${firstLine}`)
+  const said = await start(folder, { work: asksForApi })
+  const [, path = '', line = ''] = /at describeInterface \(file:\/\/(\S+\/main\.js):(\d+):/.exec(said) ?? []
+  expect(readFileSync(path, 'utf8').split('\n')[Number(line) - 1]).toContain('throw new Error("a mistake")')
 })
 
 test('what the server loads only when it is needed comes with the bundle', async () => {
@@ -184,16 +226,37 @@ test('what the server loads only when it is needed comes with the bundle', async
   })
 })
 
-test('without dev dependencies a bundle of the same sources runs, and otherwise the sources', async () => {
+test('without dev packages the newest complete program runs, whatever the sources are', async () => {
   const folder = aCopy()
-  uninstall(folder, 'rolldown')
-  change(folder, 'dist/main.js', '', `console.log('from the bundle')\n`)
-  expect(await start(folder)).toContain('from the bundle')
+  mark(folder, 'the older program')
+  change(folder, source, firstLine, `\n${firstLine}`)
+  const [older = ''] = built(folder)
+  await start(folder)
+  const newer = built(folder).find((name) => name !== older)
+  change(folder, `dist/${newer}/server/main.js`, '', `console.log('the newer program')\n`)
+  // A build that was killed.
+  mkdirSync(join(folder, 'dist/.building-1/server'), { recursive: true })
+  mkdirSync(join(folder, 'dist/ffffffffffffffff/server'), { recursive: true })
+  withoutDevPackages(folder)
+  change(folder, source, firstLine, `  throw new Error('a mistake')\n${firstLine}`)
+  const said = await start(folder)
+  expect(said).toContain('the newer program')
+  expect(said).not.toContain('Building')
+})
 
-  change(folder, version, firstLine, `  throw new Error('a mistake')\n${firstLine}`)
-  const changed = await start(folder, { work: asksForVersion })
-  expect(changed).toContain('a mistake')
-  expect(changed).not.toContain('from the bundle')
+test("the operator's commands are part of the program and run without dev packages", async () => {
+  const folder = aCopy()
+  withoutDevPackages(folder)
+  for (const name of ['server', 'domain', 'web']) rmSync(join(folder, name), { recursive: true })
+  const env = { DATA_DIR: mkdtempSync(join(parent, 'data-')) }
+  await start(folder, { env })
+  const file = join(env.DATA_DIR, 'club.backup')
+  expect(await start(folder, { env, command: 'backup', words: [file] })).toContain(
+    'read back and found whole',
+  )
+  const words = [file, '--replace', '--as-backed-up']
+  expect(await start(folder, { env, command: 'restore', words })).toContain('restored as they were')
+  expect(await start(folder, { env, command: 'move' })).toMatch(/^Usage: DATABASE_URL=/)
 })
 
 test('a wrong setting is reported before anything is built', async () => {
@@ -204,10 +267,11 @@ test('a wrong setting is reported before anything is built', async () => {
   expect(said).not.toContain('Building')
 })
 
-test('without a web app and the means to build it, one line says what to do', async () => {
+test('without a program and the means to build one, one line says what to do', async () => {
   const folder = aCopy()
-  rmSync(join(folder, 'web/dist'), { recursive: true })
+  rmSync(join(folder, 'dist'), { recursive: true })
+  withoutDevPackages(folder)
   expect(await start(folder)).toBe(
-    'web/dist is missing and Vite is not installed: run `npm install`, then `npm run build`.\n',
+    'dist/ holds no program and Vite is not installed: run `npm install`, then `npm run build`.\n',
   )
 })

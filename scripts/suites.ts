@@ -20,6 +20,7 @@ const projects: [start: string, project: string][] = [
   ['web/', 'web'],
   ['server/db/upgrade-killed', 'upgrades'],
   ['server/', 'server'],
+  ['test/recipes/', 'recipes'],
   ['test/boundaries', 'test'],
   ['test/both-stores', 'test'],
   ['test/', 'server'],

@@ -1,13 +1,11 @@
 // `npm test` runs the check, the server tests on PostgreSQL, the build, and the journeys in a real browser.
-import { build } from './build-folder.ts'
+import { bundle } from './bundle.ts'
 import { checkSources, finish, runUnitTests, timed } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import type { Outcome } from './outcome.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { interrupted, seconds } from './run.ts'
-import { serverBundle } from './server-build.ts'
 import { runPlaywright, runVitest } from './suites.ts'
-import { webApp } from './web-build.ts'
 
 const started = performance.now()
 const outcome: Outcome = { counts: [], failedSteps: await checkSources() }
@@ -32,10 +30,7 @@ if (postgres) {
     )
     outcome.counts.push(...(await runVitest({ upgrades: 'upgrades on PostgreSQL' }, env)))
   })
-  await step('build', async () => {
-    build(webApp)
-    build(serverBundle)
-  })
+  await step('build', async () => void bundle())
   await step('journeys', async () => {
     outcome.counts.push(...(await runPlaywright('journeys', { ...env, CHROMIUM: ensureChromium() })))
   })

@@ -1,0 +1,63 @@
+// `npm run check:deploy` checks the examples in deploy/ with the tools that read them. A tool that is not installed
+// is named; only a file that its tool refuses fails.
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkContainer } from './check-container.ts'
+import { root } from './root.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'pitchside-deploy-'))
+const certificates = '/etc/ssl/pitchside'
+
+// The examples name certificates that only a real site has.
+function withCertificate(file: string): string {
+  const key = join(scratch, 'key.pem')
+  const certificate = join(scratch, 'fullchain.pem')
+  const words = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=club.example'.split(' ')
+  execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  writeFileSync(join(scratch, 'pitchside.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
+  const copy = join(scratch, 'checked.conf')
+  writeFileSync(copy, readFileSync(join(root, 'deploy', file), 'utf8').replaceAll(certificates, scratch))
+  return copy
+}
+
+const units = globSync('deploy/systemd/*', { cwd: root })
+const checks: [file: string, tool: string, words: () => string[]][] = [
+  ['deploy/nginx.conf', 'nginx', () => ['-t', '-q', '-c', withCertificate('nginx.conf')]],
+  ['deploy/haproxy.cfg', 'haproxy', () => ['-c', '-q', '-f', withCertificate('haproxy.cfg')]],
+  ['deploy/prometheus/alerts.yml', 'promtool', () => ['check', 'rules', 'deploy/prometheus/alerts.yml']],
+  ['deploy/systemd', 'systemd-analyze', () => ['verify', '--man=no', ...units]],
+]
+
+let failures = 0
+try {
+  for (const [file, tool, words] of checks) console.log(`${file}: ${outcomeOf(tool, words)}`)
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+if (process.argv.includes('--container')) console.log(`deploy/Dockerfile: ${await containerOutcome()}`)
+else console.log('deploy/Dockerfile: not run without --container')
+process.exitCode = failures === 0 ? 0 : 1
+
+async function containerOutcome(): Promise<string> {
+  try {
+    return await checkContainer()
+  } catch (error) {
+    failures += 1
+    return `refused: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+function outcomeOf(tool: string, words: () => string[]): string {
+  try {
+    execFileSync(tool, words(), { cwd: root, stdio: 'pipe' })
+    return `${tool} accepts it`
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return `not run: ${tool} is not installed`
+    failures += 1
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error)
+    return `${tool} refuses it:\n${said}`
+  }
+}

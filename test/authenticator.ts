@@ -8,7 +8,7 @@ const encode = (bytes: Uint8Array | string): string => Buffer.from(bytes).toStri
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
 
 // User present and user verified; the same with attested credential data.
-export const presentAndVerified = 0x05
+const presentAndVerified = 0x05
 const withCredential = 0x40
 
 export function aPasskey(origin = 'http://pitchside.test') {

@@ -6,7 +6,7 @@ import { root } from '#scripts/root.ts'
 import { onceOnly, postgresOnly, sqliteOnly } from './run-once.ts'
 
 const speaksSql = (text: string): boolean =>
-  /\.store\b|\b(openStore|selectFrom|insertInto|updateTable|deleteFrom|transaction|StoreAddress)\b|\bsql[`.<]/.test(
+  /\.store\b|\b(openStore|selectFrom|insertInto|updateTable|deleteFrom|transaction(?=\()|StoreAddress)\b|\bsql[`.<]/.test(
     text,
   )
 

@@ -2,21 +2,24 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
+import { accountTypes } from '#domain/people/roles.ts'
 import { root } from '#scripts/root.ts'
 
 type Source = { path: string; text: string; imports: string[] }
 
 // Folders of `server` and `web` that every feature may import; any other folder there is a feature.
-const shared = { server: ['http', 'db', 'mail'], web: ['ui', 'api', 'messages'] }
+const shared = {
+  server: ['db', 'records', 'calendar', 'mail', 'http'],
+  web: ['base', 'messages', 'ui', 'api', 'imports', 'confirm'],
+}
 
 const rooms = ['domain', 'server', 'web', 'scripts', 'test', 'e2e', 'bench', 'torture']
 const importing =
   /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
 
-const sources = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`, {
-  cwd: root,
-  exclude: (path) => path.startsWith('web/dist'),
-}).map((path) => readSource(path, readFileSync(`${root}/${path}`, 'utf8')))
+const sources = globSync(`{${rooms.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).map((path) =>
+  readSource(path, readFileSync(`${root}/${path}`, 'utf8')),
+)
 
 function readSource(path: string, text: string): Source {
   return { path, text, imports: [...text.matchAll(importing)].map(([, from, bare]) => from ?? bare ?? '') }
@@ -51,6 +54,24 @@ function breaches(files: Source[], forbids: (path: string, imported: string) => 
 const isWebRoot = (path: string): boolean => /^web\/[^/]+$/.test(path)
 const from = (room: string) => (path: string) => path.startsWith(`${room}/`)
 
+// A room of the server: 'db' for server/db/store.ts. The files of `server` itself are in no room.
+const serverRoomOf = (path: string): string | undefined => /^server\/([^/]+)\//.exec(path)?.[1]
+const importsOtherThan =
+  (room: string, ...below: string[]) =>
+  (path: string, imported: string): boolean => {
+    const other = serverRoomOf(imported)
+    return (
+      !isTest(path) && serverRoomOf(path) === room && other !== undefined && ![room, ...below].includes(other)
+    )
+  }
+
+// The order of what the features of web share.
+const mayImportOfWeb = (folder: string, below: readonly string[]) => (path: string, imported: string) =>
+  !isTest(path) &&
+  from(`web/${folder}`)(path) &&
+  from('web')(imported) &&
+  ![folder, ...below].some((room) => from(`web/${room}`)(imported))
+
 // The rules are apart from the files, so that the tests below can try them on files that break them.
 const rules = {
   'domain imports nothing of ours but domain': (path: string, imported: string) =>
@@ -75,11 +96,44 @@ const rules = {
       file !== undefined && (room === 'server' || room === 'web') && shared[room].includes(folder ?? '')
     return isShared && !isTest(path) && featureOf(imported) !== undefined
   },
+  'server/db imports no other room of the server': importsOtherThan('db'),
+  'server/records imports only server/db': importsOtherThan('records', 'db'),
+  'server/calendar imports only server/db and server/records': importsOtherThan('calendar', 'db', 'records'),
+  'server/mail imports no server/http': importsOtherThan('mail', 'db', 'records', 'calendar'),
+  'server/http imports only rooms below it': importsOtherThan('http', 'db', 'records', 'mail'),
+  'what every room of the server imports is in no room and imports none': (path: string, imported: string) =>
+    [
+      'clock',
+      'config',
+      'data-dir',
+      'database-address',
+      'ids',
+      'network',
+      'problem',
+      'regularly',
+      'version',
+    ].some((name) => path === `server/${name}.ts`) && serverRoomOf(imported) !== undefined,
   // A migration must not import `domain`: a change there would change what the migration does.
   'migrations import nothing of domain': (path: string, imported: string) =>
     path.startsWith('server/db/migrations/') && from('domain')(imported),
   'only the root of web imports the root of web': (path: string, imported: string) =>
     !isTest(path) && from('web')(path) && !isWebRoot(path) && isWebRoot(imported),
+  'web/base imports nothing of web but itself': mayImportOfWeb('base', []),
+  'web/messages imports only web/base': mayImportOfWeb('messages', ['base']),
+  'web/ui imports only web/base and web/messages': mayImportOfWeb('ui', ['base', 'messages']),
+  'web/api imports only web/base and web/messages': mayImportOfWeb('api', ['base', 'messages']),
+  'web/imports imports only base, messages, ui and api': mayImportOfWeb('imports', [
+    'base',
+    'messages',
+    'ui',
+    'api',
+  ]),
+  'web/confirm imports only base, messages, ui and api': mayImportOfWeb('confirm', [
+    'base',
+    'messages',
+    'ui',
+    'api',
+  ]),
 } satisfies Record<string, (path: string, imported: string) => boolean>
 
 for (const [rule, forbids] of Object.entries(rules))
@@ -131,7 +185,72 @@ const broken: [rule: keyof typeof rules, path: string, line: string][] = [
   ],
   [
     'what features share imports no feature',
-    'web/ui/card.tsx',
+    'web/ui/layout/card.tsx',
+    "import { A } from '#web/accounts/login.tsx'",
+  ],
+  [
+    'server/db imports no other room of the server',
+    'server/db/store.ts',
+    "import { flushReads } from '#server/records/audit.ts'",
+  ],
+  [
+    'server/records imports only server/db',
+    'server/records/checks/follow-ups.ts',
+    "import type { SignedIn } from '#server/http/session.ts'",
+  ],
+  [
+    'server/calendar imports only server/db and server/records',
+    'server/calendar/appointment-file.ts',
+    "import { send } from '#server/mail/queue.ts'",
+  ],
+  [
+    'server/mail imports no server/http',
+    'server/mail/queue.ts',
+    "import type { Context } from '#server/http/context.ts'",
+  ],
+  [
+    'server/http imports only rooms below it',
+    'server/http/answer.ts',
+    "import { feedOf } from '#server/calendar-feed/feed.ts'",
+  ],
+  [
+    'what every room of the server imports is in no room and imports none',
+    'server/problem.ts',
+    "import { findPerson } from '#server/records/people.ts'",
+  ],
+  [
+    'a feature imports no other feature',
+    'web/accounts/sign-out.tsx',
+    "const { countReadings } = await import('#web/squad-day/offline/outbox.ts')",
+  ],
+  [
+    'web/base imports nothing of web but itself',
+    'web/base/session.ts',
+    "import { useMessages } from '#web/messages/use-messages.ts'",
+  ],
+  [
+    'web/messages imports only web/base',
+    'web/messages/format.ts',
+    "import type { Refusal } from '#web/api/refusal.ts'",
+  ],
+  [
+    'web/ui imports only web/base and web/messages',
+    'web/ui/overlays/toast.tsx',
+    "import { useCall } from '#web/api/use-call.ts'",
+  ],
+  [
+    'web/api imports only web/base and web/messages',
+    'web/api/use-download.ts',
+    "import { showToast } from '#web/ui/overlays/toast.tsx'",
+  ],
+  [
+    'web/imports imports only base, messages, ui and api',
+    'web/imports/read-list.ts',
+    "import { outbox } from '#web/squad-day/offline/outbox.ts'",
+  ],
+  [
+    'web/confirm imports only base, messages, ui and api',
+    'web/confirm/confirm-password.tsx',
     "import { A } from '#web/accounts/login.tsx'",
   ],
   [
@@ -188,18 +307,43 @@ test('no import uses ../ and every import of our own files names the file', () =
 
 // Everything that reads health checks passes these modules, which know withdrawal, sharing and the joining day.
 const mayNameChecks = (path: string): boolean =>
-  /^server\/(db\/(records|migrations)\/|db\/tables\.ts$|backup\/tables\.ts$)/.test(path)
+  /^server\/(records\/checks\/|db\/migrations\/|db\/tables\.ts$|backup\/tables\.ts$)/.test(path)
 const namesChecks = ({ path, text }: Source): boolean =>
   from('server')(path) && !isTest(path) && !mayNameChecks(path) && /['"`]health_checks\b(?!\.\w*,)/.test(text)
 
-test('only server/db/records selects health checks', () => {
+test('only server/records/checks selects health checks', () => {
   expect(sources.filter(namesChecks).map(({ path }) => path)).toEqual([])
 })
 
 test('a query of health checks elsewhere is found', () => {
   const query = "db.selectFrom('health_checks').selectAll()"
   expect(namesChecks(readSource('server/audit/queries.ts', query))).toBe(true)
-  expect(namesChecks(readSource('server/db/records/checks.ts', query))).toBe(false)
+  expect(namesChecks(readSource('server/records/people.ts', query))).toBe(true)
+  expect(namesChecks(readSource('server/records/checks/checks.ts', query))).toBe(false)
+})
+
+// A property of a role or a right decides; where an account is made, a constant of roles.ts stands for the role. Texts
+// and the frozen migrations write the words out, and a FHIR resource happens to be called Practitioner.
+const mayNameRoles = (path: string): boolean =>
+  isTest(path) ||
+  !/^(domain|server|web|scripts)\//.test(path) ||
+  /^(domain\/people|server\/db\/migrations|web\/messages|web\/dev)\//.test(path) ||
+  path === 'server/exchange/fhir/observations.ts' ||
+  path === 'server/exchange/export/texts.ts'
+const roleNamed = new RegExp(`['"\`](${accountTypes.join('|')})['"\`]`)
+const namesRole = ({ path, text }: Source): boolean => !mayNameRoles(path) && roleNamed.test(text)
+
+test('only domain/people names a role', () => {
+  const named = sources
+    .filter(namesRole)
+    .map(({ path, text }) => `${path} names ${roleNamed.exec(text)?.[0]}`)
+  expect(named).toEqual([])
+})
+
+test('a role in a query or a screen is found', () => {
+  expect(namesRole(readSource('server/audit/queries.ts', "where('account_type', '=', 'Coach')"))).toBe(true)
+  expect(namesRole(readSource('web/accounts/login.tsx', '<Field accountType="Admin" />'))).toBe(true)
+  expect(namesRole(readSource('domain/people/policy.ts', "account_type: 'Coach'"))).toBe(false)
 })
 
 test('there are no barrels', () => {
@@ -225,11 +369,11 @@ test('every component of the design system is on the page that shows them', () =
     shown.add(source.path)
     for (const path of ours(source)) {
       const next = sources.find((one) => one.path === path)
-      if (next && /^web\/(ui|dev)\//.test(path)) show(next)
+      if (next && /^web\/(ui|imports|dev)\//.test(path)) show(next)
     }
   }
   for (const source of sources) if (source.path === 'web/dev/kit.tsx') show(source)
-  const components = sources.filter(({ path }) => /^web\/ui\/.*\.tsx$/.test(path) && !isTest(path))
+  const components = sources.filter(({ path }) => /^web\/(ui|imports)\/.*\.tsx$/.test(path) && !isTest(path))
   expect(components.length).toBeGreaterThan(40)
   expect(components.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 // A strict parser for calendar files. It throws on anything RFC 5545 forbids, so parsing a file proves it valid.
-export type CalendarLine = { name: string; parameters: Record<string, string>; value: string }
-export type CalendarEvent = Record<string, CalendarLine>
+type CalendarLine = { name: string; parameters: Record<string, string>; value: string }
+type CalendarEvent = Record<string, CalendarLine>
 export type Calendar = { properties: Record<string, CalendarLine>; events: CalendarEvent[] }
 
 const contentLine = /^([A-Z][A-Z0-9-]*)((?:;[A-Z-]+=(?:"[^"\p{Cc}]*"|[^";:,\p{Cc}]*))*):(.*)$/u

@@ -1,11 +1,9 @@
 // Two clubs in which every private value is unique, so that the text of an answer shows whose data it contains.
-// `mayKnow` is written from the specification, independently of the product's policy.
 import { fieldNames, fields, medicalFields, noteFields } from '#domain/measures/fields.ts'
-import type { Caller } from '#domain/people/policy.ts'
 import { aClub, type Club, type ClubOptions, type TestOrganisation, type TestUser } from './club.ts'
 import { givePictures } from './picture.ts'
+import { invite, isAllowed, readsOfOne, type Thing } from './who-may.ts'
 
-export type Role = Caller
 export type Canary = {
   readonly text: string
   readonly kind:
@@ -13,6 +11,7 @@ export type Canary = {
     | 'health'
     | 'reading'
     | 'followUp'
+    | 'own'
     | 'private'
     | 'player'
     | 'invite'
@@ -23,50 +22,41 @@ export type Canary = {
   readonly user?: TestUser
   readonly organisation: string
 }
-export type Thing = {
-  readonly id: string
-  readonly sort:
-    | 'player'
-    | 'coach'
-    | 'practitioner'
-    | 'admin'
-    | 'organisation'
-    | 'builtIn'
-    | 'booking'
-    | 'check'
-    | 'absent'
-  readonly organisation: string
-  /** The player a check is about, or the person themselves. */
-  readonly person?: string
-}
 export type CanaryClub = Awaited<ReturnType<typeof aCanaryClub>>
 
 /** A valid id that does not exist. */
 export const absentId = '01890000-0000-7000-8000-00000000dead'
 
+/** Derived from the rights to read it somewhere. */
 export function mayKnow(actor: TestUser | null, { kind, user, organisation }: Canary): boolean {
   if (kind === 'secret' || !actor) return false
-  const isOwn = user?._id === actor._id
   const isOfClub = organisation === actor.organisation_id
-  const isPlayer = user?.account_type === 'Player'
-  const staff = actor.account_type === 'Practitioner' || actor.account_type === 'Admin'
+  const may = (allowed: Parameters<typeof isAllowed>[1], sort: Thing['sort'] = 'organisation') =>
+    isAllowed(actor, allowed, { id: '', sort, organisation, ...(user && { person: user._id }) })
   switch (kind) {
     case 'health':
-      return isOwn || actor.account_type === 'Practitioner' || (actor.account_type === 'Coach' && isOfClub)
+      return may(readsOfOne.getDashboardScreen, 'player')
     // Until the day is finished only practitioners see readings.
     case 'reading':
+      return may(readsOfOne.getReadings)
+    // The player has it in the own export.
     case 'followUp':
-      return actor.account_type === 'Practitioner'
+      return user?._id === actor._id || may(readsOfOne.getReadings)
+    case 'own':
+      return user?._id === actor._id
     case 'private':
     case 'player':
       return (
-        isOwn || staff || (actor.account_type === 'Coach' && isOfClub && (isPlayer || kind === 'private'))
+        user?._id === actor._id ||
+        may(readsOfOne.getUsersByOrganisation) ||
+        (user?.account_type === 'Player' && may(readsOfOne.getUser, 'player'))
       )
     case 'invite':
-      return actor.account_type === 'Admin' || (actor.account_type === 'Coach' && isOfClub)
+      return may(invite)
     case 'address':
+      return isOfClub || may(readsOfOne.getOrganisation)
     case 'booking':
-      return staff || isOfClub
+      return isOfClub || may(readsOfOne.getBooking, 'booking')
   }
 }
 
@@ -235,6 +225,9 @@ export async function aCanaryClub(options: ClubOptions = {}) {
     const key = unique('key')
     count.value += 1
     const again = 5 + (7_000_001 + count.value * 10) / 10_000_000
+    count.value += 1
+    const own = 5 + (7_000_001 + count.value * 10) / 10_000_000
+    const other = { measure_id: club.ids.next(), value: own, version: 1, rating: 'danger', group: 'fitness' }
     const note = unique('follow-up')
     await club.store.transaction(async (trx) => {
       await trx
@@ -252,6 +245,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
           smoking_level: 0,
           ...numbers,
           ...notes,
+          others: JSON.stringify([other]),
           context: JSON.stringify({ again: { blood_glucose: again } }),
         })
         .execute()
@@ -270,7 +264,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
         .execute()
     })
     canaries.push({ ...of, kind: 'followUp', what: 'note of a follow-up', text: note })
-    for (const [what, value] of Object.entries({ ...numbers, ...notes, again, check: _id }))
+    for (const [what, value] of Object.entries({ ...numbers, ...notes, again, own, check: _id }))
       canaries.push({ ...of, kind: 'health', what, text: String(value) })
     canaries.push({ ...of, kind: 'secret', what: 'key of a check', text: key })
     things.push({ id: _id, sort: 'check', organisation: player.organisation_id, person: player._id })
@@ -313,6 +307,12 @@ export async function aCanaryClub(options: ClubOptions = {}) {
       canaries.push({ kind: 'secret', what, text, organisation: club.organisation._id })
       return text
     }
+    // Only the person reads it, in the own export.
+    const known = (user: TestUser, what: string) => {
+      const text = unique(what)
+      canaries.push({ kind: 'own', what, text, user, organisation: user.organisation_id })
+      return text
+    }
     const now = club.clock.instant()
     await club.store.transaction(async (trx) => {
       for (const user of people) {
@@ -343,7 +343,7 @@ export async function aCanaryClub(options: ClubOptions = {}) {
             _id: club.ids.next(),
             user_id,
             secret_hash: hidden('share'),
-            label: hidden('label'),
+            label: known(user, 'label'),
             categories: '["health"]',
             created_at: now,
             // Expired, so that it is in no list.
@@ -353,7 +353,8 @@ export async function aCanaryClub(options: ClubOptions = {}) {
             bundle: hidden('bundle'),
           })
           .execute()
-        const letter = { subject: hidden('subject'), text: hidden('letter'), html: hidden('html') }
+        // The subject is in the own export.
+        const letter = { subject: known(user, 'subject'), text: hidden('letter'), html: hidden('html') }
         await club.mail.queue(trx, { userId: user_id, to: user.email, ...letter })
         await trx
           .insertInto('audit')

@@ -3,13 +3,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Insertable, Selectable } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { builtInOrganisation, emailKey } from '#domain/people/account.ts'
-import type { AccountType } from '#domain/people/roles.ts'
+import { type AccountType, roles } from '#domain/people/roles.ts'
 import { buildApp } from '#server/app.ts'
 import { remindDue } from '#server/bookings/remind.ts'
 import { tellDue } from '#server/bookings/tell.ts'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'
-import { flushReads } from '#server/db/audit.ts'
-import { hashSecret, newSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { Tables, Trx } from '#server/db/tables.ts'
 import { type Passwords, passwordsAt } from '#server/http/passwords.ts'
@@ -18,6 +16,9 @@ import { loadWebApp } from '#server/http/static-files.ts'
 import { type Outbox, outboxOf } from '#server/mail/outbox.ts'
 import { mailQueue } from '#server/mail/queue.ts'
 import type { Message } from '#server/mail/transport.ts'
+import { flushReads } from '#server/records/audit.ts'
+import { ledgerOf } from '#server/records/ledger.ts'
+import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { aClock, saturday, someIds, type TestClock } from './clock.ts'
 import { aStoreAddress } from './store.ts'
 
@@ -78,9 +79,23 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
   }
   closeAfterTest(close)
 
+  const known: Partial<Record<AccountType, TestUser>> = {
+    Player: club.player,
+    Coach: club.coach,
+    Practitioner: club.practitioner,
+    Admin: club.admin,
+  }
+
   return {
     ...server,
     ...people,
+    /** Somebody of this role: one of the club, or of the product's own people. */
+    oneOf: async (account_type: AccountType): Promise<TestUser> => {
+      const isOfClub = roles[account_type].organisation === 'club'
+      const organisation_id = isOfClub ? club.organisation._id : builtInOrganisation._id
+      known[account_type] ??= await people.addUser({ account_type, organisation_id })
+      return known[account_type]
+    },
     config,
     clock,
     address,
@@ -97,7 +112,7 @@ export async function aClub({ env = {}, now = saturday, passwords = quickPasswor
   }
 }
 
-export function configOf(env: Record<string, string>, databaseUrl: string | undefined): Config {
+function configOf(env: Record<string, string>, databaseUrl: string | undefined): Config {
   return readConfig({
     TIME_ZONE: 'UTC',
     LOG_LEVEL: 'debug',
@@ -128,8 +143,10 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     passwords,
     config,
     logTo,
+    ledger: { problem: () => ledger.problem() },
     ...(web !== undefined && { web: loadWebApp(web, settingsOf(config)) }),
   })
+  const ledger = ledgerOf({ store, clock, path: config.ledgerFile, log: app.log })
   const letters: Message[] = []
   const outbox: Outbox = outboxOf({
     store,
@@ -145,6 +162,7 @@ async function aServer({ config, clock, passwords, logLines, web }: ServerOption
     mail,
     passwords,
     outbox,
+    ledger,
     ...callersOf(app, store, clock, config),
     /** Sends the due emails, those about bookings too, and returns every email sent so far, oldest first. */
     mails: async (to?: string): Promise<Message[]> => {
@@ -298,11 +316,11 @@ function peopleOf({ store, clock, ids, passwords }: PeopleParts) {
       .executeTakeFirstOrThrow()
   }
 
-  function insertUser(trx: Trx, password_hash: string, given: GivenUser): Promise<TestUser> {
+  async function insertUser(trx: Trx, password_hash: string, given: GivenUser): Promise<TestUser> {
     const _id = ids.next()
     const type: AccountType = given.account_type ?? 'Player'
     const email = given.email ?? `${type.toLowerCase()}-${_id.slice(14)}@club.test`
-    return trx
+    const user = await trx
       .insertInto('users')
       .values({
         _id,
@@ -320,6 +338,18 @@ function peopleOf({ store, clock, ids, passwords }: PeopleParts) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (type === 'Player')
+      await trx
+        .insertInto('memberships')
+        .values({
+          _id: ids.next(),
+          user_id: _id,
+          organisation_id: user.organisation_id,
+          from_at: user.created_at,
+          until_at: null,
+        })
+        .execute()
+    return user
   }
 
   return {

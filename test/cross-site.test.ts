@@ -5,6 +5,7 @@ import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'
+import { anOwnMeasure } from './own-measure.ts'
 import { aReading } from './reading.ts'
 
 async function isSignedIn(club: Club, cookie: string, user: TestUser = club.player): Promise<boolean> {
@@ -41,7 +42,10 @@ const bodiesOf = (body: unknown): [type: string | undefined, payload: string][] 
   ]
 }
 
-function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, TestUser, unknown][] {
+function writesOf(
+  club: Awaited<ReturnType<typeof aCanaryClub>>,
+  guardian: TestUser,
+): [CallName, TestUser, unknown][] {
   const booking = { date: '2026-11-28', time: '19:00', number_of_players: 3 }
   const organisation = { name: 'X', address_line_1: 'X', town: 'X', postcode: 'X', country: 'X' }
   const more = { contact_no: '1', member_limit: 9, email: 'x@club.test', date_of_birth: '1990-01-01' }
@@ -66,6 +70,7 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['setUp', player, { token: 'x' }],
     ['getLink', player, { kind: 'reset', token: 'x' }],
     ['inviteAgain', admin, { id: club.pendingCoach._id }],
+    ['setDoctor', admin, { id: practitioner._id, registration: 'GMC 1234567' }],
     ['deactivateUser', admin, { id: player._id }],
     ['reactivateUser', admin, { id: player._id }],
     ['deletePendingUser', coach, undefined],
@@ -78,6 +83,10 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['passkeyLogin', player, {}],
     ['beginPasskeyConfirm', player, {}],
     ['passkeyConfirm', player, {}],
+    ['beginSecondFactor', player, {}],
+    ['confirmSecondFactor', player, { code: '123456' }],
+    ['removeSecondFactor', player, {}],
+    ['resetSecondFactor', admin, { id: player._id }],
     ['setLanguage', player, { language: 'fa' }],
     ['setPreferences', player, { calendar: 'persian' }],
     ['addHealthCheck', practitioner, aHealthCheck(player)],
@@ -87,6 +96,14 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
       { id: player._id, version: 1, reason: 'x', ...aHealthCheck(player) },
     ],
     ['withdrawHealthCheck', practitioner, { id: player._id, version: 1, reason: 'x' }],
+    ['setSharingOf', guardian, { coach: { fitness: false, health: false, lifestyle: false } }],
+    ['inviteGuardian', player, { player_id: player._id, email: 'mother@mail.test' }],
+    ['getGuardianLink', player, { token: 'x' }],
+    ['acceptGuardian', player, { token: 'x' }],
+    ['linkGuardian', guardian, { token: 'x' }],
+    ['endGuardian', player, undefined],
+    ['setConsent', player, { user_id: player._id, purpose: 'coach', given: true }],
+    ['setNotice', admin, { id: player._id, texts: { en: ['Ours.'], fa: ['متن ما.'] } }],
     ['setSharing', player, { coach: { fitness: false, health: false, lifestyle: false } }],
     ['setClearance', practitioner, { user_id: player._id, state: 'available' }],
     ['addBooking', coach, { booking }],
@@ -103,7 +120,14 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['addOrganisation', admin, { organisation: { ...organisation, ...more } }],
     ['updateOrganisation', admin, { organisation: { id: club.organisation._id, ...organisation, ...more } }],
     ['replaceInvite', admin, { id: club.organisation._id }],
+    ['confirmEmergencyNumber', admin, { number: '112' }],
+    ['setMatchDays', coach, { days: [6] }],
     ['setOrganisationSettings', admin, { id: club.organisation._id, practitioners: 'any' }],
+    ['breakGlass', practitioner, { organisation_id: club.organisation._id, reason: 'x' }],
+    ['addTeam', coach, { name: 'U14' }],
+    ['setTeam', coach, { id: player._id, name: 'U14' }],
+    ['deleteTeam', coach, undefined],
+    ['setCoachSees', admin, { id: coach._id, sees: 'club' }],
     ['importRoster', coach, { organisation_id: club.organisation._id, players: [person] }],
     [
       'importResults',
@@ -114,13 +138,47 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
     ['makeShareLink', player, { days: 7, categories: ['health'] }],
     ['endShareLink', player, undefined],
     ['addReadings', practitioner, { readings: [aReading(player)] }],
+    ['withdrawReading', practitioner, { id: player._id, reason: 'x' }],
     ['finishReadings', practitioner, { user_id: player._id, date: '2026-11-14' }],
+    [
+      'addBattery',
+      practitioner,
+      { organisation_id: club.organisation._id, name: 'Monthly', measures: ['weight'] },
+    ],
+    ['setBattery', practitioner, { id: club.bookings[0], name: 'Monthly', measures: ['weight'] }],
+    ['deleteBattery', practitioner, undefined],
+    [
+      'addEquipment',
+      practitioner,
+      { organisation_id: club.organisation._id, name: 'Cuff A', fields: ['weight'] },
+    ],
+    ['setEquipment', practitioner, { id: club.bookings[0], name: 'Cuff A', fields: ['weight'] }],
+    ['renewCode', player, undefined],
+    ['replayRules', practitioner, { organisation_id: club.organisation._id, rules: [] }],
+    ['signRules', practitioner, { organisation_id: club.organisation._id, rules: [] }],
+    ['answerDeviceQuestion', practitioner, { id: club.bookings[0], answer: 'fine' }],
+    ['addMeasure', practitioner, { ...anOwnMeasure(), organisation_id: club.organisation._id }],
+    ['changeMeasure', practitioner, { ...anOwnMeasure(), id: club.bookings[0] }],
+    ['archiveMeasure', practitioner, { id: club.bookings[0] }],
     [
       'setStations',
       practitioner,
       { organisation_id: club.organisation._id, stations: [{ measures: ['weight'] }] },
     ],
+    [
+      'answerSquadQuestion',
+      practitioner,
+      {
+        organisation_id: club.organisation._id,
+        metric: 'vertical_jump',
+        date: '2026-11-01',
+        answer: 'training',
+      },
+    ],
     ['closeFollowUp', practitioner, { id: player._id, done: 'told' }],
+    ['tellPlayer', practitioner, { id: player._id }],
+    ['reviewFollowUp', practitioner, { id: player._id, answer: 'not_seen' }],
+    ['answerFollowUp', player, { id: player._id, seen: true }],
     ['readNotifications', player, {}],
   ]
 }
@@ -128,22 +186,24 @@ function writesOf(club: Awaited<ReturnType<typeof aCanaryClub>>): [CallName, Tes
 describe('requests forged by another site', () => {
   test('every write call is tested here', async () => {
     const club = await aCanaryClub()
+    const guardian = await club.oneOf('Guardian')
     // A call for any origin reads no cookie; its own test sends it from another site.
     const writing = callNames.filter((name) => {
       const { method, anyOrigin }: Call = api[name]
       return method !== 'GET' && !anyOrigin
     })
-    expect(new Set(writesOf(club).map(([name]) => name))).toEqual(new Set(writing))
+    expect(new Set(writesOf(club, guardian).map(([name]) => name))).toEqual(new Set(writing))
   })
 
   test('every write is refused with any such headers and body, and nothing changes', async () => {
     const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+    const guardian = await club.oneOf('Guardian')
     const cookies = new Map<string, string>()
-    for (const user of [club.player, club.coach, club.practitioner, club.admin])
+    for (const user of [club.player, club.coach, club.practitioner, club.admin, guardian])
       cookies.set(user._id, await club.signIn(user))
     const before = await club.everything()
     const passed: string[] = []
-    for (const [name, user, body] of writesOf(club))
+    for (const [name, user, body] of writesOf(club, guardian))
       for (const [what, headers] of foreign)
         for (const [type, payload] of bodiesOf(body)) {
           const { method, path }: Call = api[name]
@@ -167,12 +227,13 @@ describe('requests forged by another site', () => {
 
   test('a body type that a form can send is not read as JSON, even without an Origin header', async () => {
     const club = await aCanaryClub({ env: { RATE_LIMIT: 'off' } })
+    const guardian = await club.oneOf('Guardian')
     const cookies = new Map<string, string>()
-    for (const user of [club.player, club.coach, club.practitioner, club.admin])
+    for (const user of [club.player, club.coach, club.practitioner, club.admin, guardian])
       cookies.set(user._id, await club.signIn(user))
     const before = await club.everything()
     const passed: string[] = []
-    for (const [name, user, body] of writesOf(club)) {
+    for (const [name, user, body] of writesOf(club, guardian)) {
       // These accept forms. SameSite cookies and the origin check protect the first two; the third reads no cookie.
       if (['login', 'changePassword', 'unsubscribe'].includes(name) || body === undefined) continue
       for (const [type, payload] of bodiesOf(body).slice(1)) {

@@ -52,6 +52,13 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
         bundle: 'a.b.c',
       })
       .execute()
+    const team_id = ids.next()
+    await trx
+      .insertInto('teams')
+      .values({ _id: team_id, organisation_id: club.organisation._id, name: hardText, name_key: hardText })
+      .execute()
+    await trx.insertInto('team_players').values({ team_id, user_id: club.player._id }).execute()
+    await trx.insertInto('team_coaches').values({ team_id, user_id: club.coach._id }).execute()
     await trx
       .insertInto('imports')
       .values({
@@ -117,6 +124,7 @@ export async function aFilledClub(options: ClubOptions = {}): Promise<Club> {
       text: hardText,
       html: '<p>',
     })
+    await addToAccounts(trx, club)
     await trx.insertInto('attempts').values({ key: 'k', window_start: now, count: 3 }).execute()
     await trx
       .insertInto('notifications')
@@ -235,6 +243,252 @@ async function addChanges(trx: Trx, club: Club): Promise<void> {
     .execute()
 }
 
+/** A second factor, a membership, what was taken back, an emergency, answers and a question about a squad. */
+async function addToAccounts(
+  trx: Trx,
+  { ids, clock, player, practitioner, organisation }: Club,
+): Promise<void> {
+  const now = clock.instant()
+  const of = { user_id: player._id }
+  await trx
+    .insertInto('second_factors')
+    .values({ ...of, secret: 'JBSWY3DPEHPK3PXP', created_at: now, confirmed_at: now, last_step: 59_000_000 })
+    .execute()
+  await trx
+    .insertInto('recovery_codes')
+    .values({ ...of, _id: ids.next(), code_hash: 'recovery', used_at: now })
+    .execute()
+  await trx
+    .insertInto('memberships')
+    .values({ ...of, _id: ids.next(), organisation_id: organisation._id, from_at: now, until_at: now })
+    .execute()
+  await trx
+    .insertInto('revocations')
+    .values({ ...of, _id: ids.next(), at: now, kind: 'sharing', target: 'health', copied_at: now })
+    .execute()
+  await trx
+    .insertInto('break_glass')
+    .values({
+      _id: ids.next(),
+      organisation_id: organisation._id,
+      practitioner_id: practitioner._id,
+      reason: hardText,
+      at: now,
+      until: now,
+    })
+    .execute()
+  await trx
+    .insertInto('medical_answers')
+    .values({
+      ...of,
+      _id: ids.next(),
+      at: now,
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+      allergies: hardText,
+    })
+    .execute()
+  await trx
+    .insertInto('squad_questions')
+    .values({
+      _id: ids.next(),
+      organisation_id: organisation._id,
+      metric: 'vertical_jump',
+      date: '2026-10-01',
+      station: '',
+      answer: 'training',
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+      at: now,
+    })
+    .execute()
+  const measure_id = ids.next()
+  const of_club = { organisation_id: organisation._id }
+  await trx
+    .insertInto('notices')
+    .values({
+      ...of_club,
+      _id: ids.next(),
+      version: 1,
+      texts: '{"en":["What we keep."]}',
+      by_id: null,
+      at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('consents')
+    .values({
+      _id: ids.next(),
+      user_id: player._id,
+      purpose: 'record',
+      version: 1,
+      given: 1,
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+      at: now,
+      how: 'paper',
+      name: 'Maryam',
+      on_day: '2026-10-01',
+      reason: null,
+    })
+    .execute()
+  await trx
+    .insertInto('guardians')
+    .values({
+      _id: ids.next(),
+      player_id: player._id,
+      guardian_id: practitioner._id,
+      since: '2026-10-01',
+      ended_at: null,
+      invited_by: null,
+    })
+    .execute()
+  await trx
+    .insertInto('measures')
+    .values({ ...of_club, _id: measure_id, made_at: now, archived_at: null })
+    .execute()
+  await trx
+    .insertInto('measure_versions')
+    .values({
+      _id: ids.next(),
+      measure_id,
+      version: 1,
+      definition: JSON.stringify({ name: { en: hardText } }),
+      by_id: practitioner._id,
+      at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('batteries')
+    .values({ ...of_club, _id: ids.next(), name: hardText, measures: '["weight"]', every_weeks: 4 })
+    .execute()
+  await addField(trx, { ids, clock, organisation, player, practitioner })
+  await trx
+    .insertInto('rules')
+    .values({
+      ...of_club,
+      _id: ids.next(),
+      version: 1,
+      rules: '[]',
+      signed_by: practitioner._id,
+      signed_name: 'Parisa',
+      registration: hardText,
+      signed_at: now,
+      until: '2027-10-01',
+      replay: '{}',
+    })
+    .execute()
+  await trx
+    .insertInto('peer_cells')
+    .values({
+      measure: 'vertical_jump',
+      sex: 'Female',
+      ages: '18-24',
+      month: '2026-11',
+      amounts: '[[40.5,1]]',
+    })
+    .execute()
+}
+
+type OfField = Pick<Club, 'ids' | 'clock' | 'organisation' | 'player' | 'practitioner'>
+
+async function addField(
+  trx: Trx,
+  { ids, clock, organisation, player, practitioner }: OfField,
+): Promise<void> {
+  const organisation_id = organisation._id
+  const now = clock.instant()
+  const equipment_id = ids.next()
+  const of = { organisation_id, field: 'weight' } as const
+  await trx
+    .insertInto('equipment')
+    .values({
+      _id: equipment_id,
+      organisation_id,
+      name: hardText,
+      fields: '["weight"]',
+      class: 'scale',
+      serial: hardText,
+      checked_on: '2026-10-01',
+      archived_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('locked_records')
+    .values({
+      _id: ids.next(),
+      organisation_id,
+      user_id: ids.next(),
+      locked_at: now,
+      until: '2036-10-01',
+      record: JSON.stringify({ users: [{ first_name: hardText }] }),
+    })
+    .execute()
+  await trx
+    .insertInto('player_codes')
+    .values({ user_id: player._id, code: `PS${ids.next()}`, made_at: now })
+    .execute()
+  await trx
+    .insertInto('control_readings')
+    .values({
+      ...of,
+      _id: ids.next(),
+      equipment_id,
+      value: 20.1,
+      expected: 20,
+      tolerance: 0.1,
+      date: '2026-10-01',
+      at: now,
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+    })
+    .execute()
+  await trx
+    .insertInto('learned_errors')
+    .values({
+      ...of,
+      method: '',
+      device: equipment_id,
+      s_within: 0.01,
+      freedom: 30,
+      s_between: 0.02,
+      pairs: 20,
+      players: 12,
+      computed_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('device_differences')
+    .values({
+      ...of,
+      device: equipment_id,
+      other: 'another',
+      difference: 0.05,
+      low: 0.04,
+      high: 0.06,
+      players: 12,
+      differs: 1,
+      computed_at: now,
+    })
+    .execute()
+  await trx
+    .insertInto('device_questions')
+    .values({
+      ...of,
+      _id: ids.next(),
+      kind: 'drift',
+      device: equipment_id,
+      station: '',
+      date: '2026-10-01',
+      raised_at: now,
+      answer: 'fine',
+      by_id: practitioner._id,
+      by_name: 'Parisa',
+      answered_at: now,
+    })
+    .execute()
+}
+
 /** A name, what people were told, a change, a cancelled booking and a calendar feed. */
 async function addToBooking(trx: Trx, club: Club, booking_id: string): Promise<void> {
   const { ids, clock, player, coach, organisation } = club
@@ -260,6 +514,7 @@ async function addToBooking(trx: Trx, club: Club, booking_id: string): Promise<v
       request_key: hardText,
       sequence: 4,
       player_ids: JSON.stringify([player._id]),
+      region: 'main',
       cancelled_at: now,
     })
     .execute()

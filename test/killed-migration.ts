@@ -32,11 +32,11 @@ function die(): void {
 // Imported dynamically, because the test starts this file many times.
 async function open(): Promise<{ db: Kysely<Tables>; close(): Promise<void> }> {
   if (databaseUrl === undefined) {
-    const { openSqlite } = await import('#server/db/sqlite.ts')
+    const { openSqlite } = await import('#server/db/drivers/sqlite.ts')
     const { writer, close } = openSqlite(dataDir)
     return { db: writer, close }
   }
-  const { openPatientPostgres } = await import('#server/db/postgres.ts')
+  const { openPatientPostgres } = await import('#server/db/drivers/postgres.ts')
   const { kysely, close } = openPatientPostgres(databaseUrl)
   return { db: kysely, close }
 }

@@ -1,6 +1,6 @@
 // Opens the web app at an address and connects it to a real server in this process. Only the network between them
 // and the date are replaced.
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
@@ -10,9 +10,6 @@ import { readLanguage } from '#web/messages/language.ts'
 import { loadArea } from '#web/messages/load-area.ts'
 import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
-// The first visit to a screen compiles it, and the machine may be busy.
-configure({ asyncUtilTimeout: 30_000 })
-
 type Reply = { statusCode: number; body: string; headers: Record<string, unknown> }
 type Question = { method: string; url: string; headers: Record<string, string>; payload?: string }
 type Server = {
@@ -20,8 +17,6 @@ type Server = {
   clock: { now: () => number }
   config: { publicUrl: string }
 }
-
-export type OpenedApp = Awaited<ReturnType<typeof openApp>>
 
 export async function openApp(
   server: Server,

@@ -1,11 +1,13 @@
 // For every call a valid request that only the policy can refuse, and its subject.
 
+import { builtInOrganisation } from '#domain/people/account.ts'
 import type { Subject } from '#domain/people/policy.ts'
-import { type AccountType, accountTypes } from '#domain/people/roles.ts'
+import { type AccountType, accountTypes, roles } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
-import { insertSecret } from '#server/db/secrets.ts'
+import { insertSecret } from '#server/records/secrets.ts'
 import { aClub, type Club, password, type TestOrganisation, type TestUser } from './club.ts'
 import { aHealthCheck, onlyMeasured } from './health-check.ts'
+import { anOwnMeasure, makeMeasure } from './own-measure.ts'
 import { givePictures } from './picture.ts'
 import { aReading } from './reading.ts'
 import { secretOf as secretOfLink } from './share-link.ts'
@@ -94,12 +96,25 @@ const aboutPeople =
     people(club).map(([what, person]) => ({ what, about: person, request: () => request(person) }))
 
 const aboutOrganisations =
-  (request: (organisation: TestOrganisation) => Sent) =>
+  (request: (organisation: TestOrganisation, club: World) => Promise<Sent> | Sent) =>
   (club: World): Ask[] =>
     [club.organisation, club.other.organisation].map((organisation) => ({
       what: organisation.name,
       about: { organisation_id: organisation._id },
-      request: () => request(organisation),
+      request: (world) => request(organisation, world),
+    }))
+
+/** A team of the organisation, made when a request first needs one. */
+const aboutTeams =
+  (request: (id: string) => Sent) =>
+  (club: World): Ask[] =>
+    [club.organisation, club.other.organisation].map(({ _id, name }) => ({
+      what: `a team of ${name}`,
+      about: { organisation_id: _id },
+      request: async (world) => {
+        const team = { organisation_id: _id, name: world.ids.next() }
+        return request((await world.as(world.admin).post<{ _id: string }>('/api/teams/add', team)).body._id)
+      },
     }))
 
 const aboutChecks =
@@ -111,6 +126,21 @@ const aboutChecks =
         what: `a check of ${what}`,
         about: player,
         request: async (world) => request(await world.checkOf(player), player),
+      }))
+
+const aboutReadings =
+  (request: (id: string) => Sent) =>
+  (club: World): Ask[] =>
+    people(club)
+      .filter(([, { account_type }]) => account_type === 'Player')
+      .map(([what, player]) => ({
+        what: `a reading of ${what}`,
+        about: player,
+        request: async (world) => {
+          const reading = aReading(player)
+          await world.as(world.practitioner).post('/api/readings/add', { readings: [reading] })
+          return request(String(reading.id))
+        },
       }))
 
 const aboutBookings =
@@ -149,8 +179,56 @@ const secretOf = (
   userId: string | null,
 ) => club.store.transaction((trx) => insertSecret(trx, club.clock, { kind, userId }))
 
+const guardianSecret = (club: Club) =>
+  club.store.transaction((trx) =>
+    insertSecret(trx, club.clock, { kind: 'guardian', userId: club.player._id, email: 'mother@mail.test' }),
+  )
+
+/** The id of the link. */
+async function aGuardianOf(club: Club, { _id }: TestUser): Promise<string> {
+  const guardian = await club.addUser({
+    account_type: 'Guardian',
+    organisation_id: builtInOrganisation._id,
+    date_of_birth: null,
+  })
+  const link = { _id: club.ids.next(), player_id: _id, guardian_id: guardian._id, since: club.clock.today() }
+  await club.store.transaction((trx) => trx.insertInto('guardians').values(link).execute())
+  return link._id
+}
+
 async function aPending(club: Club, account_type: AccountType): Promise<TestUser> {
   return club.addUser({ account_type, organisation_id: club.organisation._id, status: 'pending' })
+}
+
+const aMeasure = async (club: Club, organisation_id: string): Promise<string> =>
+  (await makeMeasure(club, { organisation_id, name: { en: `Test ${club.ids.next()}` } }))._id
+
+const aBatteryBody = { name: 'Monthly', measures: ['weight'], every: 4 }
+const aBattery = async (club: Club, organisation_id: string): Promise<string> =>
+  (
+    await club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/batteries/add', { ...aBatteryBody, organisation_id })
+  ).body._id
+
+const someEquipment = { name: 'Cuff A', fields: ['blood_pressure_systolic', 'blood_pressure_diastolic'] }
+const equipmentOf = async (club: Club, organisation_id: string): Promise<string> =>
+  (
+    await club
+      .as(club.practitioner)
+      .post<{ _id: string }>('/api/equipment/add', { ...someEquipment, organisation_id })
+  ).body._id
+
+async function aDeviceQuestion(club: Club, organisation_id: string): Promise<string> {
+  const _id = club.ids.next()
+  const row = { kind: 'drift', field: 'weight', device: _id, station: '', date: '2026-11-14' } as const
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('device_questions')
+      .values({ ...row, _id, organisation_id, raised_at: club.clock.instant() })
+      .execute(),
+  )
+  return _id
 }
 
 /** Opened by an urgent value. */
@@ -164,6 +242,17 @@ async function aFollowUp(club: Club, player: TestUser): Promise<string> {
     .executeTakeFirstOrThrow()
   return _id
 }
+
+const aboutFollowUps =
+  (body: (id: string) => object) =>
+  (club: Club): Ask[] =>
+    people(club)
+      .filter(([, { account_type }]) => account_type === 'Player')
+      .map(([what, player]) => ({
+        what: `a follow-up of ${what}`,
+        about: player,
+        request: async (world) => ({ body: body(await aFollowUp(world, player)) }),
+      }))
 
 const aboutTypes = (request: (club: Club, type: AccountType) => Sent) => (): Ask[] =>
   accountTypes.map((account_type) => ({
@@ -200,7 +289,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   changeBirth: aboutPeople(({ _id }) => ({ body: { id: _id, date_of_birth: '1999-12-31' } })),
   getPicture: ofId,
   deleteUser: ofId,
-  register: aboutTypes((club, type) => ({ body: registrations(club)[type] })),
+  register: aboutTypes((club, type) => ({ body: registrationOf(club, type) })),
   login: plain(({ player: { email } }) => ({ body: { email, password } })),
   signOut: plain(() => ({ body: {} })),
   forgot: plain(({ player: { email } }) => ({ body: { user: { email } } })),
@@ -229,6 +318,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
       about: { account_type },
       request: async (club) => ({ body: { id: (await aPending(club, account_type))._id } }),
     })),
+  setDoctor: aboutPeople(({ _id }) => ({ body: { id: _id, registration: null } })),
   deactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   reactivateUser: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   deletePendingUser: ofId,
@@ -241,7 +331,7 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
     })),
   getPasskeys: plain(),
   beginPasskey: plain(),
-  // These need an answer of a real passkey; server/accounts/passkeys.test.ts gives one.
+  // These need an answer of a real passkey; server/accounts/passkeys/passkeys.test.ts gives one.
   addPasskey: plain(() => ({ body: { name: 'Phone', credential: made } })),
   renamePasskey: plain(() => ({ body: { id: 'nobodys', name: 'Phone' } })),
   removePasskey: plain(() => ({ params: { id: 'nobodys' } })),
@@ -249,6 +339,11 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   passkeyLogin: plain(() => ({ body: { credential: answered } })),
   beginPasskeyConfirm: plain(),
   passkeyConfirm: plain(() => ({ body: { credential: answered } })),
+  getSecondFactor: plain(),
+  beginSecondFactor: plain(),
+  confirmSecondFactor: plain(() => ({ body: { code: '123456' } })),
+  removeSecondFactor: plain(),
+  resetSecondFactor: aboutPeople(({ _id }) => ({ body: { id: _id } })),
   setLanguage: plain(() => ({ body: { language: 'fa' } })),
   exportUser: ofId,
 
@@ -273,12 +368,83 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
     params: { organisationId: _id, date: '2026-11-14' },
     query: 'seconds=0',
   })),
+  getWithdrawnReadings: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  withdrawReading: aboutReadings((id) => ({ body: { id, reason: 'Another player' } })),
   finishReadings: aboutPeople(({ _id }) => ({ body: { user_id: _id, date: '2026-11-14' } })),
+  addMeasure: aboutOrganisations(({ _id }) => ({ body: { ...anOwnMeasure(), organisation_id: _id } })),
+  changeMeasure: aboutOrganisations(async ({ _id }, club) => ({
+    body: { ...anOwnMeasure(), id: await aMeasure(club, _id) },
+  })),
+  archiveMeasure: aboutOrganisations(async ({ _id }, club) => ({ body: { id: await aMeasure(club, _id) } })),
+  addBattery: aboutOrganisations(({ _id }) => ({ body: { ...aBatteryBody, organisation_id: _id } })),
+  setBattery: aboutOrganisations(async ({ _id }, club) => ({
+    body: { ...aBatteryBody, id: await aBattery(club, _id) },
+  })),
+  deleteBattery: aboutOrganisations(async ({ _id }, club) => ({ params: { id: await aBattery(club, _id) } })),
+  getRules: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  replayRules: aboutOrganisations(({ _id }) => ({ body: { organisation_id: _id, rules: [] } })),
+  signRules: aboutOrganisations(({ _id }) => ({ body: { organisation_id: _id, rules: [] } })),
+  getBatteries: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getEquipment: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  addEquipment: aboutOrganisations(({ _id }) => ({ body: { ...someEquipment, organisation_id: _id } })),
+  setEquipment: aboutOrganisations(async ({ _id }, club) => ({
+    body: { ...someEquipment, id: await equipmentOf(club, _id) },
+  })),
+  getDeviceErrors: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  answerDeviceQuestion: aboutOrganisations(async ({ _id }, club) => ({
+    body: { id: await aDeviceQuestion(club, _id), answer: 'fine' },
+  })),
+  getOwnCode: plain(),
+  renewCode: plain(),
+  getCodes: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getDayToken: aboutOrganisations(({ _id }, { clock }) => ({
+    params: { organisationId: _id, date: clock.today() },
+  })),
+  getMeasures: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
   getStations: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  getSquadQuestions: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  answerSquadQuestion: aboutOrganisations(({ _id }) => ({
+    body: { organisation_id: _id, metric: 'vertical_jump', date: '2026-11-01', answer: 'training' },
+  })),
   setStations: aboutOrganisations(({ _id }) => ({
     body: { organisation_id: _id, stations: [{ measures: ['weight'] }] },
   })),
 
+  getSharingOf: ofId,
+  setSharingOf: aboutPeople(({ _id }) => ({
+    params: { id: _id },
+    body: { coach: { fitness: true, health: false, lifestyle: true } },
+  })),
+  inviteGuardian: aboutPeople(({ _id }) => ({ body: { player_id: _id, email: 'mother@mail.test' } })),
+  getGuardianLink: plain(async (club) => ({ body: { token: await guardianSecret(club) } })),
+  acceptGuardian: plain(async (club) => ({
+    body: { token: await guardianSecret(club), first_name: 'Zahra', last_name: 'Example', password },
+  })),
+  linkGuardian: plain(async (club) => ({ body: { token: await guardianSecret(club) } })),
+  getGuardians: plain(),
+  endGuardian: (club) =>
+    people(club)
+      .filter(([, { account_type }]) => account_type === 'Player')
+      .map(([what, player]) => ({
+        what: `a guardian of ${what}`,
+        about: player,
+        request: async (world) => ({ params: { id: await aGuardianOf(world, player) } }),
+      })),
+  getConsents: aboutPeople(({ _id }) => ({ params: { userId: _id } })),
+  setConsent: aboutPeople(({ _id }) => ({
+    body: { user_id: _id, purpose: 'coach', given: true, how: 'paper', name: 'Mother' },
+  })),
+  getConsentsOf: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  exportConsents: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  exportResearch: aboutOrganisations(({ _id }) => ({
+    params: { organisationId: _id },
+    query: 'recipient=age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+  })),
+  getUnnoted: plain(),
+  getNotice: plain(({ organisation }) => ({ query: `invite=${organisation.invite_link}` })),
+  setNotice: plain(({ organisation }) => ({
+    body: { id: organisation._id, texts: { en: ['Ours.'], fa: ['متن ما.'] } },
+  })),
   getSharing: plain(),
   setSharing: plain(() => ({ body: { coach: { fitness: true, health: false, lifestyle: true } } })),
   getClearance: ofUser,
@@ -313,14 +479,10 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getFhirMetadata: plain(),
   getOpenFollowUps: plain(),
   countOpenFollowUps: plain(),
-  closeFollowUp: (club) =>
-    people(club)
-      .filter(([, { account_type }]) => account_type === 'Player')
-      .map(([what, player]) => ({
-        what: `a follow-up of ${what}`,
-        about: player,
-        request: async (world) => ({ body: { id: await aFollowUp(world, player), done: 'told' } }),
-      })),
+  closeFollowUp: aboutFollowUps((id) => ({ id, done: 'told' })),
+  tellPlayer: aboutFollowUps((id) => ({ id })),
+  reviewFollowUp: aboutFollowUps((id) => ({ id, answer: 'not_reached' })),
+  answerFollowUp: aboutFollowUps((id) => ({ id, seen: false })),
 
   getBooking: aboutBookings((id) => ({ params: { id } })),
   getBookingsByUser: ofUser,
@@ -356,12 +518,25 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getOrganisationByInvite: plain(({ organisation }) => ({ params: { invite: organisation.invite_link } })),
   addOrganisation: plain(() => ({ body: { organisation: { ...details, date_of_birth: '1980-05-17' } } })),
   updateOrganisation: aboutOrganisations(({ _id }) => ({ body: { organisation: { ...details, id: _id } } })),
+  getTeams: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
+  addTeam: aboutOrganisations(({ _id }) => ({ body: { organisation_id: _id, name: 'U16' } })),
+  setTeam: aboutTeams((id) => ({ body: { id, name: 'U18' } })),
+  deleteTeam: aboutTeams((id) => ({ params: { id } })),
+  setCoachSees: (club) =>
+    [club.coach, club.other.coach].map((coach) => ({
+      what: `the coach of ${coach.organisation_id}`,
+      about: { organisation_id: coach.organisation_id },
+      request: () => ({ body: { id: coach._id, sees: 'club' } }),
+    })),
   replaceInvite: aboutOrganisations(({ _id }) => ({ body: { id: _id } })),
+  confirmEmergencyNumber: plain(() => ({ body: { number: '112' } })),
   getOrganisationSettings: aboutOrganisations(({ _id }) => ({ params: { id: _id } })),
   setOrganisationSettings: aboutOrganisations(({ _id }) => ({
     body: { id: _id, practitioners: 'assigned' },
   })),
 
+  setMatchDays: plain(() => ({ body: { days: [6] } })),
+  breakGlass: plain((club) => ({ body: { organisation_id: club.organisation._id, reason: 'Collapsed' } })),
   getMetricText: plain(() => ({ params: { metric: 'heart_rate', rating: 'good' } })),
   getMetricTextWithSubRating: plain(() => ({
     params: { metric: 'heart_rate', rating: 'poor', subRating: 'low' },
@@ -369,6 +544,9 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
 
   getDashboardScreen: ofUser,
   getMetricScreen: withMetric,
+  getOwnMetricScreen: aboutPeople(({ _id }) => ({
+    params: { userId: _id, measureId: '01890000-0000-7000-8000-00000000dead' },
+  })),
   getPlayerScreen: ofUser,
   getDetailsScreen: aboutChecks((id) => ({ params: { id } })),
   getTeamScreen: plain(),
@@ -381,17 +559,23 @@ export const asks: Record<Exclude<CallName, 'updateUser'>, (club: World) => Ask[
   getDirectoryScreen: plain(),
   getMembersScreen: aboutOrganisations(({ _id }) => ({ params: { organisationId: _id } })),
 
+  search: plain(() => ({ query: 'q=example' })),
+
   getNotifications: plain(),
   readNotifications: plain(() => ({ body: {} })),
   getOwnAudit: plain(),
+  getAuditOf: ofId,
   getAudit: plain(),
 }
 
-const registrations = (club: Club): Record<AccountType, unknown> => ({
-  Player: aSignUp(club.organisation, { account_type: 'Player' }),
-  Coach: { user: { ...invited, account_type: 'Coach', organisation_id: club.organisation._id } },
-  Practitioner: { user: { ...invited, email: 'pia@mail.test', account_type: 'Practitioner' } },
-  Admin: {
-    user: { ...invited, email: 'al@mail.test', account_type: 'Admin', password: 'quite another 1897' },
-  },
-})
+const registrationOf = (club: Club, account_type: AccountType): unknown =>
+  roles[account_type].joinsBy === 'sign-up'
+    ? aSignUp(club.organisation, { account_type })
+    : {
+        user: {
+          ...invited,
+          email: `new-${account_type}@mail.test`,
+          account_type,
+          organisation_id: club.organisation._id,
+        },
+      }

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import config from '#scripts/rolldown-config.ts'
+import { newestBundle, serverOptions } from '#scripts/bundle.ts'
 import { root } from '#scripts/root.ts'
 
 const sources = {
   server: 'server/main.ts',
+  'heavy-worker': 'server/heavy-worker.ts',
   migration: 'test/killed-migration.ts',
   reminders: 'test/killed-reminders.ts',
 }
@@ -30,9 +31,11 @@ export async function programOf(name: keyof typeof sources): Promise<Program> {
 async function bundle(): Promise<string> {
   const above = mkdtempSync(join(tmpdir(), 'pitchside-programs-'))
   process.on('exit', () => rmSync(above, { recursive: true, force: true }))
-  // What the server reads from the folder above, and packages that cannot be part of a bundle.
-  for (const name of ['package.json', 'web', 'node_modules']) symlinkSync(join(root, name), join(above, name))
+  // Packages that cannot be part of a bundle, and the web app if it was built.
+  symlinkSync(join(root, 'node_modules'), join(above, 'node_modules'))
+  const built = newestBundle()
+  if (built !== undefined) symlinkSync(join(built, 'web'), join(above, 'web'))
   const dir = join(above, 'bundle')
-  await build({ ...config, cwd: root, input: sources, output: { ...config.output, dir } })
+  await build({ ...serverOptions, cwd: root, input: sources, output: { ...serverOptions.output, dir } })
   return dir
 }

@@ -1,16 +1,22 @@
 // All texts about results for players and practitioners in one language, with their placeholders filled.
 
 import { digitsIn, type Language } from '#domain/languages.ts'
-import { type AlarmId, steps, urgencyRows } from '#domain/measures/advice/urgency-rows.ts'
+import {
+  type AlarmId,
+  type Row,
+  type Step,
+  steps,
+  urgencyRows,
+} from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type MetricName, metricNames } from '#domain/measures/metrics.ts'
-import { type AdviceWords, rowText } from '#domain/measures/texts/advice-words.ts'
+import { type AdviceWords, type RowWords, rowText } from '#domain/measures/texts/advice-words.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { allTexts, allTextsByAge } from '#domain/measures/texts/all-texts.ts'
 import type { MetricText, TextKey } from '#domain/measures/texts/lookup.ts'
 import { amountIn, fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 
-export type Prose = { readonly where: string; readonly text: string }
-export type Paragraphs = MetricText & { readonly where: string }
+type Prose = { readonly where: string; readonly text: string }
+type Paragraphs = MetricText & { readonly where: string }
 
 export const minor = { age: 16, gender: 'Female', heightCm: 165 } as const
 export const adult = { age: 30, gender: 'Male', heightCm: 180 } as const
@@ -44,12 +50,26 @@ export const ageTexts = (language: Language): Paragraphs[] =>
 /** The texts of the urgency rows for those they apply to: under 18, adults, or both. */
 export const rowTexts = (language: Language): Paragraphs[] =>
   urgencyRows.flatMap((row) => {
-    const only = 'facts' in row && 'minor' in row.facts ? row.facts.minor : null
-    const people = [minor, adult].filter((person) => only === null || only === (person === minor))
-    return people.map((person) => ({
-      where: `${row.id} at ${person.age}`,
-      ...rowText(allAdvice[language], row.id, row.step, person, slotsFor(language)),
-    }))
+    const { facts }: Row = row
+    const isForMinors =
+      facts?.minor ??
+      (facts?.under16 || facts?.under12 || facts?.bmi === 'for age' || facts?.bmi === 'under 10'
+        ? true
+        : null)
+    const people = [minor, adult].filter(
+      (person) => isForMinors === null || isForMinors === (person === minor),
+    )
+    return people.flatMap((person) => {
+      const text = (cameDown: boolean, step: Step) =>
+        rowText(allAdvice[language], row, step, person, slotsFor(language), cameDown)
+      const own: RowWords = allAdvice[language].rows[row.id]
+      return [
+        { where: `${row.id} at ${person.age}`, ...text(false, row.step) },
+        ...(own.cameDown === undefined
+          ? []
+          : [{ where: `${row.id} came down at ${person.age}`, ...text(true, 'week') }]),
+      ]
+    })
   })
 
 function linesOf(words: AdviceWords): Prose[] {
@@ -61,6 +81,8 @@ function linesOf(words: AdviceWords): Prose[] {
     { where: 'lookedAt', text: words.lookedAt },
     ...named('stops', words.stops),
     ...named('alarms', words.alarms satisfies Record<AlarmId, string>),
+    ...named('stops to practitioner', words.toPractitioner.stops),
+    ...named('alarms to practitioner', words.toPractitioner.alarms),
     ...named('guards', words.guards),
     ...named('capped', words.capped),
     ...named('ifNot', words.ifNot),
@@ -68,8 +90,10 @@ function linesOf(words: AdviceWords): Prose[] {
     ...Object.entries(words.todo).flatMap(([metric, lines]) =>
       lines.map((text) => ({ where: `todo ${metric}`, text })),
     ),
-    ...Object.entries(words.rows).flatMap(([row, { practitioner }]) =>
-      practitioner ? [{ where: `practitioner ${row}`, text: practitioner }] : [],
+    ...Object.entries(words.rows).flatMap(([row, { practitioner, practitionerMale }]) =>
+      [practitioner, practitionerMale].flatMap((text) =>
+        text === undefined ? [] : [{ where: `practitioner ${row}`, text }],
+      ),
     ),
   ]
 }

@@ -20,7 +20,7 @@ export function syllables(word: string): number {
   return Math.max(1, groups + (heard.match(hiatus)?.length ?? 0))
 }
 
-export const sentencesOf = (text: string): string[] =>
+const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?؟])\s+/)
     .map((sentence) => sentence.trim())

@@ -9,16 +9,17 @@ export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
-  'server/db/silence-watch.test.ts', // without a database
+  'server/db/drivers/silence-watch.test.ts', // without a database
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
   'server/exchange/fhir/record.test.ts', // random records, without a database
   // The pages of a report. test/authorisation.test.ts asks for reports on both stores.
   'server/exchange/report/routes.test.ts',
-  'server/http/network.test.ts',
+  'server/http/hash-queue.test.ts', // without a database
   'server/http/passwords.test.ts',
   'server/http/static-files.test.ts',
   'server/mail/letters/letters.test.ts',
   'server/metric-texts/routes.test.ts', // texts come from the domain
+  'server/network.test.ts',
   'server/openapi/document.test.ts',
   'server/openapi/routes.test.ts',
   // The origin of a request is checked before any query.
@@ -27,6 +28,7 @@ export const onceOnly = [
   // call make the change itself.
   'test/permissions.test.ts',
   'test/problems.test.ts', // reads source files
+  'test/prose-links.test.ts', // reads source files
   // What a player withholds is removed from rows after they were read. server/sharing/routes.test.ts stores and reads
   // the choices on both stores.
   'test/sharing.test.ts',
@@ -36,9 +38,9 @@ export const onceOnly = [
 /** The SQLite store itself and its folder. */
 export const sqliteOnly = [
   'server/db/rebuild-table.test.ts',
-  'server/db/sqlite.test.ts',
+  'server/db/drivers/sqlite.test.ts',
   'server/main-refused.test.ts',
 ]
 
 /** The PostgreSQL store itself. */
-export const postgresOnly = ['server/db/postgres.test.ts']
+export const postgresOnly = ['server/db/drivers/postgres.test.ts', 'server/db/drivers/postgres-bells.test.ts']

@@ -5,6 +5,9 @@ import { loadMessages, setLanguage } from '#web/messages/use-messages.ts'
 
 // Some files test plain functions and ask for no page.
 if ('document' in globalThis) {
+  // A machine under load takes its time, which is no failure.
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 30_000 })
   await loadMessages('shell', 'ui')
   await setLanguage(defaultLanguage)
 }

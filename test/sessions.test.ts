@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayCall } from '#domain/people/policy.ts'
 import { api, type Call, type CallName } from '#domain/wire/api.ts'
-import { hashSecret, newSecret } from '#server/db/secrets.ts'
+import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { hours, minutes } from './clock.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'
 import { mailedSecret } from './sign-up.ts'

@@ -9,7 +9,15 @@ import { listeningTo, type SocketCaller } from './socket-caller.ts'
 import { readsOfAll, readsOfOne } from './who-may.ts'
 
 const fieldsOf = {
-  fitness: ['beep_test', 'beep_test_decimal', 'vertical_jump', 'hundred_meter_sprint', 'reaction_time'],
+  fitness: [
+    'beep_test',
+    'beep_test_decimal',
+    'vertical_jump',
+    'hundred_meter_sprint',
+    'reaction_time',
+    // A value of a club's own measure in this group.
+    'own',
+  ],
   health: [
     'blood_pressure_systolic',
     'blood_pressure_diastolic',

@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { quickFolderWith } from '#scripts/quick-folder.ts'
-import { sqliteFile } from '#server/db/sqlite.ts'
+import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { aCopyOfDatabase, aMigratedDatabase, anEmptyDatabase, type Database } from './postgres-databases.ts'
 

@@ -18,9 +18,15 @@ export async function storeCheck(club: Club, given: Partial<HealthCheck>): Promi
     practitioner_id: club.practitioner._id,
     practitioner_name: 'Parisa Example',
     booking_id: null,
+    others: [],
     ...given,
     context: null,
   }
-  await club.store.transaction((trx) => trx.insertInto('health_checks').values(check).execute())
+  await club.store.transaction((trx) =>
+    trx
+      .insertInto('health_checks')
+      .values({ ...check, others: null })
+      .execute(),
+  )
   return check
 }

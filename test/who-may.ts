@@ -1,32 +1,39 @@
-// Who may read what, copied by hand from the specification, independently of the product's policy table. A word is
-// relation:kind; * stands for both clubs.
+// Who may do what, copied by hand from the specification, independently of the product's policy table. A word is
+// relation:kind; * stands for both clubs. A role that a row does not name may not make the call.
+import type { Caller } from '#domain/people/policy.ts'
+import { type AccountType, accountTypes } from '#domain/people/roles.ts'
 import type { CallName } from '#domain/wire/api.ts'
-import type { Role, Thing } from './canary-club.ts'
 import type { TestUser } from './club.ts'
 
+export type Thing = {
+  readonly id: string
+  readonly sort: Lowercase<AccountType> | 'organisation' | 'builtIn' | 'booking' | 'check' | 'absent'
+  readonly organisation: string
+  /** The player a check is about, or the person themselves. */
+  readonly person?: string
+}
 export type Word = 'self' | `${'club' | 'other' | '*'}:${Thing['sort']}` | 'self:check'
-type Allowed = Readonly<Record<Exclude<Role, 'public'>, readonly Word[] | 'never'>>
+type Allowed = { readonly [T in AccountType]?: readonly Word[] }
 
-const everybody: Word[] = ['self', '*:player', '*:coach', '*:practitioner', '*:admin']
-const self: Allowed = { Player: ['self'], Coach: ['self'], Practitioner: ['self'], Admin: ['self'] }
+const sortOf = (type: AccountType) => type.toLowerCase() as Lowercase<AccountType> // TypeScript returns string
+const everybody: Word[] = ['self', ...accountTypes.map((type) => `*:${sortOf(type)}` as const)]
+const self: Allowed = Object.fromEntries(accountTypes.map((type) => [type, ['self']]))
 const record: Allowed = {
   Player: ['self'],
   Coach: ['club:player'],
   Practitioner: ['*:player'],
-  Admin: 'never',
+  // Of their children, see server/accounts/guardians.
+  Guardian: [],
 }
 const oneCheck: Allowed = {
   Player: ['self:check'],
   Coach: ['club:check'],
   Practitioner: ['*:check'],
-  Admin: 'never',
+  Guardian: [],
 }
 
 const squad: Allowed = {
-  Player: 'never',
-  Coach: 'never',
   Practitioner: ['*:organisation'],
-  Admin: 'never',
 }
 
 /** Reads whose path names one thing. */
@@ -36,25 +43,23 @@ export const readsOfOne = {
     Coach: ['self', 'club:player'],
     Practitioner: ['self', '*:player'],
     Admin: everybody,
+    Guardian: ['self'],
   },
   getPicture: {
     Player: ['self'],
     Coach: ['self', 'club:player'],
     Practitioner: ['self', '*:player'],
     Admin: everybody,
+    Guardian: ['self'],
   },
   getAccountType: self,
   exportUser: self,
   getUsersByOrganisation: {
-    Player: 'never',
     Coach: ['club:organisation'],
     Practitioner: ['*:organisation', '*:builtIn'],
     Admin: ['*:organisation', '*:builtIn'],
   },
   getMembersScreen: {
-    Player: 'never',
-    Coach: 'never',
-    Practitioner: 'never',
     Admin: ['*:organisation', '*:builtIn'],
   },
   getLatestHealthCheck: record,
@@ -64,26 +69,28 @@ export const readsOfOne = {
   isCheckedToday: record,
   getDashboardScreen: record,
   getMetricScreen: record,
+  getOwnMetricScreen: record,
   getPlayerScreen: record,
   getHealthCheck: oneCheck,
   getReport: oneCheck,
   getDetailsScreen: oneCheck,
-  getCheckVersions: { Player: ['self:check'], Coach: 'never', Practitioner: ['*:check'], Admin: 'never' },
-  getCheckChanges: { Player: ['self'], Coach: 'never', Practitioner: ['*:player'], Admin: 'never' },
+  getCheckVersions: { Player: ['self:check'], Practitioner: ['*:check'], Guardian: [] },
+  getCheckChanges: { Player: ['self'], Practitioner: ['*:player'], Guardian: [] },
+  getSharingOf: { Guardian: [] },
+  getAuditOf: { Guardian: [] },
   getClearance: record,
+  getConsents: { Player: ['self'], Practitioner: ['*:player'], Admin: everybody, Guardian: [] },
+  getConsentsOf: { Admin: ['*:organisation'] },
+  exportConsents: { Admin: ['*:organisation'] },
+  exportResearch: { Admin: ['*:organisation'] },
   getOrganisationSettings: {
-    Player: 'never',
-    Coach: 'never',
-    Practitioner: 'never',
     Admin: ['*:organisation'],
   },
   exportSquad: {
-    Player: 'never',
     Coach: ['club:organisation'],
     Practitioner: ['*:organisation'],
-    Admin: 'never',
   },
-  getFhirRecord: { Player: ['self'], Coach: 'never', Practitioner: ['*:player'], Admin: 'never' },
+  getFhirRecord: { Player: ['self'], Practitioner: ['*:player'] },
   getBooking: {
     Player: ['club:booking'],
     Coach: ['club:booking'],
@@ -96,22 +103,33 @@ export const readsOfOne = {
     Practitioner: ['*:booking'],
     Admin: ['*:booking'],
   },
-  getBookingsByUser: { Player: 'never', Coach: ['self'], Practitioner: everybody, Admin: everybody },
+  getBookingsByUser: { Coach: ['self'], Practitioner: everybody, Admin: everybody },
   getOrganisation: {
     Player: ['club:organisation'],
     Coach: ['club:organisation'],
     Practitioner: ['*:organisation', '*:builtIn'],
     Admin: ['*:organisation', '*:builtIn'],
   },
+  getTeams: { Coach: ['club:organisation'], Admin: ['*:organisation'] },
   getReadings: squad,
   getImports: squad,
   followReadings: squad,
   getStations: squad,
-  getChecklistScreen: {
-    Player: 'never',
-    Coach: 'never',
+  getBatteries: {
+    Coach: ['club:organisation'],
     Practitioner: ['*:organisation'],
-    Admin: 'never',
+    Admin: ['*:organisation'],
+  },
+  getEquipment: { Practitioner: ['*:organisation'], Admin: ['*:organisation'] },
+  getDeviceErrors: { Practitioner: ['*:organisation'], Admin: ['*:organisation'] },
+  getCodes: { Coach: ['club:organisation'], Practitioner: ['*:organisation'] },
+  getDayToken: squad,
+  getRules: { Practitioner: ['*:organisation'] },
+  getMeasures: { Practitioner: ['*:organisation'], Admin: ['*:organisation'] },
+  getSquadQuestions: squad,
+  getWithdrawnReadings: squad,
+  getChecklistScreen: {
+    Practitioner: ['*:organisation'],
   },
 } as const satisfies Partial<Record<CallName, Allowed>>
 
@@ -121,8 +139,8 @@ export const readsOfAll = {
   getBookingsByDate: ['Coach', 'Practitioner', 'Admin'],
   getTakenSlots: ['Coach', 'Admin'],
   getOrganisations: ['Practitioner', 'Admin'],
-  getMetricText: ['Player', 'Coach', 'Practitioner', 'Admin'],
-  getMetricTextWithSubRating: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getMetricText: accountTypes,
+  getMetricTextWithSubRating: accountTypes,
   getTodayScreen: ['Practitioner'],
   getTeamScreen: ['Coach'],
   getSquadScreen: ['Coach'],
@@ -132,31 +150,58 @@ export const readsOfAll = {
   getOpenFollowUps: ['Practitioner'],
   countOpenFollowUps: ['Practitioner'],
   getDirectoryScreen: ['Admin'],
-  getNotifications: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  search: ['Coach', 'Practitioner', 'Admin'],
+  getNotifications: accountTypes,
   getSharing: ['Player'],
+  getOwnCode: ['Player'],
+  getUnnoted: ['Practitioner'],
+  getGuardians: ['Player', 'Guardian'],
+  getNotice: ['public', ...accountTypes],
   getCalendarLink: ['Player', 'Coach', 'Practitioner'],
-  getCalendar: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
-  getPasskeys: ['Player', 'Coach', 'Practitioner', 'Admin'],
-  getOwnAudit: ['Player', 'Coach', 'Practitioner', 'Admin'],
+  getCalendar: ['public', ...accountTypes],
+  getSecondFactor: accountTypes,
+  getPasskeys: accountTypes,
+  getOwnAudit: accountTypes,
   getAudit: ['Admin'],
   getShareLinks: ['Player'],
   exportOwnRecord: ['Player'],
-  getFhirMetadata: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
-  getByVerification: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
-  getOrganisationByInvite: ['public', 'Player', 'Coach', 'Practitioner', 'Admin'],
-} as const satisfies Partial<Record<CallName, readonly Role[]>>
+  getFhirMetadata: ['public', ...accountTypes],
+  getByVerification: ['public', ...accountTypes],
+  getOrganisationByInvite: ['public', ...accountTypes],
+} as const satisfies Partial<Record<CallName, readonly Caller[]>>
 
-export function wordsFor(actor: TestUser, thing: Thing): Word[] {
+/** Calls that change something, as the specification names them: the roles that may make them. */
+export const writes = {
+  updateUser: ['public', 'Practitioner'],
+  login: ['public', ...accountTypes],
+  forgot: ['public', ...accountTypes],
+  register: ['public', 'Admin'],
+  deleteUser: accountTypes,
+  deactivateUser: ['Admin'],
+  reactivateUser: ['Admin'],
+  deletePendingUser: ['Coach', 'Admin'],
+  changePassword: accountTypes,
+  addHealthCheck: ['Practitioner'],
+  addBooking: ['Coach'],
+  addOrganisation: ['Admin'],
+} as const satisfies Partial<Record<CallName, readonly Caller[]>>
+
+/** Who sees the invite link of an organisation. */
+export const invite: Allowed = { Coach: ['club:organisation'], Admin: ['*:organisation'] }
+
+function wordsFor(actor: TestUser, thing: Thing): Word[] {
   const relation = thing.organisation === actor.organisation_id ? 'club' : 'other'
   const words: Word[] = [`${relation}:${thing.sort}`, `*:${thing.sort}`]
   if (thing.person === actor._id) words.push(thing.sort === 'check' ? 'self:check' : 'self')
   return words
 }
 
+export const isAllowed = (actor: TestUser, allowed: Allowed, thing: Thing): boolean =>
+  wordsFor(actor, thing).some((word) => allowed[actor.account_type]?.includes(word))
+
 /** The expected answer to a read of one thing. Existing and missing things are refused alike. */
 export function statusFor(actor: TestUser | null, allowed: Allowed, thing: Thing): 200 | 401 | 403 | 404 {
   if (!actor) return 401
-  const words: readonly Word[] | 'never' = allowed[actor.account_type]
-  if (words === 'never') return 403
-  return wordsFor(actor, thing).some((word) => words.includes(word)) ? 200 : 404
+  if (!allowed[actor.account_type]) return 403
+  return isAllowed(actor, allowed, thing) ? 200 : 404
 }

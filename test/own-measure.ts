@@ -1,0 +1,32 @@
+// Own measures as a practitioner types them.
+import type { Reply } from '#domain/wire/call-types.ts'
+import type { Club, TestUser } from './club.ts'
+
+type Given = Record<string, unknown>
+
+export const anOwnMeasure = (given: Given = {}) => ({
+  name: { en: 'Grip', fa: 'قدرت پنجه' },
+  group: 'fitness',
+  unit: 'kg',
+  decimals: 1,
+  bounds: [0, 100],
+  direction: 'higher',
+  counting: 'best',
+  trials: 3,
+  bands: [{ good: [40, 100], average: [[30, 40]] }],
+  ...given,
+})
+
+/** Makes one for the club of a player, or for everybody. */
+export async function makeMeasure(
+  club: Club,
+  given: Given = {},
+  by: TestUser = club.practitioner,
+): Promise<Reply<'addMeasure'>> {
+  const reply = await club.as(by).post<Reply<'addMeasure'>>('/api/measures/add', {
+    organisation_id: club.organisation._id,
+    ...anOwnMeasure(given),
+  })
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  return reply.body
+}

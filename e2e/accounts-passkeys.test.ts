@@ -5,6 +5,7 @@ import { expect, signInOnScreen, test } from './fixtures.ts'
 import { anAuthenticator } from './passkeys.ts'
 import type { Product } from './product.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 test.use({ hostname: 'localhost' })
 
@@ -36,6 +37,7 @@ test('a practitioner adds the offered passkey, logs in with it and deletes the a
   expect(await device.passkeys()).toBe(1)
 
   await page.goto('/dashboard/user')
+  await unfold(page, 'Passkeys')
   await expect(page.getByText('Linux, Chrome', { exact: true })).toBeVisible()
   await expect(page.getByText('Not used yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -46,9 +48,10 @@ test('a practitioner adds the offered passkey, logs in with it and deletes the a
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page).toHaveURL(/\/dashboard\/main$/)
     expect(await device.asked()).toBe('button')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await expect(offer(page), 'whoever uses a passkey is offered none').toBeHidden()
     await page.goto('/dashboard/user')
+    await unfold(page, 'Passkeys')
     await expect(page.getByText('Last used')).toBeVisible()
   })
 
@@ -90,6 +93,7 @@ test('a player declines once, and later adds, renames and removes a passkey in t
   await expect(offer(page), 'it was declined on this device').toBeHidden()
 
   await page.goto('/dashboard/user')
+  await unfold(page, 'Passkeys')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   const add = page.getByRole('button', { name: 'Add a passkey' })
   await device.recognise(false)
@@ -154,6 +158,7 @@ test.describe('at a numeric address', () => {
     await anAuthenticator(page)
     await signInOnScreen(page, await aPlayer(product, await aClub(product)))
     await page.goto('/dashboard/user')
+    await unfold(page, 'Passkeys')
     await expect(page.getByText('This browser has no passkeys at this address.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
     await logOut(page)

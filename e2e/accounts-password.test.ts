@@ -1,4 +1,4 @@
-import { expect, signInOnScreen, test } from './fixtures.ts'
+import { desk, expect, signInOnScreen, test } from './fixtures.ts'
 import { aClub, aPlayer } from './seed.ts'
 
 test('a forgotten password is replaced through the emailed link', async ({ page, product }) => {
@@ -49,6 +49,7 @@ test('a password is changed with the right current one and not with a wrong one'
 }) => {
   const player = await aPlayer(product, await aClub(product))
   const elsewhere = await product.as(player)
+  await page.setViewportSize(desk.viewport)
   await signIn(player)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Account', 'Settings', 'Logout'])

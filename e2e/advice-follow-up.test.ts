@@ -7,7 +7,10 @@ import { formOf } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 const typed: Record<Language, string> = { en: '2.4', fa: '۴۳' }
-const sentence: Record<Language, string> = { en: 'Get help now.', fa: 'همین حالا کمک بگیرید.' }
+const sentence: Record<Language, string> = {
+  en: 'Get help now: blood glucose. Everything else can wait.',
+  fa: 'همین حالا کمک بگیرید: قند خون. بقیه می‌تواند صبر کند.',
+}
 
 for (const language of languageCodes)
   test(`a glucose of 2.4 is saved, seen first by the player, and closed (${language})`, async ({
@@ -69,14 +72,14 @@ for (const language of languageCodes)
       [player.id, String(expiration), language] as const,
     )
     await own.goto('/dashboard/main')
-    await expect(own.getByRole('heading', { level: 2 }).first()).toHaveText(sentence[language])
+    await expect(own.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(sentence[language])
     await phone.close()
 
     await page.goto('/dashboard/followups')
     const card = page.getByRole('article', { name: metrics.names.blood_glucose })
     await expect(card).toContainText(name)
     await expect(card).toContainText(typed[language].replace('.', texts[language] === texts.fa ? '٫' : '.'))
-    await card.getByRole('button').click()
+    await card.getByRole('button', { name: followUps.closeOf(name, metrics.names.blood_glucose) }).click()
     const dialog = page.getByRole('alertdialog')
     const confirm = dialog.getByRole('button', { name: followUps.closeLabel })
     await expect(confirm).toBeDisabled()
@@ -86,17 +89,19 @@ for (const language of languageCodes)
     await expect(page.getByRole('img', { name: shell.openCount('1') })).toHaveCount(0)
   })
 
-const hot: Record<Language, { typed: string; range: string; record: string; heat: string }> = {
+const hot: Record<Language, { typed: string; limit: string; range: string; says: string; heat: string }> = {
   en: {
     typed: '45',
+    limit: '40',
     range: 'between 20 and 40',
-    record: 'record 40 and write the reading into the notes',
+    says: 'Get help now.',
     heat: 'cool with cold water first',
   },
   fa: {
     typed: '۴۵',
+    limit: '۴۰',
     range: 'بین ۲۰ و ۴۰',
-    record: '۴۰ را ثبت کنید و عدد خوانده‌شده را در یادداشت‌ها بنویسید',
+    says: 'همین حالا کمک بگیرید.',
     heat: 'اول با آب سرد خنک کنید',
   },
 }
@@ -110,14 +115,15 @@ for (const language of languageCodes)
     await signIn(await aPractitioner(product))
     await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
     await page.goto(formOf(player))
-    const { typed: text, range, record, heat } = hot[language]
+    const { typed: text, limit, range, says, heat } = hot[language]
+    const { entry } = texts[language].recording
     const field = page.locator('input[name=body_temperature]')
     await field.fill(text)
     await field.press('Tab')
-    for (const words of [range, record, sentence[language], heat])
-      await expect(page.getByText(words).first()).toBeVisible()
-    await field.fill(text.replace(/.$/, language === 'fa' ? '۰' : '0'))
-    await field.press('Tab')
-    await expect(page.getByText(record)).toBeHidden()
+    for (const words of [range, says, heat]) await expect(page.getByText(words).first()).toBeVisible()
+    await page.getByRole('button', { name: entry.recordAtLimit(limit, text) }).click()
+    await expect(field).toHaveValue(new RegExp(`^(40|${limit})$`))
+    await expect(page.getByText(range)).toBeHidden()
+    await expect(page.getByText(entry.aboveScale(limit, text))).toBeVisible()
     await expect(page.getByText(heat).first()).toBeVisible()
   })

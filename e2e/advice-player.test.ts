@@ -13,8 +13,8 @@ test.use({
 })
 
 const said = {
-  en: { sentence: 'Get help now.', pill: 'Right now', glucose: '2.4', number: '999' },
-  fa: { sentence: 'همین حالا کمک بگیرید.', pill: 'همین حالا', glucose: '۴۳', number: '۹۹۹' },
+  en: { sentence: 'Get help now: blood glucose.', pill: 'Right now', glucose: '2.4', number: '999' },
+  fa: { sentence: 'همین حالا کمک بگیرید: قند خون.', pill: 'همین حالا', glucose: '۴۳', number: '۹۹۹' },
 }
 
 test('what needs help now is seen first, explained in one tap, and its lines stay ticked', async ({
@@ -35,7 +35,7 @@ test('what needs help now is seen first, explained in one tap, and its lines sta
     await page.evaluate((chosen) => localStorage.setItem('pitchside.language', chosen), language)
     await page.goto('/dashboard/main')
 
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(sentence)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(sentence)
     const card = page.getByRole('article', { name: metrics.names.blood_glucose })
     for (const word of [pill, glucose]) await expect(card.getByText(word, { exact: true })).toBeInViewport()
     await expect(card.getByRole('listitem').first()).toBeInViewport()

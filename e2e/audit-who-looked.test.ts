@@ -3,6 +3,7 @@ import { aHealthCheck } from '#test/health-check.ts'
 import { axeFaults } from './axe.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 test.describe('a process of its own', () => {
   test.use({ runs: 'process' })
@@ -32,6 +33,8 @@ test.describe('a process of its own', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
     await page.goto('/dashboard/user')
+    for (const part of ['Who looked at your record', 'Changes to your record', 'Activity', 'Your data'])
+      await unfold(page, part)
     const looked = page.getByRole('listitem').filter({ hasText: 'Looked at your record' })
     await expect(looked).toHaveCount(1)
     await expect(looked).toContainText('Priya Shah')

@@ -1,4 +1,5 @@
 // Days that a coach may book, counted from today in the product's time zone (TIME_ZONE=UTC).
+import { expect, type Page } from '@playwright/test'
 import { addDays, isWeekend } from '#domain/dates.ts'
 import { usualWeekend } from '#domain/weekend.ts'
 
@@ -36,3 +37,10 @@ export function inASentence(day: string): string {
 
 /** As it is typed: 21112026 */
 export const asTyped = (day: string): string => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`
+
+/** On a phone the form of the booking page is folded. */
+export async function openAnotherDate(page: Page): Promise<void> {
+  const date = page.getByLabel('Date', { exact: false })
+  await expect(page.getByText('Another date', { exact: true })).toBeVisible()
+  if (!(await date.isVisible())) await page.getByText('Another date', { exact: true }).click()
+}

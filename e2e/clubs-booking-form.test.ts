@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { aFriday, aSaturday, asTyped, aWeekday, dayAfterTomorrow, inWords, tomorrow } from './club-days.ts'
+import {
+  aFriday,
+  aSaturday,
+  asTyped,
+  aWeekday,
+  dayAfterTomorrow,
+  inWords,
+  openAnotherDate,
+  tomorrow,
+} from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { aClub } from './seed.ts'
 
@@ -15,6 +24,7 @@ const form = (page: Page) => ({
 
 test('the calendar offers neither past days nor tomorrow', async ({ page, product, signIn }) => {
   await signIn((await aClub(product)).coach, '/dashboard/book')
+  await openAnotherDate(page)
   const { date } = form(page)
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const calendar = page.getByRole('dialog')
@@ -40,6 +50,7 @@ test('corrected: only slots with a count are checked, and the total is shown', a
   signIn,
 }) => {
   await signIn((await aClub(product)).coach, '/dashboard/book')
+  await openAnotherDate(page)
   const { date, slot, count, submit } = form(page)
   await submit()
   await expect(page.getByText('Form has errors.')).toBeVisible()
@@ -73,6 +84,7 @@ test('a day without a free slot shows a message', async ({ page, product, signIn
   const rival = await product.as((await aClub(product)).coach)
   expect((await rival.post('/api/bookings/add', { booking })).status).toBe(201)
   await signIn(coach, '/dashboard/book')
+  await openAnotherDate(page)
   await form(page).date.pressSequentially(asTyped(aWeekday()))
   await expect(
     page.getByText('Sorry, there are no appointments available. Please try a different date.'),
@@ -82,6 +94,7 @@ test('a day without a free slot shows a message', async ({ page, product, signIn
 test('a retry after a lost answer makes no second booking', async ({ page, product, signIn }) => {
   const { coach } = await aClub(product)
   await signIn(coach, '/dashboard/book')
+  await openAnotherDate(page)
   const { date, slot, count, submit } = form(page)
   await date.pressSequentially(asTyped(aSaturday()))
   await slot('14:00').click()
@@ -107,6 +120,7 @@ test.describe('as written', () => {
 
   test('every offered slot needs a count, and the total is 10 to 30', async ({ page, product, signIn }) => {
     await signIn((await aClub(product)).coach, '/dashboard/book')
+    await openAnotherDate(page)
     const { date, slot, count, submit } = form(page)
     await date.pressSequentially(asTyped(aSaturday()))
     await slot('09:00').click()
@@ -137,6 +151,7 @@ test.describe('where the weekend is Friday', () => {
     signIn,
   }) => {
     await signIn((await aClub(product)).coach, '/dashboard/book')
+    await openAnotherDate(page)
     const { date, slot, count, submit } = form(page)
     await date.pressSequentially(asTyped(aSaturday()))
     await expect(slot('19:00')).toBeVisible()

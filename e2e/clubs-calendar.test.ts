@@ -1,4 +1,4 @@
-import { aSaturday, aWeekday } from './club-days.ts'
+import { aSaturday, aWeekday, openAnotherDate } from './club-days.ts'
 import { expect, test } from './fixtures.ts'
 import { aClub } from './seed.ts'
 
@@ -26,6 +26,7 @@ test('the calendar shows free and full days and leaves the bar at the top alone'
       { date: half, time: '09:00' },
     ].sort((a, b) => (a.date < b.date ? -1 : 1)),
   })
+  await openAnotherDate(page)
   await page.getByRole('button', { name: 'Open calendar' }).click()
   const calendar = page.getByRole('dialog')
   await expect(calendar.getByText('A day that is crossed out is full.')).toBeVisible()
@@ -48,6 +49,7 @@ test('at the end of a long page the calendar has room above its field', async ({
   for (const time of ['09:00', '14:00', '19:00'])
     await caller.post('/api/bookings/add', { booking: { date: aSaturday(), time, number_of_players: 5 } })
   await signIn(coach, '/dashboard/book')
+  await openAnotherDate(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Form has errors.')).toBeVisible()
   await page.getByRole('button', { name: 'Open calendar' }).click()

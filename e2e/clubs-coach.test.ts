@@ -4,6 +4,7 @@ import { aSaturday, inWords } from './club-days.ts'
 import { desk, expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
 import { aClub, aPlayer } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 const nora = { email: 'nora@club.test', password: 'corner flag 77 north' }
 
@@ -13,7 +14,7 @@ for (const language of languageCodes)
     if (language !== defaultLanguage) test.use(desk)
 
     test('an admin replaces the coach of a club', async ({ page, product, signIn, browser }) => {
-      const { accounts, bookings, clubs } = texts[language]
+      const { accounts, bookings, clubs, roles } = texts[language]
       const remember = (code: string) => localStorage.setItem('pitchside.language', code)
       await page.addInitScript(remember, language)
       const club = await aClub(product)
@@ -23,7 +24,7 @@ for (const language of languageCodes)
       expect((await former.post('/api/bookings/add', { booking })).status).toBe(201)
 
       await signIn(product.admin, `/dashboard/organisation/${club._id}`)
-      await page.getByRole('button', { name: clubs.inviteCoach }).click()
+      await page.getByRole('button', { name: roles.Coach.invite?.action }).click()
       const form = page.getByRole('dialog')
       // In Persian one label contains the other.
       await form.locator('input[name=first_name]').fill('Nora')
@@ -44,24 +45,27 @@ for (const language of languageCodes)
       await theirs.waitForURL('**/dashboard/main')
 
       // The booking of the last coach belongs to the club, so the new coach can change it.
-      const line = theirs
-        .getByRole('heading', { name: clubs.yourBookings })
-        .locator('..')
-        .getByRole('listitem')
+      const fold = theirs.locator('details').filter({ hasText: clubs.yourBookings })
+      // On a phone it is folded.
+      const unfold = () => fold.evaluate((details: HTMLDetailsElement) => details.setAttribute('open', ''))
+      await unfold()
+      const line = fold.getByRole('listitem')
       await expect(line).toContainText(player.last_name)
-      await line.getByRole('button', { name: new RegExp(`^${bookings.names}`) }).click()
+      await line.getByRole('button', { expanded: false }).click()
+      await theirs.getByRole('menuitem', { name: bookings.names }).click()
       await theirs.getByRole('dialog').getByRole('button', { name: bookings.nobody }).click()
       await theirs.getByRole('button', { name: bookings.saveNames }).click()
       await expect(line).toContainText(bookings.nobodyNamed)
 
       await page.reload()
       await expect(row(nora.email)).toContainText('Nora North-West')
-      await row(club.coach.email).getByRole('button', { name: clubs.deactivate }).click()
+      await row(club.coach.email).getByRole('button', { expanded: false }).click()
+      await page.getByRole('menuitem', { name: clubs.deactivate }).click()
       await page.getByRole('alertdialog').getByRole('button', { name: clubs.deactivate }).click()
-      // In Persian the button to deactivate contains the word of the state.
-      await expect(row(club.coach.email).getByRole('button', { name: clubs.reactivate })).toBeVisible()
+      await expect(row(club.coach.email)).toContainText(clubs.statuses.deactivated)
       expect((await former.get('/api/screens/squad')).status, 'the former coach is out at once').toBe(401)
       await theirs.reload()
+      await unfold()
       await expect(line).toContainText(bookings.nobodyNamed)
       await theirs.context().close()
     })
@@ -75,13 +79,18 @@ test('an admin moves and cancels a booking of a club, each with undo', async ({ 
   const booking = { date, time: '09:00', number_of_players: 3, player_ids: [player.id] }
   expect((await coach.post('/api/bookings/add', { booking })).status).toBe(201)
   await signIn(product.admin, `/dashboard/organisation/${club._id}`)
-  const card = page.getByRole('heading', { name: 'Bookings of the club' }).locator('../..')
+  await unfold(page, 'Bookings of the club')
+  const card = page.locator('details').filter({ hasText: 'Bookings of the club' })
   await expect(card).toContainText(`${inWords(date)} - 09:00 for 3 players`)
   await expect(card).toContainText(`With ${player.first_name} ${player.last_name}.`)
+  const choose = async (action: string) => {
+    await card.getByRole('button', { name: /^Actions: .*09:00$/ }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
   const undo = (text: RegExp) =>
     page.getByRole('alertdialog').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click()
 
-  await card.getByRole('button', { name: /^Move the/ }).click()
+  await choose('Move')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /: Move here$|^Move here/ })
@@ -91,7 +100,7 @@ test('an admin moves and cancels a booking of a club, each with undo', async ({ 
   await undo(/^Moved to/)
   await expect(card).toContainText(`${inWords(date)} - 09:00`)
 
-  await card.getByRole('button', { name: /^Cancel the/ }).click()
+  await choose('Cancel')
   await page.getByRole('button', { name: 'Cancel the appointment', exact: true }).click()
   await expect(card).toContainText('The club has no upcoming bookings.')
   await undo(/^Cancelled:/)

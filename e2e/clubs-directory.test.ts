@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { chooseIn } from './row-menu.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 test('an admin finds a club, changes it, and replaces its invite link', async ({ page, product, signIn }) => {
@@ -34,7 +35,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByRole('heading', { name: 'List of Organisations' })).toHaveCount(0)
   await search.fill('')
 
-  await row('Rovers').getByRole('button', { name: 'Edit' }).click()
+  await chooseIn(page, row('Rovers'), 'Edit')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Member Limit (Including coaches)')).toHaveValue('30')
   await dialog.getByLabel('Member Limit (Including coaches)').fill('')
@@ -53,7 +54,7 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(row('Rovers')).toContainText('Bath')
   await expect(row('Rovers')).toContainText('3/3')
 
-  await row('Rovers').getByRole('button', { name: 'Invite link' }).click()
+  await chooseIn(page, row('Rovers'), 'Invite link')
   const link = await dialog.getByRole('textbox', { name: 'Sign-up link' }).inputValue()
   expect(link).toBe(`${product.url}/signup/${rovers.invite}`)
   await dialog.getByRole('button', { name: 'Replace link' }).click()
@@ -70,4 +71,42 @@ test('an admin finds a club, changes it, and replaces its invite link', async ({
   await expect(page.getByRole('heading', { name: 'Log in' }), 'the old link leads nowhere').toBeVisible()
   await page.goto(fresh)
   await expect(page.getByText('Rovers')).toBeVisible()
+})
+
+test('no column of an admin’s tables is printed over another, from 700 to 1112 px', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const long = 'athletics-and-rowing-association-of-the-northern-counties'
+  const club = await aClub(product, { name: 'The Athletics and Rowing Association of the Northern Counties' })
+  await aPlayer(product, club, {
+    first_name: 'Maximiliana-Wilhelmina',
+    last_name: 'Featherstonehaugh-Cholmondeley',
+    email: `maximiliana@${long}.test`,
+  })
+  await aPractitioner(product, { email: `practitioner.on.duty@${long}.test` })
+  await signIn(product.admin)
+  for (const path of ['/dashboard/main', `/dashboard/organisation/${club._id}`, '/dashboard/audit'])
+    for (const width of [700, 768, 860, 960, 1024, 1112]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      await expect(page.locator('main table').first()).toBeVisible()
+      const faults = await page.evaluate(() => {
+        const placeOf = (cell: Element) => {
+          const content = document.createRange()
+          content.selectNodeContents(cell)
+          return content.getBoundingClientRect()
+        }
+        const overlaps = [...document.querySelectorAll('main tr')].flatMap((row) => {
+          const places = [...row.children].map(placeOf).filter(({ width }) => width > 0)
+          const inOrder = places.toSorted((a, b) => a.left - b.left)
+          const isOver = inOrder.some((place, nth) => place.right > (inOrder[nth + 1]?.left ?? Infinity) + 1)
+          return isOver ? [row.textContent] : []
+        })
+        const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
+        return [...overlaps, ...(sideways > 0 ? [`${sideways} px sideways`] : [])]
+      })
+      expect(faults, `${path} at ${width} px`).toEqual([])
+    }
 })

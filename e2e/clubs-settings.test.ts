@@ -1,5 +1,7 @@
 import { expect, signIn, test } from './fixtures.ts'
+import { chooseIn } from './row-menu.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 test('an admin sets what new players share, who sees them, and moves a player', async ({ page, product }) => {
   const club = await aClub(product)
@@ -7,6 +9,7 @@ test('an admin sets what new players share, who sees them, and moves a player', 
   const practitioner = await aPractitioner(product, { first_name: 'Priya', last_name: 'Shah' })
   const player = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
   await signIn(page, product.admin, `/dashboard/organisation/${club._id}`)
+  await unfold(page, 'Sharing and practitioners')
   await page.getByRole('switch', { name: 'Health' }).click()
   await expect(page.getByRole('switch', { name: 'Health' })).not.toBeChecked()
   await page.getByRole('radio', { name: 'Only assigned ones' }).click()
@@ -22,7 +25,7 @@ test('an admin sets what new players share, who sees them, and moves a player', 
   const { body } = await coach.get(`/api/users/getByID/${newcomer.id}`)
   expect(body).toMatchObject({ withheld: ['health'] })
 
-  await page.getByRole('button', { name: 'Move to another club Sam Okafor' }).click()
+  await chooseIn(page, page.getByRole('row').filter({ hasText: 'Sam Okafor' }), 'Move to another club')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('New club').selectOption('Valley Athletic')
   await dialog.getByRole('button', { name: 'Move to another club' }).click()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
+import { unfold } from './unfold.ts'
 
 test('a player makes a link with a passcode, a doctor opens it, and the player ends it', async ({
   page,
@@ -20,7 +21,10 @@ test('a player makes a link with a passcode, a doctor opens it, and the player e
   await page.getByRole('textbox', { name: 'Name of the link' }).fill('Dr Lang')
   await page.getByRole('textbox', { name: 'Passcode' }).fill('2468')
   await page.getByRole('button', { name: 'Make link' }).click()
-  const link = await page.getByRole('textbox', { name: 'Link for your doctor' }).inputValue()
+  const sheet = page.getByRole('dialog', { name: 'Your link is ready' })
+  await expect(sheet.getByText(/shown only now/)).toBeInViewport()
+  await expect(sheet.getByRole('button', { name: 'Copy link' })).toBeInViewport({ ratio: 1 })
+  const link = await sheet.getByRole('textbox', { name: 'Link for your doctor' }).inputValue()
 
   // The doctor has no account.
   const other = await browser.newContext({ baseURL: baseURL!, viewport })
@@ -34,11 +38,16 @@ test('a player makes a link with a passcode, a doctor opens it, and the player e
   await expect(doctor.getByRole('heading', { name: 'Results of Sam Okafor' })).toBeVisible()
   await expect(doctor.getByText('57 BPM')).toBeVisible()
   await expect(doctor.getByText('Vertical jump')).toHaveCount(0)
+  expect(doctor.url()).toMatch(/\/shared$/)
 
   await page.reload()
   await expect(page.getByText('Opened 1 time')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Dr Lang can read your results by link\.$/ })).toBeVisible()
   await page.getByRole('button', { name: 'End the link: Dr Lang' }).click()
   await expect(page.getByText('You have no links.', { exact: false })).toBeVisible()
+  await page.goto('/dashboard/user')
+  await unfold(page, 'Your doctor’s links')
+  await expect(page.getByText('Dr Lang, by link')).toBeVisible()
   await doctor.reload()
   await expect(doctor.getByText('This link no longer works.', { exact: false })).toBeVisible()
   await other.close()
@@ -63,6 +72,7 @@ test('a coach and a player download results as a spreadsheet', async ({
   await other.close()
 
   await signIn(page, player, '/dashboard/user')
+  await unfold(page, 'Your data')
   const own = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click()
   const download = await own

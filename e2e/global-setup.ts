@@ -1,11 +1,9 @@
-// Builds the web app and the server, and starts a PostgreSQL for all journeys, unless one is given.
+// Builds the program and starts a PostgreSQL for all journeys, unless one is given.
+import { bundle } from '#scripts/bundle.ts'
 import { startPostgres } from '#scripts/postgres.ts'
-import { buildServerIfNeeded } from '#scripts/server-build.ts'
-import { buildWebIfNeeded } from '#scripts/web-build.ts'
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  buildWebIfNeeded()
-  buildServerIfNeeded()
+  process.env.BUNDLE = bundle()
   if (process.env.TEST_DATABASE_URL) return undefined
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url

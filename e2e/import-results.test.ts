@@ -37,7 +37,7 @@ test('results of a jump mat become checks of a past day, and the whole import is
   const before = aHealthCheck({ _id: sam.id }, { date: '2026-09-01', vertical_jump: 45 })
   await tester.post('/api/healthchecks/add', before)
   await signIn(practitioner)
-  await page.getByRole('button', { name: texts.en.shell.openMenu }).click()
+  await page.getByRole('button', { name: texts.en.shell.tabs.me, exact: true }).click()
   await page.getByRole('link', { name: 'Import results' }).click()
   await expect(page.getByText('Choose the club of the players first.')).toBeVisible()
   await choose(page, 'Organisation', club.name, new RegExp(club.name))

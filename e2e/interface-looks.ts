@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
-import { type AccountType, accountTypes } from '#domain/people/roles.ts'
-import type { FilledProduct, Role, Viewer } from '#e2e/pictures/filled-product.ts'
+import type { AccountType } from '#domain/people/roles.ts'
+import { type FilledProduct, type Role, shownRoles, type Viewer } from '#e2e/pictures/filled-product.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
 import { root } from '#scripts/root.ts'
@@ -26,7 +26,7 @@ export const roles: readonly (Viewer | null)[] = [
   'Admin',
 ]
 
-export type VisitorOptions = {
+type VisitorOptions = {
   role: Viewer | null
   language?: Language
   theme?: Theme
@@ -97,6 +97,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 const isInTheApp = (address: string): boolean => address !== 'about:blank' && !address.endsWith('.html')
 
 type Row = { readonly path: string }
+type DashboardRow = Row & { readonly for: readonly AccountType[] }
 
 /** Every row of the route tables, with the account types that may open it. */
 export async function routesOfTheTables(): Promise<{ route: string; role: Role | null }[]> {
@@ -107,15 +108,12 @@ export async function routesOfTheTables(): Promise<{ route: string; role: Role |
   // Imported dynamically, because web has its own compiler settings.
   const read = async (file: string): Promise<unknown> => import(pathToFileURL(join(root, 'web', file)).href)
   const { publicRoutes } = (await read('public-routes.ts')) as { publicRoutes: Row[] }
-  const { ownRoutes } = (await read('routes.tsx')) as { ownRoutes: Row[] }
-  const { staffRoutes } = (await read('staff-routes.ts')) as { staffRoutes: Row[] }
-  const { mayOpen } = (await read('shell/dashboard-route.ts')) as {
-    mayOpen: (route: Row, type: AccountType) => boolean
-  }
+  const { ownRoutes } = (await read('routes.tsx')) as { ownRoutes: DashboardRow[] }
+  const { staffRoutes } = (await read('staff-routes.ts')) as { staffRoutes: DashboardRow[] }
   return [
     ...publicRoutes.map(({ path }) => ({ route: path, role: null })),
     ...[...staffRoutes, ...ownRoutes].flatMap((route) =>
-      accountTypes.filter((type) => mayOpen(route, type)).map((role) => ({ route: route.path, role })),
+      shownRoles.filter((role) => route.for.includes(role)).map((role) => ({ route: route.path, role })),
     ),
   ]
 }

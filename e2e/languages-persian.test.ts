@@ -74,6 +74,8 @@ testOnBoth('a coach books a Solar Hijri day, typed and chosen', async ({ page, p
   await page.goto('/dashboard/book')
   const day = aSaturday()
   const date = page.getByLabel('تاریخ', { exact: false }).first()
+  await expect(page.getByText('تاریخ دیگر', { exact: true })).toBeVisible()
+  if (!(await date.isVisible())) await page.getByText('تاریخ دیگر', { exact: true }).click()
   await date.fill(solar(day))
   await page.getByRole('button', { name: 'باز کردن تقویم' }).click()
   const heads = page.getByRole('dialog').getByRole('grid').locator('th')

@@ -24,7 +24,7 @@ export class Mailbox {
   }
 
   // The newest link of a kind to an address. Waits, because emails are sent a moment after the answer.
-  async link(address: string, kind: 'verify' | 'reset' | 'welcome'): Promise<string> {
+  async link(address: string, kind: 'verify' | 'reset' | 'welcome' | 'guardian'): Promise<string> {
     const deadline = Date.now() + 10_000
     const line = new RegExp(`^\\s*(https?://\\S+/${kind}/[\\w-]+)\\s*$`, 'm')
     while (Date.now() < deadline) {

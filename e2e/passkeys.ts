@@ -1,8 +1,6 @@
 // Chromium's virtual authenticator: a device that holds passkeys and answers by itself.
 import { expect, type Page } from '@playwright/test'
 
-export type Authenticator = Awaited<ReturnType<typeof anAuthenticator>>
-
 export async function anAuthenticator(page: Page) {
   // Notes how the page asked last: 'conditional' is the email field.
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ import { serverProcess } from './server-process.ts'
 export type StoreKind = 'sqlite' | 'postgres'
 /** `process` for journeys that kill the server, read its output or test its signals. */
 export type Runs = 'inside' | 'process'
-export type ProductOptions = {
+type ProductOptions = {
   store?: StoreKind
   runs?: Runs
   env?: Record<string, string>

@@ -26,10 +26,12 @@ test('ratings, units, colours, titles, height and weight follow the specificatio
   })
 
   await signIn(player)
-  await expect(page.getByRole('link', { name: 'Blood glucose Today Good 25.0 mmol/L' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Oxygen level Good 97 mmHg' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cholesterol Good 4.4 mg/dL' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Body mass index Good 22.1 kg/m' })).toBeVisible()
+  const glucose = page.getByRole('article', { name: 'Blood glucose' })
+  await expect(glucose.getByText('Good', { exact: true })).toBeVisible()
+  await expect(glucose.getByText('25.0 mmol/L')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Oxygen level .* 97 mmHg Good$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cholesterol .* 4.4 mg\/dL Good$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Body mass index .* 22.1 kg\/m Good$/ })).toBeVisible()
 
   await page.goto('/dashboard/metric/cholesterol_level')
   await expect(page.getByText('mmol/L').first()).toBeVisible()

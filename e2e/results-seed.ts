@@ -24,7 +24,7 @@ const numbers = {
   smoking_level: 0,
 }
 
-export type CheckGiven = Record<string, number | string | null>
+type CheckGiven = Record<string, number | string | null>
 
 /** Returns the id of the check. */
 export async function recordCheck(

@@ -52,14 +52,34 @@ export async function aPractitioner(product: Product, fields: Partial<Member> = 
   return { ...user, ...(await welcomed(product, user.email)) }
 }
 
-export async function aPlayer(product: Product, club: Club, fields: Partial<Member> = {}): Promise<Member> {
+/** A further coach of a club. */
+export async function aCoach(product: Product, club: Club, fields: Partial<Member> = {}): Promise<Member> {
+  made += 1
+  const admin = await product.as(product.admin)
+  const user = {
+    first_name: fields.first_name ?? 'Toni',
+    last_name: fields.last_name ?? `Berg ${made}`,
+    email: fields.email ?? `coach${made}@club.test`,
+    date_of_birth: '1985-02-03',
+    account_type: 'Coach',
+    organisation_id: club._id,
+  }
+  accepted(await admin.post('/api/users/register', { user }), 'users/register')
+  return { ...user, ...(await welcomed(product, user.email)) }
+}
+
+export async function aPlayer(
+  product: Product,
+  club: Club,
+  fields: Partial<Member & { date_of_birth: string }> = {},
+): Promise<Member> {
   made += 1
   const user = {
     first_name: fields.first_name ?? 'Sam',
     last_name: fields.last_name ?? `Okafor ${made}`,
     email: fields.email ?? `player${made}@club.test`,
     password: fields.password ?? playerPassword,
-    date_of_birth: '2001-09-24',
+    date_of_birth: fields.date_of_birth ?? '2001-09-24',
     gender: 'Male',
     account_type: 'Player',
     organisation_id: club._id,

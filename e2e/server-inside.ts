@@ -1,11 +1,11 @@
 // The product in the process of the test: the same parts as server/main.ts, started in milliseconds. Password
 // hashing is cheap, because journeys sign in often and none tests the strength of a hash.
 import { join } from 'node:path'
-import { root } from '#scripts/root.ts'
 import { type Config, readConfig, settingsOf } from '#server/config.ts'
 import { passwordsAt } from '#server/http/passwords.ts'
 import { loadWebApp, type WebApp } from '#server/http/static-files.ts'
 import { type Product, prepareProduct } from '#server/product.ts'
+import { builtFolder } from './built-folder.ts'
 import type { Server, Settings } from './server-control.ts'
 
 const passwords = passwordsAt({ memoryCost: 8, timeCost: 1, parallelism: 1 })
@@ -39,7 +39,8 @@ const loaded = new Map<string, WebApp>()
 function webAppFor(config: Config): WebApp {
   const settings = settingsOf(config)
   const key = JSON.stringify(settings)
-  const web = loaded.get(key) ?? loadWebApp(join(root, 'web/dist'), settings)
+  const web = loaded.get(key) ?? loadWebApp(join(builtFolder(), 'web'), settings)
+  if (web === undefined) throw new Error('The web app is not built.')
   loaded.set(key, web)
   return web
 }

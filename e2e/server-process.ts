@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '#scripts/root.ts'
+import { builtFolder } from './built-folder.ts'
 import type { Server, Settings } from './server-control.ts'
 
 export function serverProcess(settings: Settings): Server {
@@ -36,7 +37,7 @@ export function serverProcess(settings: Settings): Server {
 
   return {
     start: async () => {
-      const child = spawn(join(root, 'node_modules/.bin/node'), ['dist/main.js'], {
+      const child = spawn(join(root, 'node_modules/.bin/node'), [join(builtFolder(), 'server/main.js')], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         // Does not inherit the environment, so that a DATABASE_URL of the caller is never used.

@@ -1,5 +1,6 @@
 // The journeys of sharing and corrections for Persian readers, with the texts of the product.
 import { digitsIn } from '#domain/languages.ts'
+import { faChange } from '#domain/measures/texts/fa/change.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
@@ -18,7 +19,7 @@ test('a player changes what the coach sees in two taps, and undoes it', async ({
   await signIn(page, player)
   const menu = page.getByRole('link', { name: texts.fa.shell.menu.sharing })
   // On a phone the menu is behind a button.
-  await page.getByRole('button', { name: texts.fa.shell.openMenu }).click()
+  await page.getByRole('button', { name: texts.fa.shell.tabs.me, exact: true }).click()
   await menu.click()
   await expect(
     page.getByRole('heading', { name: sharing.sees(['fitness', 'health', 'lifestyle']) }),
@@ -64,7 +65,9 @@ test('a practitioner corrects a check and withdraws it, and the player reads why
   await expect(page.getByText(sharing.noChecks)).toBeVisible()
 
   await signIn(page, player, '/dashboard/healthcheckhistory')
-  await expect(page.getByText('دو بار ثبت شده بود')).toBeVisible()
+  const changes = page.getByRole('main').locator('details')
+  await expect(changes).toContainText('دو بار ثبت شده بود')
+  await changes.locator('summary').click()
   await expect(page.getByText('یک رقم اضافه بود')).toBeVisible()
 })
 
@@ -108,7 +111,7 @@ test('a check of the wrong player goes to the right one, and clearance is set af
 
   // The player reads only that it happened.
   await signIn(page, wrong, '/dashboard/healthcheckhistory')
-  await expect(page.getByText(sharing.wasWrongPlayer)).toBeVisible()
+  await expect(page.getByText(sharing.wasWrongPlayer).first()).toBeVisible()
   await expect(page.getByText('دو بازیکن جابه‌جا شدند')).toHaveCount(0)
 })
 
@@ -118,14 +121,16 @@ test('a coach reads what changed of a player, and sees a lock for the rest', asy
   const tester = await product.as(await aPractitioner(product))
   const record = (given: object) =>
     tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }, { ...given }))
-  await record({ date: '2026-03-01', airway_peak_flow: 600, sleep_quality: 8 })
-  await record({ airway_peak_flow: 430, sleep_quality: 5 })
+  await record({ date: '2026-03-01', vertical_jump: 60, sleep_quality: 8 })
+  await record({ vertical_jump: 40, sleep_quality: 5 })
   const own = await product.as(player)
   await own.put('/api/sharing/mine', { coach: { fitness: true, health: true, lifestyle: false } })
   await signIn(page, club.coach, `/dashboard/player/${player.id}`)
-  const line = page.getByRole('link', { name: new RegExp(metrics.names.airway_peak_flow) })
-  await expect(line).toContainText(results.fromTo(digitsIn('fa', '600'), digitsIn('fa', '430')))
-  await expect(line).toContainText(results.verdicts.real)
+  const line = page.getByRole('link', { name: new RegExp(metrics.names.vertical_jump) })
+  await expect(line).toContainText(
+    faChange.lastTime(digitsIn('fa', '40\u00a0سانتی‌متر'), digitsIn('fa', '60')),
+  )
+  await expect(line).toContainText(faChange.verdicts.real)
   await expect(page.getByText(results.onlyShared)).toBeVisible()
   await expect(page.getByText(standing.notShared, { exact: true }).first()).toBeVisible()
   await expect(page.getByText(metrics.names.sleep_quality)).toHaveCount(0)
@@ -136,7 +141,8 @@ test('a practitioner sets clearance on the board', async ({ page, product }) => 
   const player = await aPlayer(product, club, { first_name: 'مریم', last_name: 'کاظمی' })
   const practitioner = await aPractitioner(product)
   await signIn(page, practitioner, `/dashboard/squad/${club._id}/${new Date().toISOString().slice(0, 10)}`)
-  await page.getByRole('button', { name: squadDay.setClearanceOf('مریم کاظمی') }).click()
+  await page.getByRole('button', { name: /مریم کاظمی$/ }).click()
+  await page.getByRole('menuitem', { name: squadDay.setClearance }).click()
   const dialog = page.getByRole('dialog', { name: sharing.clearanceOf('مریم کاظمی') })
   await dialog.getByRole('radio', { name: sharing.states.unavailable }).check()
   await dialog.getByRole('button', { name: sharing.setClearance }).click()

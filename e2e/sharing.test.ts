@@ -26,8 +26,11 @@ testOnBoth(
     ).toBeVisible()
 
     await coach.goto('/dashboard/main')
-    await expect(coach.getByText('Not shared: health')).toBeVisible()
-    await coach.getByRole('link', { name: /Sam Okafor/ }).click()
+    const card = coach
+      .getByRole('list', { name: 'Players' })
+      .getByRole('link', { name: /Sam Okafor.*Not shared/ })
+    await expect(card).toBeVisible()
+    await card.click()
     await expect(coach.getByText('This counts only what the player shares with you.')).toBeVisible()
     await expect(coach.getByText('Not shared', { exact: true })).toBeVisible()
     await expect(coach.getByRole('heading', { name: 'Vertical jump' })).toBeVisible()
@@ -103,28 +106,30 @@ test('the page of a player tells a practitioner what changed, what is open and w
     const check = aHealthCheck({ _id: player.id }, { ...given })
     return ((await tester.post('/api/healthchecks/add', check)).body as { _id: string })._id
   }
-  await record({ date: '2026-03-01', airway_peak_flow: 600 })
-  const id = await record({ airway_peak_flow: 430, blood_glucose: 2.4, notes: 'Slept badly' })
+  await record({ date: '2026-03-01', vertical_jump: 60 })
+  const id = await record({ vertical_jump: 40, blood_glucose: 2.4, notes: 'Slept badly' })
   const { healthCheck } = aHealthCheck(
     { _id: player.id },
-    { airway_peak_flow: 430, blood_glucose: 2.6, notes: 'Slept badly' },
+    { vertical_jump: 40, blood_glucose: 2.6, notes: 'Slept badly' },
   )
   await tester.post('/api/healthchecks/correct', { id, version: 1, healthCheck, reason: 'Read again' })
 
   await signIn(page, practitioner, `/dashboard/player/${player.id}`)
   await expect(page.getByRole('heading', { name: '1 result is poor, 1 got worse.' })).toBeVisible()
-  const line = page.getByRole('link', { name: /Airway peak flow 600 → 430 L\/min Real change, worse/ })
+  const line = page.getByRole('link', {
+    name: /Vertical jump 40.cm, last time 60 Probably a real change, worse/,
+  })
   await expect(line).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Open follow-ups' })).toBeVisible()
   await expect(page.getByText('Slept badly')).toBeVisible()
   await expect(page.getByText('Read again')).toBeVisible()
   await line.click()
-  await expect(page.getByRole('article').filter({ hasText: 'Airway peak flow' })).toBeInViewport()
+  await expect(page.getByRole('article').filter({ hasText: 'Vertical jump' })).toBeInViewport()
   // Every chart is there once, and what matters comes first.
   const names = page.getByRole('article').getByRole('heading', { level: 3 })
   const charts = (await names.allTextContents()).filter((name) => name !== 'Notes')
   expect(new Set(charts).size).toBe(charts.length)
-  expect(charts.slice(0, 2)).toEqual(['Blood glucose', 'Airway peak flow'])
+  expect(charts.slice(0, 2)).toEqual(['Blood glucose', 'Vertical jump'])
 
   await page.getByRole('button', { name: 'Set clearance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Clearance of Sam Okafor' })
@@ -170,7 +175,7 @@ test('a check of the wrong player is withdrawn and recorded for the right one in
 
   // The player reads only that it happened.
   await signIn(page, wrong, '/dashboard/healthcheckhistory')
-  await expect(page.getByText('Recorded for the wrong player')).toBeVisible()
+  await expect(page.getByText('Recorded for the wrong player').first()).toBeVisible()
   await expect(page.getByText('Two players were mixed up')).toHaveCount(0)
 })
 
@@ -184,7 +189,10 @@ test('the second of two corrections at once is told, and starts again from the n
   const tester = await product.as(practitioner)
   const { body } = await tester.post('/api/healthchecks/add', aHealthCheck({ _id: player.id }))
   const { _id: id } = body as { _id: string }
-  await signIn(page, practitioner, `/dashboard/correct/${id}`)
+  // From the page of the player: the link, the field, the reason and the button.
+  await signIn(page, practitioner, `/dashboard/player/${player.id}`)
+  await page.getByRole('link', { name: 'Correct the last check' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/correct/${id}$`))
   await page.locator('input[name=heart_rate]').fill('70')
   const { healthCheck } = aHealthCheck({ _id: player.id }, { heart_rate: 61 })
   await tester.post('/api/healthchecks/correct', { id, version: 1, healthCheck, reason: 'I was first' })
@@ -195,7 +203,8 @@ test('the second of two corrections at once is told, and starts again from the n
 
   // The player reads what was corrected and why.
   await signIn(page, player, '/dashboard/healthcheckhistory')
-  await expect(page.getByText('I was first')).toBeVisible()
+  await page.getByText('1 correction or withdrawal').click()
+  await expect(page.getByText('I was first', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show what it was' }).click()
   await expect(page.getByRole('row', { name: /Heart rate.*55 BPM.*61 BPM/ })).toBeVisible()
 })

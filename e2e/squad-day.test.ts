@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe.ts'
 import { expect, signIn as logIn, test } from './fixtures.ts'
 import type { Product } from './product.ts'
+import { choose } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
@@ -43,7 +44,7 @@ test('a station takes the squad one by one, the board follows, and the day becom
   const world = await aSquad(product, ['Ann Adams', 'Bob Brown', 'Cem Clark'])
   const { club, players, practitioner } = world
   await signIn(practitioner, boardOf(club))
-  await expect(page.getByRole('heading', { name: /^57 of 57 values to go\.$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^0 of 57 values are in\.$/ })).toBeVisible()
   await expect(page.getByText(/^Live/)).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
@@ -90,8 +91,15 @@ test('a station takes the squad one by one, the board follows, and the day becom
   })
   await test.step('finishing makes a check of what counts', async () => {
     await page.getByRole('button', { name: 'Finish the day' }).click()
-    await expect(page.getByRole('dialog').getByText(/Ann Adams:/)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Finish the day' }).click()
+    await expect(page.getByRole('dialog').getByText(/^Only \d+ of \d+ values are in\.$/)).toBeVisible()
+    await expect(
+      page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ann Adams' }).first(),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel, keep measuring' })).toBeVisible()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Finish with/ })
+      .click()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
     const caller = await product.as(practitioner)
@@ -185,7 +193,8 @@ test('a temperature above the scale is refused with its advice', async ({ page, 
   await signIn(practitioner, stationOf(club, 'body_temperature'))
   await expect(person(page, 'Ann Adams')).toBeVisible()
   await type(page, '41')
-  await expect(page.getByText(/between 20 and 40.*record 40/)).toBeVisible()
+  await expect(page.getByText(/between 20 and 40.*record the end of the scale/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record 40 (41 read)' })).toBeVisible()
   await page.getByRole('button', { name: 'What to do' }).click()
   await expect(page.getByText('cool with cold water first').first()).toBeVisible()
 })
@@ -253,8 +262,7 @@ test.describe('without a connection', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
     })
-    await page.getByRole('combobox', { name: 'Organisation' }).fill(club.name)
-    await page.getByRole('option', { name: club.name }).click()
+    await choose(page, 'Organisation', club.name, new RegExp(club.name))
     // Today keeps the roster, the page and the files once the service worker is there.
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -308,7 +316,7 @@ test.describe('without a connection', () => {
       const board = await context.newPage()
       await board.goto(boardOf(club))
       await expect(board.getByText(/^As of \d\d:\d\d;/)).toBeVisible()
-      await expect(board.getByRole('heading', { name: '180 of 228 values to go.' })).toBeVisible()
+      await expect(board.getByRole('heading', { name: '48 of 228 values are in.' })).toBeVisible()
       await expect(board.getByRole('button', { name: /^Player\w Tarn, Heart rate: Done$/ })).toHaveCount(12)
       await board.getByRole('button', { name: /^Playera Tarn, Heart rate/ }).click()
       const notKept = board.getByText('Taken; this device does not keep the value')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { aDevice } from './device.ts'
 import { expect, signIn as logIn, signInOnScreen, test } from './fixtures.ts'
 import type { Product } from './product.ts'
+import { choose } from './recording-form.ts'
 import { aPractitioner } from './seed.ts'
 import {
   aRoom,
@@ -137,6 +138,7 @@ test('on a full device a reading is sent at once or stays typed, and a lost answ
   await context.setOffline(true)
   await type(page, 71)
   await expect(notSaved).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Weight of Anna Tarn' })).toHaveValue('71')
   await context.setOffline(false)
   await page.keyboard.press('Enter')
@@ -182,7 +184,7 @@ for (const ending of ['session has ended', 'account was deactivated'] as const)
       })
     }
     await context.setOffline(false)
-    await page.waitForURL(/\/login$/, { timeout: 40_000 })
+    await expect(page.getByText(/^You are not logged in/)).toBeVisible({ timeout: 40_000 })
     await signInOnScreen(page, colleague)
     await allSaved(page)
     const found = await stored(product, { ...room, practitioner: colleague })
@@ -201,8 +203,7 @@ for (const [how, hours] of Object.entries(wrong))
     const room = await aRoom(product, names)
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await signIn(room.practitioner)
-    await page.getByRole('combobox', { name: 'Organisation' }).fill(room.club.name)
-    await page.getByRole('option', { name: room.club.name }).click()
+    await choose(page, 'Organisation', room.club.name, new RegExp(room.club.name))
     await page.reload()
     await page.getByRole('link', { name: `Board: ${room.club.name}` }).click()
     await expect(page).toHaveURL(new RegExp(`/dashboard/squad/${room.club._id}/${today()}$`))
@@ -413,7 +414,7 @@ test('logging out asks about unsent readings, and leaves nothing readable on the
   const room = await aRoom(product, names)
   await signIn(room.practitioner, stationOf(room.club, 'weight'))
   await asks(page, 'Anna')
-  await expect.poll(async () => (await storage(page))['pitchside-private kept']).toContain('roster/')
+  await expect.poll(async () => (await storage(page))['pitchside-roster kept']).toContain('roster/')
   await page.route('**/api/readings/add', (route) => route.abort())
   await take(page, { Anna: 71.25, Bill: 72.25 })
   await waits(page, '2 readings')
@@ -424,9 +425,9 @@ test('logging out asks about unsent readings, and leaves nothing readable on the
   ).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => !url.pathname.startsWith('/dashboard'))
-  await expect.poll(async () => (await storage(page))['pitchside-private kept']).toBe('[[],[]]')
+  await expect.poll(async () => (await storage(page))['pitchside-roster kept']).toBe('[[],[]]')
   const left = await storage(page)
-  expect(left['pitchside-private keys']).toBe('[[],[]]')
+  expect(left['pitchside-roster keys']).toBe('[[],[]]')
   expect(left['pitchside-outbox waiting']).toContain('iv')
   for (const [where, text] of Object.entries(left))
     for (const secret of ['Anna', 'Tarn', '71.25', 'weight', room.club.name, room.players[0]?.id ?? 'nobody'])
@@ -446,11 +447,11 @@ test('rosters are deleted at midnight, in an open app and when the app starts', 
   signIn,
 }) => {
   const room = await aRoom(product, names)
-  const rosters = async () => (await storage(page))['pitchside-private kept']
+  const rosters = async () => (await storage(page))['pitchside-roster kept']
   /** As if the roster had been kept a day earlier. */
   const age = () =>
     page.evaluate(async () => {
-      const request = indexedDB.open('pitchside-private')
+      const request = indexedDB.open('pitchside-roster')
       await new Promise((resolve) => {
         request.onsuccess = resolve
       })

@@ -1,7 +1,7 @@
 // The screens of a squad day on a phone: everything in reach, and nothing on top of something else.
 import type { Page } from '@playwright/test'
 import { languageCodes } from '#domain/languages.ts'
-import { uuid7 } from '#web/api/uuid7.ts'
+import { uuid7 } from '#web/squad-day/offline/uuid7.ts'
 import { expect, test } from './fixtures.ts'
 import { texts } from './pictures/texts.ts'
 import { aRoom, asks, stationOf, today, type } from './squad-room.ts'

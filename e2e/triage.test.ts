@@ -6,7 +6,7 @@ import { aClub, aPlayer, aPractitioner } from './seed.ts'
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Sam's peak flow really got worse, Kim was never checked, Lee may not play. */
+/** Sam's jump probably got worse, Kim was never checked, Lee may not play. */
 async function aSquad(product: Product) {
   const club = await aClub(product, { member_limit: 200 })
   const sam = await aPlayer(product, club, { first_name: 'Sam', last_name: 'Okafor' })
@@ -15,8 +15,8 @@ async function aSquad(product: Product) {
   const practitioner = await product.as(await aPractitioner(product))
   const record = (id: string, given: object) =>
     practitioner.post('/api/healthchecks/add', aHealthCheck({ _id: id }, { ...given }))
-  await record(sam.id, { date: dayIn(-80), airway_peak_flow: 600, sleep_quality: 8 })
-  await record(sam.id, { airway_peak_flow: 430, sleep_quality: 5 })
+  await record(sam.id, { date: dayIn(-80), vertical_jump: 60, sleep_quality: 8 })
+  await record(sam.id, { vertical_jump: 40, sleep_quality: 5 })
   await record(lee.id, {})
   await practitioner.put('/api/clearance/set', {
     user_id: lee.id,
@@ -31,26 +31,37 @@ test('a coach reads who needs what and why, and opens the chart', async ({ page,
   const { club, sam } = await aSquad(product)
   await signIn(page, club.coach)
   await expect(
-    page.getByRole('heading', { name: '1 player needs a look. 1 was never checked.' }),
+    page.getByRole('heading', { name: /^1 player needs you (before \w+day|today)\.$/ }),
   ).toBeVisible()
-  const line = page.getByRole('link', { name: /Sam Okafor Airway peak flow 600 → 430 L\/min, real change/ })
-  await expect(page.getByRole('link', { name: /Sam Okafor Sleep quality 8 → 5 hours/ })).toBeVisible()
+  const line = page.getByRole('link', {
+    name: /Sam Okafor Sleep quality is newly poor 5.hours, last time 8/,
+  })
+  await expect(line).toBeVisible()
+  const folded = (name: string) => page.getByRole('group').filter({ hasText: name })
+  await folded('Never checked').getByText('Kim Byrne').first().click()
   await expect(page.getByRole('link', { name: /Kim Byrne Joined/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Lee Rossi Rest until the review Unavailable/ })).toBeVisible()
-
-  const grid = page.getByRole('list', { name: 'Players' }).getByRole('link')
-  await expect(grid).toHaveCount(3)
-  await page.getByLabel('Show', { exact: true }).selectOption('Never checked')
-  await expect(page).toHaveURL(/\?show=never$/)
-  await expect(grid).toHaveCount(1)
-  await expect(line).toHaveCount(0)
-  await page.getByRole('link', { name: 'Show every list' }).click()
-  await expect(grid).toHaveCount(3)
+  await folded('Not available').getByText('Lee Rossi').first().click()
+  await expect(page.getByRole('link', { name: /Lee Rossi Unavailable Rest until the review/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book these 1' })).toBeVisible()
+  await expect(page.getByRole('link').filter({ hasText: 'Not cleared yet' })).toHaveCount(0)
 
   await line.click()
-  await expect(page).toHaveURL(new RegExp(`/dashboard/player/${sam.id}#airway_peak_flow$`))
-  const chart = page.getByRole('article').filter({ hasText: 'Airway peak flow' })
+  await expect(page).toHaveURL(new RegExp(`/dashboard/player/${sam.id}#sleep_quality$`))
+  const chart = page.getByRole('article').filter({ hasText: 'Sleep quality' })
   await expect(chart).toBeInViewport()
+})
+
+test('a coach sets the match days, and the sentence names the next one', async ({ page, product }) => {
+  const { club } = await aSquad(product)
+  await signIn(page, club.coach)
+  await page.getByRole('button', { name: 'Match days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Match days' })
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('en', { weekday: 'long' })
+  await dialog.getByRole('checkbox', { name: tomorrow }).check()
+  await dialog.getByRole('button', { name: 'Save match days' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: `1 player needs you before ${tomorrow}.` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Ready on ${tomorrow}` })).toBeVisible()
 })
 
 testOnBoth(
@@ -67,9 +78,7 @@ testOnBoth(
       rows.filter({ hasText: 'Sam Okafor' }).getByRole('cell', { name: 'Not shared' }),
     ).toBeVisible()
     await expect(
-      rows
-        .filter({ hasText: 'Sam Okafor' })
-        .getByRole('cell', { name: 'Average, 430 L/min, really worse', exact: true }),
+      rows.filter({ hasText: 'Sam Okafor' }).getByRole('cell', { name: /^Good, 40 cm, .*worse/ }),
     ).toBeVisible()
     await expect(
       rows.filter({ hasText: 'Kim Byrne' }).getByRole('cell', { name: 'Not measured', exact: true }),
@@ -78,8 +87,8 @@ testOnBoth(
     await page.getByRole('button', { name: 'Player' }).press('Enter')
     await expect(page).toHaveURL(/\?sort=name$/)
     await expect(names).toHaveText(['Kim Byrne', 'Lee Rossi', 'Sam Okafor'])
-    await page.getByRole('button', { name: 'Airway peak flow' }).press('Enter')
-    await expect(page).toHaveURL(/\?sort=airway_peak_flow$/)
+    await page.getByLabel('Sort').selectOption('Vertical jump')
+    await expect(page).toHaveURL(/\?sort=vertical_jump$/)
     await expect(names).toHaveText(['Sam Okafor', 'Lee Rossi', 'Kim Byrne'])
     await page.getByRole('switch', { name: 'Group by clearance' }).press(' ')
     await expect(page.getByRole('rowheader')).toHaveText([
@@ -109,10 +118,29 @@ test('the lists and the map are Persian for a Persian coach', async ({ page, pro
   await page.addInitScript(() => localStorage.setItem('pitchside.language', 'fa'))
   await signIn(page, club.coach)
   await expect(
-    page.getByRole('heading', { name: '۱ بازیکن به توجه نیاز دارد. ۱ نفر هنوز معاینه نشده است.' }),
+    page.getByRole('heading', { name: /^۱ بازیکن (تا .+|امروز) به شما نیاز دارد\.$/ }),
   ).toBeVisible()
-  await expect(page.getByText('از ۶۰۰ به ۴۳۰')).toBeVisible()
+  await expect(page.getByRole('link', { name: /خواب به‌تازگی نامطلوب شده است/ })).toBeVisible()
   await page.goto('/dashboard/heatmap')
   await expect(page.getByRole('columnheader', { name: 'حداکثر جریان بازدمی' })).toBeVisible()
   await expect(page.getByRole('cell', { name: 'اندازه‌گیری نشده', exact: true }).first()).toBeVisible()
 })
+
+testOnBoth(
+  'one measure of the squad: dots by name, the last time, and the way to the player',
+  async ({ page, product, isMobile }) => {
+    const { club, sam } = await aSquad(product)
+    await signIn(page, club.coach, '/dashboard/heatmap')
+    await page.getByRole('columnheader', { name: 'Sleep quality' }).getByRole('link').click()
+    await expect(page).toHaveURL(/\/dashboard\/heatmap\/sleep_quality$/)
+    await expect(page.getByRole('heading', { name: /^Sleep quality: 1.player is outside/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Sam Okafor, 5.hours, Poor$/ }).click()
+    const place = isMobile ? page.getByRole('dialog', { name: 'Sam Okafor' }) : page.getByRole('main')
+    await expect(place.getByText(/5.hours, last time 8/)).toBeVisible()
+    await place.getByRole('link', { name: 'Open Sam' }).click()
+    await expect(page).toHaveURL(new RegExp(`/dashboard/player/${sam.id}#sleep_quality$`))
+    await page.goto('/dashboard/heatmap/sleep_quality')
+    await page.getByLabel('Measure').selectOption('Vertical jump')
+    await expect(page.getByRole('heading', { name: /^Vertical jump: nobody is outside/ })).toBeVisible()
+  },
+)

@@ -1,8 +1,7 @@
 // An address for every row of web/routes.tsx, web/staff-routes.ts and web/public-routes.ts, for each account type that may
 // open it.
 // e2e/interface-axe.test.ts fails when a row has none, so that no screen is left out.
-import { accountTypes } from '#domain/people/roles.ts'
-import type { FilledProduct, Viewer } from './filled-product.ts'
+import { type FilledProduct, shownRoles, type Viewer } from './filled-product.ts'
 
 export type Visit = {
   /** As in the route tables; `*` is an unknown address. */
@@ -31,12 +30,14 @@ export const everyScreen: readonly Visit[] = [
   { route: '/setup/:token', role: null, at: ({ setup }) => `/setup/${setup}` },
   { route: '/welcome/:token', role: null, at: () => '/welcome/used-before' },
   { route: '/setup/:token', role: null, at: () => '/setup/used-before' },
+  { route: '/guardian/:token', role: null, at: () => '/guardian/used-before' },
   { route: '/shared', role: null, at: ({ sharedLink }) => sharedLink },
+  { route: '/second-step', role: null, at: () => '/second-step' },
   { route: '/shared', role: null, at: () => '/shared' },
   { route: '*', role: null, at: () => '/nowhere' },
   { route: '/offline.html', role: null, at: () => '/offline.html' },
 
-  ...plain('Player', '/dashboard/main', '/dashboard/healthcheckhistory'),
+  ...plain('Player', '/dashboard/code', '/dashboard/main', '/dashboard/healthcheckhistory'),
   {
     route: '/dashboard/healthcheck/:id',
     role: 'Player',
@@ -60,6 +61,7 @@ export const everyScreen: readonly Visit[] = [
   ),
   { route: '/dashboard/player/:id', role: 'Player', at: ({ player }) => `/dashboard/player/${player}` },
   { route: '/dashboard/healthcheck/:id', role: 'Player', at: () => '/dashboard/healthcheck/nobodys' },
+  { route: '/dashboard/metric/own/:measureId', role: 'Player', at: () => '/dashboard/metric/own/nobodys' },
   { route: '/dashboard/sharing', role: 'Player', at: () => '/dashboard/sharing' },
   { route: '*', role: 'Player', at: () => '/dashboard/nowhere' },
 
@@ -75,13 +77,20 @@ export const everyScreen: readonly Visit[] = [
     at: ({ newPlayer }) => `/dashboard/player/${newPlayer}`,
   },
 
-  ...plain('Coach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
+  ...plain('Coach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book', '/dashboard/teams'),
+  { route: '/dashboard/heatmap/:metric', role: 'Coach', at: () => '/dashboard/heatmap/heart_rate' },
   { route: '/dashboard/player/:id', role: 'Coach', at: ({ player }) => `/dashboard/player/${player}` },
   { route: '/dashboard/player/:id', role: 'Coach', at: () => '/dashboard/player/nobody' },
+  {
+    route: '/dashboard/codes/:organisationId',
+    role: 'Coach',
+    at: ({ organisation }) => `/dashboard/codes/${organisation}`,
+  },
   ...plain('NewCoach', '/dashboard/main', '/dashboard/heatmap', '/dashboard/book'),
 
   ...plain('Practitioner', '/dashboard/main', '/dashboard/newhealthcheck', '/dashboard/followups'),
-  ...plain('Practitioner', '/dashboard/importresults'),
+  ...plain('Practitioner', '/dashboard/importresults', '/dashboard/rules', '/dashboard/owntests'),
+  ...plain('Practitioner', '/dashboard/equipment'),
   { route: '/dashboard/player/:id', role: 'Practitioner', at: ({ player }) => `/dashboard/player/${player}` },
   {
     route: '/dashboard/newhealthcheck',
@@ -92,6 +101,11 @@ export const everyScreen: readonly Visit[] = [
     route: '/dashboard/newhealthcheck',
     role: 'Practitioner',
     at: ({ newPlayer }) => `/dashboard/newhealthcheck?player=${newPlayer}`,
+  },
+  {
+    route: '/dashboard/codes/:organisationId',
+    role: 'Practitioner',
+    at: ({ organisation }) => `/dashboard/codes/${organisation}`,
   },
   {
     route: '/dashboard/squad/:organisationId/:date',
@@ -114,6 +128,7 @@ export const everyScreen: readonly Visit[] = [
   ...plain(
     'Admin',
     '/dashboard/main',
+    '/dashboard/people',
     '/dashboard/addorganisation',
     '/dashboard/addpractitioner',
     '/dashboard/audit',
@@ -123,8 +138,30 @@ export const everyScreen: readonly Visit[] = [
     role: 'Admin',
     at: ({ organisation }) => `/dashboard/organisation/${organisation}`,
   },
+  {
+    route: '/dashboard/organisation/:id/teams',
+    role: 'Admin',
+    at: ({ organisation }) => `/dashboard/organisation/${organisation}/teams`,
+  },
+  {
+    route: '/dashboard/organisation/:id/owntests',
+    role: 'Admin',
+    at: ({ organisation }) => `/dashboard/organisation/${organisation}/owntests`,
+  },
+  {
+    route: '/dashboard/organisation/:id/equipment',
+    role: 'Admin',
+    at: ({ organisation }) => `/dashboard/organisation/${organisation}/equipment`,
+  },
+  {
+    route: '/dashboard/organisation/:id/consent',
+    role: 'Admin',
+    at: ({ organisation }) => `/dashboard/organisation/${organisation}/consent`,
+  },
 
-  ...accountTypes.flatMap((role) => plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help')),
+  ...shownRoles.flatMap((role) =>
+    plain(role, '/dashboard/user', '/dashboard/delete', '/dashboard/help', '/dashboard/purpose'),
+  ),
 ]
 
 /** Opening these addresses changes something, so they are visited separately. */

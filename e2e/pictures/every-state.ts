@@ -15,6 +15,19 @@ export type State = {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const press = (page: Page, name: string | RegExp) => button(page, name).click()
 const startOf = (text: string) => new RegExp(`^${text}`)
+
+/** Chooses an action in the menu of the first row. */
+async function pressInMenu(page: Page, { ui }: Texts, action: string): Promise<void> {
+  await button(page, startOf(ui.actionsFor(''))).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+/** On a phone the form of the booking page is folded. */
+async function unfoldForm(page: Page, { clubs }: Texts): Promise<void> {
+  await expect(page.getByText(clubs.anotherDate, { exact: true })).toBeVisible()
+  const date = page.getByLabel(clubs.date, { exact: false }).first()
+  if (!(await date.isVisible())) await page.getByText(clubs.anotherDate, { exact: true }).click()
+}
 const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible()
 const wrong = (page: Page) => expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
 const newCheck = ({ player }: FilledProduct) => `/dashboard/newhealthcheck?player=${player}`
@@ -146,6 +159,8 @@ export const everyState: readonly State[] = [
     role: 'Player',
     at: '/dashboard/main',
     make: async (page, { shell }) => {
+      // A phone has Me instead.
+      if (!(await button(page, shell.accountMenu).isVisible())) return
       await press(page, shell.accountMenu)
       await expect(page.getByRole('menu')).toBeVisible()
     },
@@ -164,8 +179,9 @@ export const everyState: readonly State[] = [
     role: 'Player',
     at: '/dashboard/main',
     make: async (page, { shell }) => {
-      if (await button(page, shell.openMenu).isVisible()) {
-        await press(page, shell.openMenu)
+      const me = page.getByRole('button', { name: shell.tabs.me, exact: true })
+      if (await me.isVisible()) {
+        await me.click()
         await expect(page.getByRole('dialog')).toBeVisible()
       } else await expect(page.getByRole('navigation')).toBeVisible()
     },
@@ -218,6 +234,12 @@ export const everyState: readonly State[] = [
     role: 'Coach',
     at: '/dashboard/main',
     make: async (page, { clubs }) => {
+      // Folded on a phone.
+      const fold = page
+        .locator('details')
+        .filter({ has: page.getByRole('heading', { name: clubs.signUpLink }) })
+      await expect(fold).toBeVisible()
+      if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click()
       await press(page, clubs.showQrCode)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -235,8 +257,9 @@ export const everyState: readonly State[] = [
     name: 'calendar',
     role: 'Coach',
     at: '/dashboard/book',
-    make: async (page, { ui }) => {
-      await press(page, ui.openCalendar)
+    make: async (page, texts) => {
+      await unfoldForm(page, texts)
+      await press(page, texts.ui.openCalendar)
       await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible()
     },
   },
@@ -244,7 +267,9 @@ export const everyState: readonly State[] = [
     name: 'slots with errors',
     role: 'Coach',
     at: '/dashboard/book',
-    make: async (page, { clubs }) => {
+    make: async (page, texts) => {
+      const { clubs } = texts
+      await unfoldForm(page, texts)
       await chooseSlot(page, clubs.date)
       await press(page, clubs.submit)
       await alert(page)
@@ -254,7 +279,9 @@ export const everyState: readonly State[] = [
     name: 'slots chosen',
     role: 'Coach',
     at: '/dashboard/book',
-    make: async (page, { clubs }) => {
+    make: async (page, texts) => {
+      const { clubs } = texts
+      await unfoldForm(page, texts)
       await chooseSlot(page, clubs.date)
       await page.getByLabel(clubs.numberOfPlayers, { exact: false }).first().fill('8')
     },
@@ -293,9 +320,8 @@ export const everyState: readonly State[] = [
     name: 'checklist of a club',
     role: 'Practitioner',
     at: '/dashboard/main',
-    make: async (page, { recording }) => {
-      // The list of clubs moves down when this appears.
-      await expect(page.getByRole('heading', { name: recording.openWork })).toBeVisible()
+    make: async (page, { shell }) => {
+      await expect(page.getByRole('main').getByRole('heading', { name: shell.menu.followUps })).toBeVisible()
       await openList(page)
       await page.getByRole('option').first().click()
       await expect(page.getByRole('main').getByRole('checkbox').first()).toBeAttached()
@@ -305,10 +331,11 @@ export const everyState: readonly State[] = [
     name: 'checklist of a club without players',
     role: 'Practitioner',
     at: '/dashboard/main',
-    make: async (page, { recording }) => {
-      await expect(page.getByRole('heading', { name: recording.openWork })).toBeVisible()
+    make: async (page, { recording, shell }) => {
+      await expect(page.getByRole('main').getByRole('heading', { name: shell.menu.followUps })).toBeVisible()
       const club = page.getByRole('combobox').first()
-      await expect(page.getByText(recording.nextAppointment)).toBeVisible()
+      // On the day of an appointment the list of the club is folded.
+      await expect(page.getByText(recording.nextAppointment)).toBeAttached()
       // The list closes when the page scrolls or the cards above change their height.
       await expect(async () => {
         await club.evaluate((field) => field.scrollIntoView({ block: 'center' }))
@@ -343,8 +370,9 @@ export const everyState: readonly State[] = [
     name: 'club being edited, with an error',
     role: 'Admin',
     at: '/dashboard/main',
-    make: async (page, { clubs }) => {
-      await press(page, startOf(clubs.edit))
+    make: async (page, texts) => {
+      const { clubs } = texts
+      await pressInMenu(page, texts, clubs.edit)
       await page.getByRole('dialog').getByLabel(clubs.name, { exact: false }).first().fill('')
       await page.getByRole('dialog').getByRole('button', { name: clubs.save }).click()
       await wrong(page)
@@ -354,8 +382,9 @@ export const everyState: readonly State[] = [
     name: 'invite link',
     role: 'Admin',
     at: '/dashboard/main',
-    make: async (page, { clubs }) => {
-      await press(page, startOf(clubs.inviteLink))
+    make: async (page, texts) => {
+      const { clubs } = texts
+      await pressInMenu(page, texts, clubs.inviteLink)
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -363,8 +392,9 @@ export const everyState: readonly State[] = [
     name: 'invite link, and the question before it is replaced',
     role: 'Admin',
     at: '/dashboard/main',
-    make: async (page, { clubs }) => {
-      await press(page, startOf(clubs.inviteLink))
+    make: async (page, texts) => {
+      const { clubs } = texts
+      await pressInMenu(page, texts, clubs.inviteLink)
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: clubs.replaceInvite }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -374,8 +404,9 @@ export const everyState: readonly State[] = [
     name: 'toast',
     role: 'Admin',
     at: '/dashboard/main',
-    make: async (page, { clubs, ui }) => {
-      await press(page, startOf(clubs.edit))
+    make: async (page, texts) => {
+      const { clubs, ui } = texts
+      await pressInMenu(page, texts, clubs.edit)
       await page.getByRole('dialog').getByRole('button', { name: clubs.save }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page.getByRole('region', { name: new RegExp(ui.notifications) })).toBeVisible()

@@ -8,18 +8,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { builtInOrganisation } from '#domain/people/account.ts'
+import { roles } from '#domain/people/roles.ts'
+import { builtFolder } from '#e2e/built-folder.ts'
 import { demoLogins, demoPassword, fillWithDemo } from '#scripts/demo-data.ts'
 import { freePort } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
 import { systemClock } from '#server/clock.ts'
-import { insertAudit } from '#server/db/audit.ts'
-import { insertNotifications } from '#server/db/notifications.ts'
-import { insertSecret } from '#server/db/secrets.ts'
 import { openStore, type Store } from '#server/db/store.ts'
 import type { Trx, UserRow } from '#server/db/tables.ts'
 import { systemIds } from '#server/ids.ts'
+import { insertAudit } from '#server/records/audit.ts'
+import { openMemberships } from '#server/records/memberships.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
+import { insertSecret } from '#server/records/secrets.ts'
 
 export type Role = keyof typeof demoLogins
+/** The roles that the demo data have a log-in for. */
+export const shownRoles = Object.keys(demoLogins) as Role[] // Object.keys returns string[]
 
 // New accounts without data: a player without a check, a coach without players.
 const beginners = {
@@ -48,7 +53,7 @@ export async function startFilledProduct({ env = {} }: { readonly env?: Record<s
   await fillWithDemo(store, { today: clock.today(), variant: 'corrected' })
   const { verifications, ...known } = await addMore(store)
   await store.close()
-  const server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  const server = spawn(join(root, 'node_modules/.bin/node'), [join(builtFolder(), 'server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -195,6 +200,7 @@ async function addMore(store: Store) {
           created_at: clock.instant(),
         })
         .execute()
+      await openMemberships(trx, context, [{ user_id: _id, organisation_id: builtInOrganisation._id }])
       verifications.push(await insertSecret(trx, clock, { kind: 'verify', userId: _id }))
     }
     return {
@@ -253,6 +259,8 @@ async function addBeginners(trx: Trx): Promise<string> {
         created_at: clock.instant(),
       })
       .execute()
+    if (roles[person.account_type].hasRecord)
+      await openMemberships(trx, { clock, ids: systemIds }, [{ user_id: _id, organisation_id }])
     return _id
   }
   await begin('Valley Swimming Club', beginners.NewCoach, {

@@ -3,10 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { orExit } from '#scripts/build-folder.ts'
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.ts'
 import { root } from '#scripts/root.ts'
-import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { type Look, viewer } from './browser-page.ts'
 import { takeEveryPicture } from './every-picture.ts'
 import { type Role, startFilledProduct } from './filled-product.ts'
@@ -28,7 +26,6 @@ const forReadme: readonly {
 ]
 
 const [folder, pattern = ''] = process.argv.slice(2)
-orExit(buildWebIfNeeded)
 const product = await startFilledProduct()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {

@@ -1,0 +1,91 @@
+// A mother with two children: invited by the one, then by a practitioner for the other.
+import { axeFaults } from './axe.ts'
+import { expect, signInOnScreen, test } from './fixtures.ts'
+import { recordCheck } from './results-seed.ts'
+import { aClub, aPlayer, aPractitioner } from './seed.ts'
+
+const yearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-15`
+const password = 'kites and lemons'
+
+test('a mother reads what her children read, agrees for them and decides what the coach sees', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const mina = await aPlayer(product, club, { first_name: 'Mina', date_of_birth: yearsAgo(13) })
+  const ali = await aPlayer(product, club, { first_name: 'Ali', date_of_birth: yearsAgo(11) })
+  const practitioner = await product.as(await aPractitioner(product))
+  await recordCheck(practitioner, mina)
+
+  await signInOnScreen(page, mina)
+  await page.goto('/dashboard/sharing')
+  await page.getByRole('button', { name: 'Invite a guardian' }).click()
+  await page.getByLabel('Email of the parent or guardian').fill('zahra@mail.test')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('We’ve emailed an invitation to zahra@mail.test.')).toBeVisible()
+
+  await page.goto(await product.mailbox.link('zahra@mail.test', 'guardian'))
+  await expect(page.getByText(/You are invited to read Mina’s results/)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('First name').fill('Zahra')
+  await page.getByLabel('Last name').fill('Karimi')
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+
+  // Nothing is read before somebody has agreed.
+  await expect(page.getByText('Nobody has agreed yet that tests of Mina may be recorded.')).toBeVisible()
+  await expect(page.getByText('Nothing to read about Mina yet.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Read and answer' }).click()
+  const question = page.getByRole('alertdialog')
+  await question
+    .getByRole('radiogroup', { name: /may be recorded/ })
+    .getByLabel('Yes')
+    .check()
+  await question.getByRole('button', { name: 'Save my answer' }).click()
+  await expect(page.getByText(/^Last checked/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Mina’s results' }).click()
+  await expect(page.getByText(/This is what Mina reads/)).toBeVisible()
+  // The tab bar lies over the last row in view.
+  expect(await axeFaults(page, { without: ['target-size'] })).toEqual([])
+  await page
+    .getByRole('link', { name: /^Heart rate/ })
+    .first()
+    .click()
+  await expect(page.getByText(/Last check of Mina/)).toBeVisible()
+  await expect(page.getByText('Share with a doctor')).toHaveCount(0)
+  await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/child\/[^/]+\/healthcheck\//)
+
+  await page.getByRole('link', { name: 'Consent and sharing' }).click()
+  const health = page.getByRole('switch', { name: /^Health/ })
+  await health.click()
+  await expect(health).not.toBeChecked()
+  expect(await axeFaults(page)).toEqual([])
+
+  await practitioner.post('/api/guardians/invite', { player_id: ali.id, email: 'zahra@mail.test' })
+  await expect(async () => {
+    await page.goto(await product.mailbox.link('zahra@mail.test', 'guardian'))
+    await expect(page.getByText(/You are invited to read Ali’s results/)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('link', { name: 'Log in and connect with Ali' }).click()
+  await page.getByLabel('Email', { exact: false }).fill('zahra@mail.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Connect with Ali' }).click()
+  await expect(page.getByRole('heading', { name: 'Consent for Ali' })).toBeVisible()
+  await page.goto('/dashboard/main')
+  for (const name of [/^Mina /, /^Ali /]) await expect(page.getByRole('heading', { name })).toBeVisible()
+
+  // Mina sees who reads along, and what her mother decided.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signInOnScreen(page, mina)
+  await page.goto('/dashboard/sharing')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zahra Karimi' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Health/ })).not.toBeChecked()
+})

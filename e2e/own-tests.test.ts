@@ -1,0 +1,101 @@
+// A club makes tests of its own, takes eight of them on a squad day without a connection, and everybody sees the results.
+import { templates } from '#domain/measures/own/templates.ts'
+import { texts } from '#e2e/pictures/texts.ts'
+import { axeFaults } from './axe.ts'
+import { expect, signIn as logIn, test } from './fixtures.ts'
+import type { Product } from './product.ts'
+import { aRoom, asks, type Room, stationOf, today, type } from './squad-room.ts'
+
+const keys = ['yoyo_ir1', 'grip_left', 'grip_right', 'sprint_10', 'cmj', 'plank', 'waist', 'wellness']
+
+type Made = { readonly _id: string; readonly name: { readonly en: string } }
+
+async function eightTests(product: Product, { club, practitioner }: Room): Promise<Made[]> {
+  const as = await product.as(practitioner)
+  const made: Made[] = []
+  for (const key of keys) {
+    const { key: _key, source: _source, ...test } = templates.find((one) => one.key === key)!
+    const reply = await as.post('/api/measures/add', { organisation_id: club._id, ...test, trials: 1 })
+    made.push(reply.body as Made)
+  }
+  return made
+}
+
+test('a practitioner makes a test from a template, with ranges that show their gaps', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { club, practitioner } = await aRoom(product, ['Anna'])
+  await signIn(practitioner, '/dashboard/owntests')
+  const { ownTests } = texts.en
+  await page.getByRole('combobox', { name: ownTests.club }).fill(club.name)
+  await page.getByRole('option', { name: club.name }).click()
+  await page.getByRole('button', { name: ownTests.add }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel(ownTests.start).selectOption({ label: 'Grip, left' })
+  await expect(form.getByLabel(ownTests.unit)).toHaveValue('kg')
+  const band = async (nth: number, from: string, below: string) => {
+    await form.getByRole('button', { name: ownTests.addBand }).click()
+    const fields = form.getByRole('group', { name: ownTests.bandOf(String(nth)) })
+    await fields.getByLabel(ownTests.ageFrom).fill(from)
+    await fields.getByLabel(ownTests.ageBelow).fill(below)
+    await fields.getByLabel(`${ownTests.good}: ${ownTests.from}`).fill('40')
+    await fields.getByLabel(`${ownTests.good}: ${ownTests.below}`).fill('100')
+  }
+  await band(1, '10', '14')
+  await band(2, '16', '18')
+  await expect(form.getByText(ownTests.gap('14', '16')).first()).toBeVisible()
+  await form
+    .getByRole('group', { name: ownTests.bandOf('2') })
+    .getByLabel(ownTests.ageFrom)
+    .fill('14')
+  await expect(form.getByText(ownTests.gap('14', '16'))).toHaveCount(0)
+  await expect(form.getByText(ownTests.pad)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await form.getByRole('button', { name: ownTests.save }).click()
+  await expect(page.getByRole('heading', { name: 'Grip, left' })).toBeVisible()
+})
+
+test('eight own tests of a squad day without a connection become results', async ({ page, product }) => {
+  const room = await aRoom(product, ['Anna', 'Bill'])
+  const made = await eightTests(product, room)
+  const as = await product.as(room.practitioner)
+  const own = made.map(({ _id }) => `own:${_id}`)
+  const stations = [own.slice(0, 4), own.slice(4)].map((measures) => ({ measures }))
+  await as.put('/api/stations/set', { organisation_id: room.club._id, stations })
+  const values = [
+    ['1440', '41.5', '43', '1.82'],
+    ['38.5', '120', '82', '4'],
+  ]
+  await logIn(page, room.practitioner, stationOf(room.club, own.slice(0, 4).join('+')))
+  await asks(page, 'Anna')
+  const second = await page.context().newPage()
+  await second.goto(stationOf(room.club, own.slice(4).join('+')))
+  await asks(second, 'Anna')
+  await page.context().setOffline(true)
+  for (const [nth, tab] of [page, second].entries())
+    for (const name of ['Anna', 'Bill']) {
+      await asks(tab, name)
+      for (const value of values[nth] ?? []) await type(tab, value)
+    }
+  // Archived meanwhile: what was taken before is kept.
+  await as.put('/api/measures/archive', { id: made[7]?._id })
+  await page.context().setOffline(false)
+  for (const tab of [page, second]) await expect(tab.getByText('All saved')).toBeVisible({ timeout: 40_000 })
+  await second.close()
+  await page.goto(`/dashboard/squad/${room.club._id}/${today()}`)
+  await expect(page.getByRole('button', { name: /Anna .*, Grip, left: Done/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Finish the day' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finish with/ })
+    .click()
+  await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
+  const [player] = room.players
+  const checks = await as.get(`/api/healthchecks/getLatestHealthCheck/${player?.id}`)
+  const { others } = checks.body as { others: { measure_id: string; value: number }[] }
+  expect(new Map(others.map(({ measure_id, value }) => [measure_id, value]))).toEqual(
+    new Map(made.map(({ _id }, nth) => [_id, Number(values.flat()[nth])])),
+  )
+})

@@ -11,7 +11,7 @@ import { Losses, type Row } from './trial.ts'
 import { verify } from './verify.ts'
 import { keepWriting } from './writer.ts'
 
-export type AwayOptions = {
+type AwayOptions = {
   readonly times: number
   /** The time limit for an answer while the database is away. */
   readonly answerWithinMs: number

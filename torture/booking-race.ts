@@ -11,7 +11,7 @@ import { startServer } from './server.ts'
 import { aSquad, type Member } from './squad.ts'
 import { Losses, type Row } from './trial.ts'
 
-export type RaceOptions = { readonly rounds: number; readonly atOnce: number; readonly seed: number }
+type RaceOptions = { readonly rounds: number; readonly atOnce: number; readonly seed: number }
 
 type Slot = { readonly date: string; readonly time: string }
 const nameOf = ({ date, time }: Slot): string => `${date} ${time}`

@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { rangeFieldNames } from '#domain/measures/fields.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
+import { readOthers } from '#domain/measures/own/others.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { seeded } from '#scripts/random.ts'
 import type { Store } from '#server/db/store.ts'
@@ -196,7 +197,10 @@ export async function verifyVersions(
     const [latest] = checks
       .filter(({ user_id, withdrawn_at }) => user_id === _id && withdrawn_at === null)
       .toSorted((a, b) => (whenOf(a) < whenOf(b) ? 1 : -1))
-    const expected = scoresOf(latest ?? {}, specOf('corrected'))
+    const expected = scoresOf(
+      latest ? { ...latest, others: readOthers(latest.others) } : {},
+      specOf('corrected'),
+    )
     losses.check(
       expected.unhealthy_score === unhealthy_score &&
         expected.okay_score === okay_score &&

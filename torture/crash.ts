@@ -8,7 +8,7 @@ import pg from 'pg'
 import { rangeFieldNames } from '#domain/measures/fields.ts'
 import type { OwnPostgres } from '#scripts/postgres.ts'
 import { seeded } from '#scripts/random.ts'
-import { sqliteFile } from '#server/db/sqlite.ts'
+import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { openStore, type Store, type StoreAddress } from '#server/db/store.ts'
 import { ask } from './ask.ts'
 import { aPlace, type Place } from './place.ts'
@@ -18,7 +18,7 @@ import { Losses, type Row } from './trial.ts'
 import { verify } from './verify.ts'
 import { keepWriting, type Work } from './writer.ts'
 
-export type CrashOptions = {
+type CrashOptions = {
   readonly times: number
   readonly seed: number
   /** The time limit for being ready again. */

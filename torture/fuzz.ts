@@ -16,7 +16,7 @@ import { aSquad, type Member, type Squad } from './squad.ts'
 import { Losses, type Row } from './trial.ts'
 import { breakIt } from './tricks.ts'
 
-export type FuzzOptions = {
+type FuzzOptions = {
   readonly times: number
   readonly seed: number
   /** The address of a PostgreSQL server; without it SQLite is used. */

@@ -9,7 +9,7 @@ import { seeded } from '#scripts/random.ts'
 import { root } from '#scripts/root.ts'
 import { tableKeys } from '#server/backup/tables.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
-import { makeOldDatabase, releasedVersions, tablesOf } from '#test/fixtures/old-database.ts'
+import { keptRowsOf, makeOldDatabase, releasedVersions } from '#test/fixtures/old-database.ts'
 import { programOf } from '#test/programs.ts'
 import { aPlace } from './place.ts'
 import { startServer } from './server.ts'
@@ -63,7 +63,7 @@ async function changedTables(place: StoreAddress, version: string): Promise<stri
   const store = await openStore(place)
   try {
     const changed: string[] = []
-    for (const { name, columns, rows } of tablesOf(version)) {
+    for (const { name, columns, rows } of keptRowsOf(version)) {
       const { rows: found } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}
         order by ${sql.join(tableKeys[name].map((column) => sql.ref(column)))}`.execute(store.read)
       const now = found.map((row) => columns.map((column) => row[column]))

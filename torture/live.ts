@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 import { aSquad } from './squad.ts'
 import { Losses, type Row } from './trial.ts'
 
-export type LiveOptions = { readonly readings: number; readonly withinMs: number; readonly seed: number }
+type LiveOptions = { readonly readings: number; readonly withinMs: number; readonly seed: number }
 
 export async function live({ readings, withinMs, seed }: LiveOptions, postgres: string): Promise<Row> {
   const losses = new Losses()

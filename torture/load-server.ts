@@ -4,11 +4,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { flushReads } from '#server/db/audit.ts'
 import { openStore } from '#server/db/store.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { mailQueue } from '#server/mail/queue.ts'
+import { flushReads } from '#server/records/audit.ts'
 
 export type Feeling = { readonly heapMb: number; readonly residentMb: number; readonly delayP99Ms: number }
 

@@ -169,6 +169,8 @@ class Crowd {
       }
       case 'Admin':
         return this.#ask(member, 'GET', random.pick(['/api/screens/directory', '/api/audit/all']))
+      default:
+        return this.#ask(member, 'GET', '/api/notifications/mine')
     }
   }
 

@@ -1,7 +1,7 @@
 // A proxy between the server and PostgreSQL that can fall silent, like a pulled cable or a frozen host.
 import { connect, createServer, type Socket } from 'node:net'
 
-export type Proxy = {
+type Proxy = {
   readonly port: number
   /** Nothing passes any more, without an error; `reconnect` closes the connections that still wait. */
   cut(): void

@@ -1,7 +1,7 @@
 // Sends raw bytes, which no client library would do, and reads the answer to its end.
 import { connect } from 'node:net'
 
-export type RawReply =
+type RawReply =
   | { readonly kind: 'answered'; readonly status: number; readonly text: string; readonly ms: number }
   | { readonly kind: 'closed' | 'silent'; readonly ms: number }
 

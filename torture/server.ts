@@ -11,9 +11,10 @@ import { atExit } from './tidy.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>
 
-export async function startServer(address: StoreAddress, env: Record<string, string> = {}) {
+/** `folder`: the sources of another version. */
+export async function startServer(address: StoreAddress, env: Record<string, string> = {}, folder?: string) {
   const port = await freePort()
-  const program = await programOf('server')
+  const program = folder === undefined ? await programOf('server') : sourcesIn(folder)
   const url = `http://127.0.0.1:${port}`
   let log = ''
   let child: ChildProcess | undefined
@@ -23,7 +24,7 @@ export async function startServer(address: StoreAddress, env: Record<string, str
   async function start(): Promise<number> {
     const started = performance.now()
     const mine = spawn(join(root, 'node_modules/.bin/node'), [program.path], {
-      cwd: root,
+      cwd: folder ?? root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
@@ -87,3 +88,8 @@ export async function startServer(address: StoreAddress, env: Record<string, str
     stop: () => end('SIGTERM'),
   }
 }
+
+const sourcesIn = (folder: string) => ({
+  path: join(folder, 'server/main.ts'),
+  compileCache: join(folder, '.cache'),
+})

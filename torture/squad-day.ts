@@ -1,8 +1,8 @@
-// A squad day with three real browsers, a bad network and servers that are killed: every reading is stored once, as it
-// was sent.
+// A squad day with three real browsers that start from fresh profiles, a bad network and servers that are killed: every
+// reading is stored once, as it was sent.
 import { setTimeout as pause } from 'node:timers/promises'
+import { bundle } from '#scripts/bundle.ts'
 import { type Random, seeded } from '#scripts/random.ts'
-import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { openStore, type StoreAddress } from '#server/db/store.ts'
 import { aBadNetwork, type BadNetwork } from './bad-network.ts'
 import { aPlace } from './place.ts'
@@ -11,7 +11,7 @@ import { aSquad, type Squad } from './squad.ts'
 import { aStationDevice, type StationDevice, type StationPlan } from './station-device.ts'
 import { Losses, type Row } from './trial.ts'
 
-export type SquadDayOptions = { readonly readings: number; readonly kills: number; readonly seed: number }
+type SquadDayOptions = { readonly readings: number; readonly kills: number; readonly seed: number }
 
 // Numbers that no station asks about.
 const fitness: StationPlan['stations'] = [
@@ -36,7 +36,7 @@ const longestMs = 10 * 60_000
 
 /** On SQLite one server is killed and started again, on PostgreSQL one of two. */
 export async function squadDay(options: SquadDayOptions, postgres?: string): Promise<Row> {
-  buildWebIfNeeded()
+  bundle()
   const losses = new Losses()
   const random = seeded(options.seed)
   const place = await aPlace(postgres)

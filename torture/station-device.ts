@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { aDevice } from '#e2e/device.ts'
 import type { Random } from '#scripts/random.ts'
-import { practitionerKey } from '#web/api/forget-drafts.ts'
+import { practitionerKey } from '#web/base/forget-kept.ts'
 import type { Member } from './squad.ts'
 
 /** A number that was typed for a player. */
@@ -45,6 +45,7 @@ export function aStationDevice(plan: StationPlan) {
   let station = 0
   let offlineUntil = 0
   let timesOffline = 0
+  let isFirstVisit = true
   let page: Page
 
   async function start(): Promise<void> {
@@ -52,36 +53,27 @@ export function aStationDevice(plan: StationPlan) {
     const context = device.context()
     const [name = '', value = ''] = practitioner.cookies[0]?.split('=') ?? []
     await context.addCookies([{ name, value, url, expires: Date.now() / 1_000 + 86_400, httpOnly: true }])
-    // Chromium writes local storage about once a minute, and would lose this when it is killed earlier.
+    // Chromium writes local storage about once a minute, and would lose this when it is killed earlier. What the app keeps
+    // there itself is not there on the first visit.
+    const kept = isFirstVisit ? {} : { [practitionerKey]: practitioner._id }
     await context.addInitScript(
-      ({ userID, key }) => {
+      ({ userID, more }) => {
         const expiration = String(Date.now() + 43_200_000)
-        const session = { userID, isLoggedIn: 'true', expiration, [key]: userID }
+        const session = { userID, isLoggedIn: 'true', expiration, ...more }
         for (const [name, text] of Object.entries(session)) localStorage.setItem(name, text)
       },
-      { userID: practitioner._id, key: practitionerKey },
+      { userID: practitioner._id, more: kept },
     )
+    isFirstVisit = false
     // A browser that was offline is offline again.
     if (offlineUntil > 0) await context.setOffline(true)
   }
 
-  /** Opens Today until the app can start without a connection. */
+  /** The first visit of a fresh profile is the station itself, until it says that it is ready for a day without network. */
   async function prepare(): Promise<void> {
     await start()
-    await page.goto(`${url}/dashboard/main`)
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
-    await page.reload()
-    await until('the page is kept', () =>
-      page.evaluate(async () => (await caches.match('/', { cacheName: 'page' })) !== undefined),
-    )
     await openStation()
-    await until('the roster is kept', () =>
-      page.evaluate(async () =>
-        (await indexedDB.databases()).some(({ name }) => name === 'pitchside-private'),
-      ),
-    )
+    await page.getByText('· ready to work offline').waitFor({ state: 'attached', timeout: 2 * patienceMs })
     // Chromium writes the list of caches a little later. A browser that is killed before has no page to start with.
     await until('the list of caches is on disk', async () => hasListedCaches(device.profile))
   }

@@ -6,18 +6,25 @@ import { bookingRace } from './booking-race.ts'
 import { corrections } from './corrections.ts'
 import { crashDatabase, crashServer, retryLost } from './crash.ts'
 import { diskFull, diskReadOnly, isRoot } from './disk.ts'
+import { failover } from './failover.ts'
 import { fuzz } from './fuzz.ts'
+import { heavyAnswers } from './heavy-answers.ts'
 import { imports } from './imports.ts'
 import { interruptedUpgrade } from './interrupted-upgrade.ts'
+import { linkRace } from './link-race.ts'
 import { live } from './live.ts'
 import { load } from './load.ts'
 import { lockOut } from './lock-out.ts'
 import { loginRace } from './login-race.ts'
+import { pooler } from './pooler.ts'
 import { reminders } from './reminders.ts'
+import { restoreRevoked } from './restore-revoked.ts'
+import { rollingUpgrade } from './rolling-upgrade.ts'
+import { severalServers } from './several-servers.ts'
 import { slowClients } from './slow-clients.ts'
 import { squadDay } from './squad-day.ts'
 import { Losses, type Row } from './trial.ts'
-import { twoServers } from './two-servers.ts'
+import { wrongPlayer } from './wrong-player.ts'
 
 export type Length = 'full' | 'short'
 export type Options = { readonly length: Length; readonly seed: number }
@@ -51,6 +58,12 @@ export const trials: Record<string, Trial> = {
   'imports-sqlite': ({ length, seed }) => imports({ times: times(length, 15, 2), seed }),
   'imports-postgres': async ({ length, seed }, postgres) =>
     imports({ times: times(length, 15, 2), seed }, (await postgres()).url),
+  'wrong-player-sqlite': ({ length, seed }) => wrongPlayer({ steps: times(length, 2_000, 60), seed }),
+  'wrong-player-postgres': async ({ length, seed }, postgres) =>
+    wrongPlayer({ steps: times(length, 2_000, 60), seed }, (await postgres()).url),
+  'restore-revoked-sqlite': ({ length, seed }) => restoreRevoked({ times: times(length, 20, 4), seed }),
+  'restore-revoked-postgres': async ({ length, seed }, postgres) =>
+    restoreRevoked({ times: times(length, 20, 4), seed }, (await postgres()).url),
   'disk-full': ({ length }) =>
     isRoot ? diskFull({ times: times(length, 20, 2) }) : needsRoot('disk-full', 'mount a small disk'),
   'disk-read-only': ({ length }) =>
@@ -60,6 +73,16 @@ export const trials: Record<string, Trial> = {
   'login-race-sqlite': ({ length }) => loginRace({ times: times(length, 200, 40) }),
   'login-race-postgres': async ({ length }, postgres) =>
     loginRace({ times: times(length, 200, 40) }, (await postgres()).url),
+  'link-race-sqlite': ({ length }) => linkRace({ times: times(length, 200, 20) }),
+  'link-race-postgres': async ({ length }, postgres) =>
+    linkRace({ times: times(length, 200, 20) }, (await postgres()).url),
+  'heavy-answers-sqlite': ({ length }) =>
+    heavyAnswers({ reports: times(length, 60, 8), healthWithinMs: promise(length, 250) }),
+  'heavy-answers-postgres': async ({ length }, postgres) =>
+    heavyAnswers(
+      { reports: times(length, 60, 8), healthWithinMs: promise(length, 250) },
+      (await postgres()).url,
+    ),
   'booking-race-sqlite': ({ length, seed }) =>
     bookingRace({ rounds: times(length, 10, 1), atOnce: 200, seed }),
   'booking-race-postgres': async ({ length, seed }, postgres) =>
@@ -85,12 +108,20 @@ export const trials: Record<string, Trial> = {
       await postgres(),
     ),
   'two-servers': async ({ length, seed }, postgres) =>
-    twoServers({ times: times(length, 10, 2), seed }, (await postgres()).url),
+    severalServers({ processes: 2, times: times(length, 10, 2), seed }, (await postgres()).url),
+  'eight-servers': async ({ length, seed }, postgres) =>
+    severalServers({ processes: 8, times: times(length, 16, 2), seed }, (await postgres()).url),
+  'rolling-upgrade': async ({ length, seed }, postgres) =>
+    rollingUpgrade({ stepMs: times(length, seconds(5), seconds(1)), seed }, (await postgres()).url),
   'live-two-servers': async ({ length, seed }, postgres) =>
     live(
       { readings: times(length, 50, 3), withinMs: promise(length, seconds(2)), seed },
       (await postgres()).url,
     ),
+  pooler: async ({ length }, postgres) =>
+    pooler({ saves: times(length, 600, 60), serverConnections: 8 }, (await postgres()).url),
+  failover: ({ length, seed }) =>
+    failover({ times: times(length, 3, 1), backWithinMs: promise(length, seconds(5)), seed }),
   'squad-day-sqlite': ({ length, seed }) =>
     squadDay({ readings: times(length, 1_000, 36), kills: times(length, 6, 4), seed }),
   'squad-day-postgres': async ({ length, seed }, postgres) =>

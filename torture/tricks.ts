@@ -3,7 +3,7 @@ import type { Random } from '#scripts/random.ts'
 import type { Example, Json } from './examples.ts'
 import { bytesOf, type RawRequest } from './raw-http.ts'
 
-export type Base = {
+type Base = {
   readonly random: Random
   readonly example: Example
   /** The path with its parameters put in. */

@@ -1,7 +1,7 @@
 // Proves that the verification of the trials reports what was lost.
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { sqliteFile } from '#server/db/sqlite.ts'
+import { sqliteFile } from '#server/db/drivers/sqlite.ts'
 import { openStore } from '#server/db/store.ts'
 import { keepCorrecting, verifyVersions } from './corrections.ts'
 import { findGarbage } from './garbage.ts'

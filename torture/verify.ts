@@ -1,6 +1,7 @@
 // Compares acknowledged data with stored data, value by value, and checks that each transaction was stored
 // completely or not at all.
 import { scoresOf } from '#domain/measures/health-check.ts'
+import { readOthers } from '#domain/measures/own/others.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Losses } from './trial.ts'
@@ -67,7 +68,7 @@ export async function verify(
         .toSorted((a, b) => (whenOf(a) < whenOf(b) ? 1 : -1))
       if (!latest) continue
       const { unhealthy_score, okay_score, healthy_score } = player
-      const expected = scoresOf(latest, specOf('corrected'))
+      const expected = scoresOf({ ...latest, others: readOthers(latest.others) }, specOf('corrected'))
       const isSame =
         expected.unhealthy_score === unhealthy_score &&
         expected.okay_score === okay_score &&

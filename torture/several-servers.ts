@@ -1,17 +1,17 @@
-// Two servers on one PostgreSQL behind a client that alternates between them. One is killed under load repeatedly.
+// Several servers on one PostgreSQL behind a client that alternates between them. One is killed under load repeatedly.
 import { setTimeout as pause } from 'node:timers/promises'
 import { seeded } from '#scripts/random.ts'
 import { openStore } from '#server/db/store.ts'
 import { ask } from './ask.ts'
 import { aPlace } from './place.ts'
-import { startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { aSquad } from './squad.ts'
 import { Losses, type Row } from './trial.ts'
 import { verify } from './verify.ts'
 import { keepWriting } from './writer.ts'
 
-export async function twoServers(
-  { times, seed }: { times: number; seed: number },
+export async function severalServers(
+  { processes, times, seed }: { processes: number; times: number; seed: number },
   postgres: string,
 ): Promise<Row> {
   const losses = new Losses()
@@ -19,7 +19,9 @@ export async function twoServers(
   const random = seeded(seed)
   try {
     const squad = await aSquad(place)
-    const servers = [await startServer(place), await startServer(place)]
+    const servers: Server[] = []
+    for (let nth = 0; nth < processes; nth += 1)
+      servers.push(await startServer(place, { DATABASE_POOL: '5' }))
     try {
       let turn = 0
       // Like a proxy: the next server in turn that is up.
@@ -40,7 +42,7 @@ export async function twoServers(
       }
       for (let time = 0; time < times; time += 1) {
         await pause(random.whole(50, 500))
-        const one = servers[time % 2]
+        const one = servers[time % processes]
         await Promise.all([everybody(), one?.kill()])
         await everybody()
         await pause(random.whole(0, 200))
@@ -53,7 +55,7 @@ export async function twoServers(
       await verify(store, work.acknowledged, 'finished', work, losses)
       await store.close()
       const figures = `${work.acknowledged.length} acknowledged saves, ${work.repeated()} sent again, ${people.length} sessions`
-      return losses.row('two-servers', `${times} x SIGKILL of one of two`, figures)
+      return losses.row('several-servers', `${times} x SIGKILL of one of ${processes}`, figures)
     } finally {
       for (const server of servers) await server.kill()
     }

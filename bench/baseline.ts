@@ -1,4 +1,4 @@
-// The figures of the last version before the request path became plain (decision 050), measured with the same bench on
+// The figures of the last version before the request path became plain (docs/decisions/server-speed.md), measured with the same bench on
 // the same kind of machine. The report prints them beside those of today.
 
 type StoreBefore = {

@@ -119,7 +119,7 @@ export function startCeiling(plan: CeilingPlan): Promise<() => Promise<void>> {
       [recorded.time, fresh.time],
     ])
     const first = recording.statements.findIndex(({ sql }) =>
-      /^select .* from "users" where .*"account_type" = 'Player'/.test(sql),
+      /^select .* from "users" where .*"account_type" in \('Player'\)/.test(sql),
     )
     for (const statement of recording.statements.slice(0, first))
       await driver.rows(statement.sql, filled(statement, swap))

@@ -4,19 +4,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FieldName, fieldNames, fields } from '#domain/measures/fields.ts'
 import { builtInOrganisation } from '#domain/people/account.ts'
 import type { StoreKind } from '#server/db/columns.ts'
-import { hashSecret } from '#server/db/secrets.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { passwords } from '#server/http/passwords.ts'
+import { hashSecret } from '#server/records/secrets.ts'
 
 export const checksEach = 20
-export const heavyChecks = 50
-export const clubSize = 30
+const heavyChecks = 50
+const clubSize = 30
+const firstDay = '2024-01-01'
 export const benchPassword = 'calm-river-42'
 
 // Ids and tokens that the load generator can compute from a number.
 const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
-const idOf = (kind: number, nth: number): string => `${hex(kind, 8)}-0000-7000-8000-${hex(nth, 12)}`
+export const idOf = (kind: number, nth: number): string => `${hex(kind, 8)}-0000-7000-8000-${hex(nth, 12)}`
 export const clubId = (nth: number): string => idOf(1, nth)
 export const playerId = (nth: number): string => idOf(2, nth)
 export const coachId = (nth: number): string => idOf(3, nth)
@@ -45,22 +46,26 @@ const valueSql = (name: FieldName): RawBuilder<number> => {
   return sql`${sql.lit(low)} + ((n * 7919 + ${sql.lit(name.length * 31)}) % 100) * ${sql.lit(step)}`
 }
 
-export async function fill(store: Store, players: number): Promise<void> {
+export async function fill(
+  store: Store,
+  players: number,
+  { club = clubSize, each = checksEach, since = firstDay } = {},
+): Promise<void> {
   const hash = await passwords.hashPassword(benchPassword)
   await store.transaction(async (trx) => {
-    await addClubs(trx, store.kind, Math.ceil(players / clubSize))
-    await addPeople(trx, store.kind, players, hash)
+    await addClubs(trx, store.kind, Math.ceil(players / club))
+    await addPeople(trx, store.kind, { players, club, hash })
     await addBookings(trx)
   })
   // In portions, so that no transaction has two million rows.
   const portion = 100_000
-  for (let from = 0; from < players * checksEach; from += portion)
+  for (let from = 0; from < players * each; from += portion)
     await store.transaction((trx) =>
-      addChecks(trx, store.kind, from, Math.min(from + portion, players * checksEach)),
+      addChecks(trx, store.kind, { from, below: Math.min(from + portion, players * each), since }),
     )
   await store.transaction(async (trx) => {
     await addHeavyChecks(trx, store.kind)
-    // PostgreSQL keeps statistics by itself. On SQLite the product has none (decision 050).
+    // PostgreSQL keeps statistics by itself. On SQLite the product has none (docs/decisions/server-speed.md).
     if (store.kind === 'postgres') await sql`analyze`.execute(trx)
   })
 }
@@ -71,15 +76,19 @@ async function addClubs(trx: Trx, kind: StoreKind, clubs: number): Promise<void>
     '2024-01-01', 'invite-' || n from ${series(kind, 0, clubs)}`.execute(trx)
 }
 
-async function addPeople(trx: Trx, kind: StoreKind, players: number, hash: string): Promise<void> {
+async function addPeople(
+  trx: Trx,
+  kind: StoreKind,
+  { players, club, hash }: { players: number; club: number; hash: string },
+): Promise<void> {
   const columns = sql`(_id, first_name, last_name, email, email_key, password_hash, account_type, organisation_id, date_of_birth, gender, status, created_at, unhealthy_score, okay_score, healthy_score)`
   const rest = sql`'2001-05-01', 'Female', 'active', '2024-01-01T00:00:00.000Z', n % 7, n % 5, 17 - n % 7 - n % 5`
   await sql`insert into users ${columns} select ${idSql(kind, 2, sql`n`)}, 'Player', 'Number ' || n, 'player' || n || '@bench.example',
-    'player' || n || '@bench.example', ${hash}, 'Player', ${idSql(kind, 1, sql`n / ${sql.lit(clubSize)}`)}, ${rest} from ${series(kind, 0, players)}`.execute(
+    'player' || n || '@bench.example', ${hash}, 'Player', ${idSql(kind, 1, sql`n / ${sql.lit(club)}`)}, ${rest} from ${series(kind, 0, players)}`.execute(
     trx,
   )
   await sql`insert into users ${columns} select ${idSql(kind, 3, sql`n`)}, 'Club', 'Coach', 'coach' || n || '@bench.example', 'coach' || n || '@bench.example',
-    ${hash}, 'Coach', ${idSql(kind, 1, sql`n`)}, ${rest} from ${series(kind, 0, Math.ceil(players / clubSize))}`.execute(
+    ${hash}, 'Coach', ${idSql(kind, 1, sql`n`)}, ${rest} from ${series(kind, 0, Math.ceil(players / club))}`.execute(
     trx,
   )
   await sql`insert into users ${columns} select ${practitionerId}, 'Ada', 'Berg', 'ada@bench.example', 'ada@bench.example', ${hash}, 'Practitioner',
@@ -116,9 +125,13 @@ const checkColumns = sql`(_id, user_id, practitioner_id, practitioner_name, date
 const checkValues = sql`22.1, 0, ${sql.join(fieldNames.map(valueSql))}`
 
 /** Inserts the nth check of all players before the next one. As in production, the rows of a player are far apart. */
-async function addChecks(trx: Trx, kind: StoreKind, from: number, below: number): Promise<void> {
+async function addChecks(
+  trx: Trx,
+  kind: StoreKind,
+  { from, below, since }: { from: number; below: number; since: string },
+): Promise<void> {
   const players = sql`(select count(*) from users where account_type = 'Player')`
-  const day = daySql(kind, sql`(n / ${players}) * 37`)
+  const day = daySql(kind, sql`(n / ${players}) * 37`, since)
   await sql`insert into health_checks ${checkColumns} select ${idSql(kind, 6, sql`n`)}, ${idSql(kind, 2, sql`n % ${players}`)},
     ${practitionerId}, 'Ada Berg', ${day}, ${day} || 'T09:00:00.000Z', ${checkValues} from ${series(kind, from, below)}`.execute(
     trx,
@@ -133,7 +146,7 @@ async function addHeavyChecks(trx: Trx, kind: StoreKind): Promise<void> {
   )
 }
 
-const daySql = (kind: StoreKind, days: RawBuilder<unknown>): RawBuilder<string> =>
+const daySql = (kind: StoreKind, days: RawBuilder<unknown>, since = firstDay): RawBuilder<string> =>
   kind === 'postgres'
-    ? sql`to_char(date '2024-01-01' + (${days})::int, 'YYYY-MM-DD')`
-    : sql`date('2024-01-01', '+' || (${days}) || ' days')`
+    ? sql`to_char(${sql.lit(since)}::date + (${days})::int, 'YYYY-MM-DD')`
+    : sql`date(${sql.lit(since)}, '+' || (${days}) || ' days')`

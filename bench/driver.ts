@@ -1,9 +1,9 @@
 // Minimal access to both stores: prepared statements only. Rows are built as the product builds them.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import pg from 'pg'
-import { sqliteFile } from '#server/db/sqlite.ts'
-import { toObject } from '#server/db/sqlite-connection.ts'
-import { nameOf } from '#server/db/statement-names.ts'
+import { sqliteFile } from '#server/db/drivers/sqlite.ts'
+import { toObject } from '#server/db/drivers/sqlite-connection.ts'
+import { nameOf } from '#server/db/drivers/statement-names.ts'
 
 export type Row = Record<string, unknown>
 type Run = (sql: string, values: readonly unknown[]) => Promise<Row[]> | Row[]

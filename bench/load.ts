@@ -97,7 +97,7 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-export async function runLoad(plan: Plan): Promise<Outcome[]> {
+async function runLoad(plan: Plan): Promise<Outcome[]> {
   let sent = plan.start
   const next = () => {
     const template = plan.requests[sent % plan.requests.length] ?? ''

@@ -8,6 +8,7 @@ const storeNames: readonly StoreName[] = ['SQLite', 'PostgreSQL']
 
 const { values } = parseArgs({
   options: {
+    scale: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     calls: { type: 'string' },
     stores: { type: 'string' },
@@ -26,6 +27,7 @@ const chosen = <T>(
   return found
 }
 
+export const isScale: boolean = values.scale
 export const isQuick: boolean = values.quick
 export const calls: readonly BenchCall[] = chosen(benchCalls, ({ name }) => name, values.calls)
 export const stores: readonly StoreName[] = chosen(storeNames, (name) => name, values.stores)

@@ -1,4 +1,4 @@
-// A slow phone: a processor four times slower and slow 4G, as in Chromium's developer tools.
+// A slow phone: a processor four times slower, and slow 4G or 3G.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import type { FilledProduct, Role } from '#e2e/pictures/filled-product.ts'
 import { drawn } from '#e2e/pictures/wait-until-drawn.ts'
@@ -12,6 +12,14 @@ export const slow4g = {
   uploadThroughput: (675 * 1000) / 8,
 }
 
+/** A round trip of 400 ms and 400 kbit/s, as WebPageTest's slow 3G. */
+export const slow3g = {
+  offline: false,
+  latency: 400,
+  downloadThroughput: (400 * 1000) / 8,
+  uploadThroughput: (400 * 1000) / 8,
+}
+
 type Phone = { readonly page: Page; readonly tools: CDPSession; readonly close: () => Promise<void> }
 
 export const launch = (): Promise<Browser> =>
@@ -21,7 +29,7 @@ async function phone(
   browser: Browser,
   product: FilledProduct,
   role: Role | null,
-  { isSlowNet = false } = {},
+  { net, isSlowLater }: { net?: typeof slow4g; isSlowLater?: boolean } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -30,6 +38,8 @@ async function phone(
     deviceScaleFactor: 2,
     baseURL: product.url,
     locale: 'en-GB',
+    // What a service worker asks for would not be slowed down.
+    ...((net || isSlowLater) && { serviceWorkers: 'block' as const }),
   })
   if (role !== null) {
     const { cookies, storage } = await product.signIn(role)
@@ -42,9 +52,9 @@ async function phone(
   page.setDefaultTimeout(120_000)
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (isSlowNet) {
+  if (net) {
     await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', slow4g)
+    await tools.send('Network.emulateNetworkConditions', net)
   }
   return { page, tools, close: () => context.close() }
 }
@@ -79,7 +89,7 @@ async function tapToContent(page: Page, button: string, content: string, count =
 }
 
 export async function loginToDashboard(browser: Browser, product: FilledProduct): Promise<number> {
-  const { page, close } = await phone(browser, product, null, { isSlowNet: true })
+  const { page, close } = await phone(browser, product, null, { net: slow4g })
   await page.goto('/login')
   // Types as fast as a quick person, so that the page can fetch data meanwhile.
   await page.locator('input[type=email]').pressSequentially(demoLogins.Player, { delay: 80 })
@@ -87,6 +97,50 @@ export async function loginToDashboard(browser: Browser, product: FilledProduct)
   const taken = await tapToContent(page, 'button[type=submit]', 'main a[href^="/dashboard/metric/"]')
   await close()
   return taken
+}
+
+export type Start = { readonly paintMs: number; readonly shownMs: number }
+const starts = {
+  login: { role: null, path: '/login', content: 'input[type=password]' },
+  today: { role: 'Player', path: '/dashboard/main', content: 'main a[href^="/dashboard/metric/"]' },
+} as const
+
+/** From asking for the page to its first paint and to its content, with nothing kept and then with the files kept. */
+export async function slowStart(
+  browser: Browser,
+  product: FilledProduct,
+  which: keyof typeof starts,
+): Promise<{ readonly first: Start; readonly again: Start }> {
+  const { role, path, content } = starts[which]
+  const { page, tools, close } = await phone(browser, product, role, { isSlowLater: true })
+  // The device was used before, and then everything but its storage was cleared.
+  await page.goto(path)
+  await page.locator(content).first().waitFor()
+  await page.goto('about:blank')
+  await tools.send('Network.enable')
+  await tools.send('Network.clearBrowserCache')
+  await tools.send('Network.emulateNetworkConditions', slow3g)
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (document.querySelector(wanted)) Object.assign(globalThis, { shownMs: performance.now() })
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, content)
+  const once = async (): Promise<Start> => {
+    await page.goto(path)
+    const found = await page.waitForFunction(() => {
+      const shownMs = Reflect.get(globalThis, 'shownMs') as number | undefined // our own note
+      const [paint] = performance.getEntriesByName('first-paint')
+      return shownMs !== undefined && paint ? { paintMs: paint.startTime, shownMs } : null
+    })
+    return (await found.jsonValue()) ?? { paintMs: Number.NaN, shownMs: Number.NaN }
+  }
+  const first = await once()
+  await page.goto('about:blank')
+  const again = await once()
+  await close()
+  return { first, again }
 }
 
 export async function nineteenCharts(browser: Browser, product: FilledProduct): Promise<number> {

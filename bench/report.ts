@@ -88,7 +88,7 @@ function beforeAndAfter(stores: readonly StoreResult[], growth: readonly Growth[
   return [
     '## Before and after',
     '',
-    'Before: the last version with the tuned request path (decision 050). It answered with less: the dashboard had no advice and read two checks instead of forty.',
+    'Before: the last version with the tuned request path (docs/decisions/server-speed.md). It answered with less: the dashboard had no advice and read two checks instead of forty.',
     '',
     '| store | figure | before | now |',
     '|---|---|---|---|',
@@ -115,26 +115,31 @@ export function report(all: All): string {
   return [
     ...introduction(all),
     ...stores.flatMap(storePart),
-    ...(growth.length > 0 ? growthPart(growth) : []),
+    ...(growth.length > 0 ? growthPart(growth, 'As the data grows', 'growth.svg') : []),
     ...(scaling ? scalingPart(scaling) : []),
     ...beforeAndAfter(stores, growth),
   ].join('\n')
 }
 
-function introduction({ pace, players, checksEach, isQuick, minutes }: All): string[] {
+/** The machine, what was busy on it, and the versions. */
+export function machineLine(): string {
   const version = (tool: string): string => {
     const text = readFileSync(join(root, 'node_modules', tool, 'package.json'), 'utf8')
     return (JSON.parse(text) as { version: string }).version // every package.json has one
   }
   const load = loadavg().map((value) => round(value, 1))
+  return `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}; load ${load.join(', ')} at the end (1, 5, 15 minutes; the bench itself makes about 2). Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`
+}
+
+function introduction({ pace, players, checksEach, isQuick, minutes }: All): string[] {
   return [
     '# Measured',
     '',
     `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${round(minutes, 1)} minutes${isQuick ? ' (quick: not a measurement)' : ''}.`,
     '',
-    `Machine: ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${process.platform} ${release()}, ${process.arch}; load ${load.join(', ')} at the end (1, 5, 15 minutes; the bench itself makes about 2). Node ${process.versions.node}, SQLite ${process.versions.sqlite}, Fastify ${version('fastify')}, Kysely ${version('kysely')}, pg ${version('pg')}.`,
+    machineLine(),
     '',
-    `The product runs as \`npm start\` starts it (rate limits off). The ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring); decision 050 says what it leaves out. It has the same limits of memory, makes rows in the same way and takes connections from a pool of the same size. It commits each save by itself; the product lets saves that arrive together share a commit on SQLite. ${players} players with ${checksEach} checks each, one with 50. Product and ceiling are asked in turns after ${pace.settleMs / 1000} s of load on each that do not count, because V8 goes on compiling: ${pace.turns} turns for reads on each of ${starts} starts of both, ${pace.turns * 2} for saves and ${Math.min(pace.turns, 4)} for logins on the last one. A turn is ${pace.warmUpMs} ms that do not count, then ${pace.measureMs} ms. The ratio is the median of the ratios of each pair of turns; the noise is where the middle half of them lies; 'by start' is the median of each start. Processor time is that of the server process alone; other work on the machine affects it less than it affects requests per second. The load generator shares the machine.`,
+    `The product runs as \`npm start\` starts it (rate limits off). The ceiling is a bare \`node:http\` server with the product's own SQL as prepared statements, the same headers and the same JSON (compared byte by byte before measuring); docs/decisions/server-speed.md says what it leaves out. It has the same limits of memory, makes rows in the same way and takes connections from a pool of the same size. It commits each save by itself; the product lets saves that arrive together share a commit on SQLite. ${players} players with ${checksEach} checks each, one with 50. Product and ceiling are asked in turns after ${pace.settleMs / 1000} s of load on each that do not count, because V8 goes on compiling: ${pace.turns} turns for reads on each of ${starts} starts of both, ${pace.turns * 2} for saves and ${Math.min(pace.turns, 4)} for logins on the last one. A turn is ${pace.warmUpMs} ms that do not count, then ${pace.measureMs} ms. The ratio is the median of the ratios of each pair of turns; the noise is where the middle half of them lies; 'by start' is the median of each start. Processor time is that of the server process alone; other work on the machine affects it less than it affects requests per second. The load generator shares the machine.`,
     '',
   ]
 }
@@ -150,10 +155,10 @@ const storePart = ({ kind, calls, startMs, residentMb }: StoreResult): string[] 
   '',
 ]
 
-function growthPart(growth: readonly Growth[]): string[] {
+export function growthPart(growth: readonly Growth[], title: string, plot?: string): string[] {
   const sizes = [...new Set(growth.map(({ checks }) => checks))].toSorted((a, b) => a - b)
   return [
-    '## As the data grows',
+    `## ${title}`,
     '',
     'p50 in ms of one connection, so that nothing waits in a queue; one server for each size, asked in turns.',
     '',
@@ -161,8 +166,7 @@ function growthPart(growth: readonly Growth[]): string[] {
     `|---|---|${sizes.map(() => '---|').join('')}---|---|`,
     ...grownCalls(growth).map(growthRow),
     '',
-    '![Cost against data size](growth.svg)',
-    '',
+    ...(plot === undefined ? [] : [`![Cost against data size](${plot})`, '']),
   ]
 }
 

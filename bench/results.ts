@@ -9,14 +9,14 @@ const end = '<!-- end of browser -->'
 
 const current = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-export const serverPart = (text: string): string => {
+const serverPart = (text: string): string => {
   const from = text.indexOf(start)
   if (from === -1) return text.trimEnd()
   const to = text.indexOf(end)
   return `${text.slice(0, from).trimEnd()}\n\n${to === -1 ? '' : text.slice(to + end.length).trim()}`.trim()
 }
 
-export const browserPart = (text: string): string => {
+const browserPart = (text: string): string => {
   const [from, to] = [text.indexOf(start), text.indexOf(end)]
   return from === -1 || to === -1 ? '' : text.slice(from, to + end.length)
 }

@@ -1,14 +1,14 @@
 // `npm run bench` measures the product and its ceiling in turns on both stores, then the same calls as the data
 // grows. It writes bench/RESULTS.md and bench/growth.svg. `--quick` shortens everything to check that it runs.
+// `--scale` measures the size of a federation instead and writes bench/SCALE.md.
 // `--calls latest,save --stores sqlite --turns 4` compares only these and writes nothing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { bundle } from '#scripts/bundle.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { root } from '#scripts/root.ts'
-import { buildServerIfNeeded } from '#scripts/server-build.ts'
-import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { openStore } from '#server/db/store.ts'
 import { type BenchCall, benchCalls, isRead } from './calls.ts'
 import { checksEach, fill } from './data.ts'
@@ -19,6 +19,7 @@ import {
   growthSizes,
   isPart,
   isQuick,
+  isScale,
   paceOf,
   players,
   type StoreName,
@@ -31,12 +32,12 @@ import { type Growth, report, type Scaling, type StoreResult } from './report.ts
 import { writeServerResults } from './results.ts'
 import { type Compared, compare, measure, merge, type Pace } from './rounds.ts'
 import { assertSameAnswers } from './same.ts'
+import { measureScale } from './scale.ts'
 import { type Place, type Running, recordCalls, startCeiling, startProduct } from './servers.ts'
 import { medians, type Shares, shares } from './shares.ts'
 
 const started = performance.now()
-buildWebIfNeeded()
-buildServerIfNeeded()
+bundle()
 const folder = mkdtempSync(join(tmpdir(), 'pitchside-bench-'))
 const postgres = await startPostgres([
   'synchronous_commit=on',
@@ -46,6 +47,14 @@ const postgres = await startPostgres([
 ])
 const running = new Set<Running>()
 try {
+  if (isScale) await atScale()
+  else await measureAll()
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureAll(): Promise<void> {
   const compared: StoreResult[] = []
   for (const kind of stores) compared.push(...(await part(`comparison on ${kind}`, () => compareOn(kind))))
   const growth = isPart
@@ -71,9 +80,12 @@ try {
     writeServerResults(text)
     writeFileSync(join(root, 'bench/growth.svg'), growthPlot(growth))
   }
-} finally {
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+}
+
+async function atScale(): Promise<void> {
+  const text = await measureScale({ prepare, keep, stopAll, say })
+  console.log(text)
+  if (!isQuick) writeFileSync(join(root, 'bench/SCALE.md'), text)
 }
 
 /** A part that fails is missing from the report; the others are still measured. */

@@ -9,12 +9,12 @@ import { root } from '#scripts/root.ts'
 import { buildApp } from '#server/app.ts'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { flushReads } from '#server/db/audit.ts'
-import { hashSecret } from '#server/db/secrets.ts'
 import { openStore } from '#server/db/store.ts'
 import { passwords } from '#server/http/passwords.ts'
 import { systemIds } from '#server/ids.ts'
 import { mailQueue } from '#server/mail/queue.ts'
+import { flushReads } from '#server/records/audit.ts'
+import { hashSecret } from '#server/records/secrets.ts'
 import { benchCalls } from './calls.ts'
 import type { CeilingPlan } from './ceiling.ts'
 import { coachId, playerId, practitionerId, tokenOf } from './data.ts'
@@ -24,6 +24,7 @@ import { shapes } from './shapes.ts'
 export type Place = { readonly dataDir: string; readonly databaseUrl?: string }
 export type Running = {
   readonly port: number
+  readonly pid: number
   readonly readyMs: number
   residentMb(): number
   cpuSeconds(): number
@@ -150,6 +151,7 @@ function running(child: ChildProcess, port: number, readyMs: number): Running {
   const stat = () => readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return {
     port,
+    pid: child.pid ?? 0,
     readyMs,
     residentMb: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -2,21 +2,29 @@
 
 import { signUpLink } from '#domain/clubs/organisation.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
+import { linesOf } from '#domain/measures/lines.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import type { ClearanceReply } from '#domain/wire/replies/sharing.ts'
 import { clockFrom } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { type StoredBooking, showBooking } from '#server/db/bookings.ts'
-import { type Person, toProfile } from '#server/db/people.ts'
-import type { Numbers } from '#server/db/records/numbers.ts'
-import type { SquadRow } from '#server/db/records/squad.ts'
 import type { OrganisationRow } from '#server/db/tables.ts'
-import { adviserOf, todayOf } from '#server/health-checks/advice.ts'
+import { adviserOf } from '#server/health-checks/advice.ts'
+import { todayOf } from '#server/health-checks/today.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { toOrganisation } from '#server/organisations/queries.ts'
 import { toTeam } from '#server/organisations/screens.ts'
 import { type Member, playersOf } from '#server/organisations/squad.ts'
+import { type StoredBooking, showBooking } from '#server/records/bookings.ts'
+import { changeReplies, changesIn } from '#server/records/checks/changes.ts'
+import type { Numbers } from '#server/records/checks/numbers.ts'
+import { type FollowUpRow, toPlayerFollowUp } from '#server/records/checks/player-follow-ups.ts'
+import type { SquadRow } from '#server/records/checks/squad.ts'
+import { standingWith } from '#server/records/checks/standing.ts'
+import { type Person, toProfile } from '#server/records/people.ts'
 import type { Row } from './driver.ts'
+
+/** No squad question was answered and no reading was taken at a station. */
+const nothingKnown = { answers: [], placeOf: () => null, doubtsOf: () => null }
 
 type Clearance = ClearanceReply & { readonly user_id: string }
 type Shape = (results: readonly Row[][]) => unknown
@@ -24,7 +32,7 @@ const first = (rows: readonly Row[] | undefined): Row => rows?.[0] ?? {}
 const today = new Date().toISOString().slice(0, 10)
 const clock = { ...clockFrom(Date.now, 'UTC'), today: () => today }
 const config = readConfig({})
-export const ceilingPublicUrl = 'http://localhost'
+const ceilingPublicUrl = 'http://localhost'
 
 export const shapes: Readonly<Record<string, Shape>> = {
   '/api/healthchecks/getOneMetricHistory/': ([, history = []]) => ({
@@ -32,10 +40,21 @@ export const shapes: Readonly<Record<string, Shape>> = {
   }),
   '/api/healthchecks/getLatestHealthCheck/': ([, latest]) => ({
     ...first(latest),
+    others: [],
     withheld: [],
-    healthcheck: { ...first(latest), withheld: [] },
+    healthcheck: { ...first(latest), others: [], withheld: [] },
   }),
-  '/api/screens/dashboard/': ([session, people, around, clearances, latest, compared]) => {
+  '/api/screens/dashboard/': ([
+    session,
+    people,
+    around,
+    clearances,
+    latest,
+    compared,
+    ,
+    ,
+    followUps = [],
+  ]) => {
     // The columns are those of the product's own queries.
     const actor = first(session) as SignedIn
     const person = first(people) as Person
@@ -47,22 +66,38 @@ export const shapes: Readonly<Record<string, Shape>> = {
     return {
       user: toProfile({ actor, clock, config }, person),
       organisation_name,
-      healthcheck: { ...check, withheld: [] },
+      healthcheck: { ...check, others: [], withheld: [] },
       before,
+      changes: changeReplies(changesIn(person, check, earlier, specOf(config.variant))),
       taken: {},
+      lines: linesOf(compared as Numbers[]),
       booking: booking._id === null ? null : showBooking(actor, booking as StoredBooking),
       clearance: clearances?.[0] ?? null,
       earlier: [],
       station_readings: [],
-      today: todayOf(adviserOf({ actor, config, clock }, person, undefined), check, earlier),
+      today: todayOf(
+        adviserOf({ actor, config, clock }, person, undefined),
+        standingWith(
+          { clock, config },
+          person,
+          compared as Numbers[],
+          (followUps as FollowUpRow[]).map(toPlayerFollowUp),
+        ),
+        check,
+        earlier[0]?.date,
+      ),
     }
   },
   '/api/screens/team': ([
     session,
+    ,
+    // How large the club is: a small one is judged here.
     organisation,
     members = [],
     clearances = [],
     checks = [],
+    ,
+    ,
     bookings = [],
   ]) => {
     const actor = first(session) as SignedIn // as above
@@ -70,11 +105,20 @@ export const shapes: Readonly<Record<string, Shape>> = {
       (clearances as Clearance[]).map(({ user_id, ...clearance }) => [user_id, clearance]),
     )
     const row = first(organisation) as OrganisationRow // the product's own columns
-    const players = playersOf(actor, members as Member[], checks as SquadRow[])
+    const squad = playersOf(actor, members as Member[], checks as SquadRow[])
+    const { players, findings, check_device } = toTeam(
+      squad,
+      states,
+      nothingKnown,
+      today,
+      specOf(config.variant),
+    )
     return {
       organisation: toOrganisation(row),
       sign_up_link: signUpLink(ceilingPublicUrl, row.invite_link),
-      ...toTeam(players, states, specOf(config.variant)),
+      players,
+      findings,
+      check_device,
       bookings: (bookings as StoredBooking[]).map((booking) => showBooking(actor, booking)),
       members: members.length,
     }

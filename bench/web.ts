@@ -4,9 +4,17 @@ import { arch, cpus, loadavg, totalmem, type } from 'node:os'
 import { languageCodes } from '#domain/languages.ts'
 import { startFilledProduct } from '#e2e/pictures/filled-product.ts'
 import { firstLoad, firstVisit, scriptLimits } from '#e2e/pictures/first-load.ts'
-import { buildWebIfNeeded } from '#scripts/web-build.ts'
 import { categories, lighthouse, type Scores } from './lighthouse.ts'
-import { keyPresses, launch, loginToDashboard, nineteenCharts, slow4g } from './phone.ts'
+import {
+  keyPresses,
+  launch,
+  loginToDashboard,
+  nineteenCharts,
+  type Start,
+  slow3g,
+  slow4g,
+  slowStart,
+} from './phone.ts'
 import { writeBrowserResults } from './results.ts'
 import { median, noise } from './rounds.ts'
 
@@ -17,7 +25,6 @@ const goals = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const longestMs = 5.5 * 60_000
 const verdict = (isMet: boolean): string => (isMet ? 'met' : '**missed**')
 
-buildWebIfNeeded()
 const busy = loadavg()[0] ?? 0
 const startedAt = performance.now()
 const isLate = (done: number) => done > 0 && performance.now() - startedAt > longestMs
@@ -25,6 +32,7 @@ const product = await startFilledProduct()
 const browser = await launch()
 try {
   const loads = await firstLoads()
+  const slow = { login: await slowStarts('login'), today: await slowStarts('today') }
   const taps = await repeat('login to dashboard', () => loginToDashboard(browser, product))
   const pressed: number[][] = []
   const keys = await repeat('key press', async () => {
@@ -53,7 +61,7 @@ try {
     scores.push([name, found])
   }
   const slowest = pressed.map((spent) => slowestOfTen(spent))
-  const text = report({ loads, taps, keys, slowest, charts, scores, chromium })
+  const text = report({ loads, slow, taps, keys, slowest, charts, scores, chromium })
   console.log(`\n${text}`)
   if (!isQuick) writeBrowserResults(text)
 } finally {
@@ -68,6 +76,18 @@ async function repeat(name: string, work: () => Promise<number>): Promise<number
     console.log(`${name}: ${found.at(-1)?.toFixed(1)} ms`)
   }
   return found
+}
+
+type Starts = { readonly first: readonly Start[]; readonly again: readonly Start[] }
+
+async function slowStarts(which: 'login' | 'today'): Promise<Starts> {
+  const found: { first: Start; again: Start }[] = []
+  await repeat(`${which} on slow 3G`, async () => {
+    const one = await slowStart(browser, product, which)
+    found.push(one)
+    return one.first.shownMs
+  })
+  return { first: found.map(({ first }) => first), again: found.map(({ again }) => again) }
 }
 
 type Load = {
@@ -108,6 +128,7 @@ function slowestOfTen(values: readonly number[]): number {
 
 type Found = {
   readonly loads: readonly Load[]
+  readonly slow: { readonly login: Starts; readonly today: Starts }
   readonly chromium: string
   readonly slowest: readonly number[]
   readonly taps: readonly number[]
@@ -116,9 +137,16 @@ type Found = {
   readonly scores: readonly [string, readonly Scores[]][]
 }
 
-function report({ loads, taps, keys, slowest, charts, scores, chromium }: Found): string {
+function report({ loads, slow, taps, keys, slowest, charts, scores, chromium }: Found): string {
   const spread = (values: readonly number[]) => `±${Math.round(noise(values) * 100)}% of ${values.length}`
   const [one] = scores.flatMap(([, found]) => found)
+  const startRow = (what: string, found: readonly Start[], goal?: number) => {
+    const paints = found.map(({ paintMs }) => paintMs)
+    const shown = found.map(({ shownMs }) => shownMs)
+    const seconds = median(shown) / 1000
+    const end = goal === undefined ? '' : `${goal} s ${verdict(seconds <= goal)}`
+    return `| ${what}, slow 3G | ${(median(paints) / 1000).toFixed(2)} s | ${seconds.toFixed(2)} s | ${spread(shown)} | ${end} |`
+  }
   const scoreRow = ([name, found]: readonly [string, readonly Scores[]]) => {
     if (found.length === 0) return `| ${name} | could not be run | | | | | | | |`
     const of = (key: keyof typeof goals) => {
@@ -156,6 +184,15 @@ function report({ loads, taps, keys, slowest, charts, scores, chromium }: Found)
     '### A slow phone',
     '',
     `Throttled by Chromium itself: processor 4 x slower; slow 4G is ${slow4g.latency} ms and ${Math.round((slow4g.downloadThroughput * 8) / 1000)} kbit/s for every request. A key press is processor time of the page's thread, all script it causes.`,
+    '',
+    `Slow 3G is a round trip of ${slow3g.latency} ms and ${(slow3g.downloadThroughput * 8) / 1000} kbit/s.`,
+    '',
+    '| start | first paint | content | noise | goal |',
+    '|---|---|---|---|---|',
+    startRow('log-in page, nothing kept', slow.login.first, 2.5),
+    startRow('log-in page again', slow.login.again),
+    startRow('Today of a player, nothing kept', slow.today.first, 4.5),
+    startRow('Today of a player again', slow.today.again),
     '',
     '| what | median | noise | goal |',
     '|---|---|---|---|',

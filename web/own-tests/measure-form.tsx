@@ -15,6 +15,7 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { Select } from '#web/ui/choices/select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -33,17 +34,19 @@ type MeasureFormProps = {
   measure: OwnMeasure | null
   /** The keys of a station, which another feature draws. */
   Pad: ComponentType<PadProps>
+  canBeEverybodys: boolean
   onClose: () => void
 }
 
 /** A test from its name to its ranges, with a preview that follows every key. */
-export function MeasureForm({ organisation, measure, Pad, onClose }: MeasureFormProps) {
+export function MeasureForm({ organisation, measure, Pad, canBeEverybodys, onClose }: MeasureFormProps) {
   const { ownTests: texts, metrics, ui } = useMessages()
   const textOf = useProblemText()
   const format = useFormat()
   const language = useLanguage()
   const [typed, setTyped] = useState<TypedMeasure>(measure ? typedOf(measure) : blankMeasure)
   const [template, setTemplate] = useState('')
+  const [isEverybodys, setIsEverybodys] = useState(false)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const adding = useSend('addMeasure')
   const changing = useSend('changeMeasure')
@@ -68,7 +71,9 @@ export function MeasureForm({ organisation, measure, Pad, onClose }: MeasureForm
     try {
       const saved = measure
         ? await changing.mutateAsync({ body: { id: measure._id, ...input } })
-        : await adding.mutateAsync({ body: { organisation_id: organisation, ...input } })
+        : await adding.mutateAsync({
+            body: { organisation_id: isEverybodys ? null : organisation, ...input },
+          })
       toast(texts.saved(ownName(saved.name, language)))
       onClose()
     } catch (error) {
@@ -223,6 +228,13 @@ export function MeasureForm({ organisation, measure, Pad, onClose }: MeasureForm
             error={problem('how')}
           />
           <BandFields typed={typed} problems={checked.ok ? {} : checked.problems} onChange={change} />
+          {canBeEverybodys && !measure && (
+            <Checkbox
+              label={texts.forEverybody}
+              checked={isEverybodys}
+              onChange={({ target }) => setIsEverybodys(target.checked)}
+            />
+          )}
           <MeasurePreview typed={typed} Pad={Pad} />
         </Stack>
       </form>

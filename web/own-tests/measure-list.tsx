@@ -18,9 +18,9 @@ import styles from './own-tests.module.css'
 
 const MeasureForm = overlay(() => import('./measure-form.tsx').then((module) => module.MeasureForm))
 
-type MeasureListProps = { organisation: string; Pad: ComponentType<PadProps> }
+type MeasureListProps = { organisation: string; Pad: ComponentType<PadProps>; canAddForEverybody: boolean }
 
-export function MeasureList({ organisation, Pad }: MeasureListProps) {
+export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureListProps) {
   const { ownTests: texts } = useMessages()
   const textOf = useProblemText()
   const { data, error, refetch } = useCall('getMeasures', { params: { organisationId: organisation } })
@@ -48,6 +48,7 @@ export function MeasureList({ organisation, Pad }: MeasureListProps) {
         <MeasureCard
           key={measure._id}
           measure={measure}
+          canChange={measure.organisation_id !== null || canAddForEverybody}
           onEdit={() => setOpen({ measure })}
           onArchive={() => archiving.mutate({ body: { id: measure._id, archived: !measure.archived } })}
         />
@@ -57,6 +58,7 @@ export function MeasureList({ organisation, Pad }: MeasureListProps) {
           organisation={organisation}
           measure={open.measure}
           Pad={Pad}
+          canBeEverybodys={canAddForEverybody}
           onClose={() => setOpen(null)}
         />
       )}
@@ -64,9 +66,14 @@ export function MeasureList({ organisation, Pad }: MeasureListProps) {
   )
 }
 
-type MeasureCardProps = { measure: OwnMeasure; onEdit: () => void; onArchive: () => void }
+type MeasureCardProps = {
+  measure: OwnMeasure
+  canChange: boolean
+  onEdit: () => void
+  onArchive: () => void
+}
 
-function MeasureCard({ measure, onEdit, onArchive }: MeasureCardProps) {
+function MeasureCard({ measure, canChange, onEdit, onArchive }: MeasureCardProps) {
   const { ownTests: texts, metrics } = useMessages()
   const format = useFormat()
   const language = useLanguage()
@@ -87,22 +94,30 @@ function MeasureCard({ measure, onEdit, onArchive }: MeasureCardProps) {
         </h3>
         <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
         {measure.archived && <p className={styles.facts}>{texts.archivedHelp}</p>}
-        <Row gap={2}>
-          {!measure.archived && (
-            <Button kind="ghost" size="small" icon="edit" aria-label={texts.editTest(name)} onClick={onEdit}>
-              {texts.edit}
+        {canChange && (
+          <Row gap={2}>
+            {!measure.archived && (
+              <Button
+                kind="ghost"
+                size="small"
+                icon="edit"
+                aria-label={texts.editTest(name)}
+                onClick={onEdit}
+              >
+                {texts.edit}
+              </Button>
+            )}
+            <Button
+              kind="ghost"
+              size="small"
+              icon={measure.archived ? 'undo' : 'trash'}
+              aria-label={measure.archived ? undefined : texts.archiveTest(name)}
+              onClick={onArchive}
+            >
+              {measure.archived ? texts.bringBack : texts.archive}
             </Button>
-          )}
-          <Button
-            kind="ghost"
-            size="small"
-            icon={measure.archived ? 'undo' : 'trash'}
-            aria-label={measure.archived ? undefined : texts.archiveTest(name)}
-            onClick={onArchive}
-          >
-            {measure.archived ? texts.bringBack : texts.archive}
-          </Button>
-        </Row>
+          </Row>
+        )}
       </Stack>
     </Card>
   )

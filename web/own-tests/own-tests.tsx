@@ -40,7 +40,7 @@ export function OwnTests({ Pad }: OwnTestsProps) {
       {club === undefined ? (
         <Empty icon="building">{texts.chooseClub}</Empty>
       ) : (
-        <OfClub key={club} organisation={club} Pad={Pad} canOpen />
+        <OfClub key={club} organisation={club} Pad={Pad} isPractitioner />
       )}
     </Page>
   )
@@ -54,19 +54,19 @@ export function ClubTests({ Pad }: OwnTestsProps) {
     <Page>
       <BackLink to={`/dashboard/organisation/${id}`}>{shell.menu.members}</BackLink>
       <Quiet>{texts.lead}</Quiet>
-      <OfClub organisation={id} Pad={Pad} canOpen={false} />
+      <OfClub organisation={id} Pad={Pad} isPractitioner={false} />
     </Page>
   )
 }
 
-/** `canOpen`: whether the pages of players may be opened. An admin sees nobody's results, and nobody is due. */
+/** A practitioner opens the pages of players; an admin sees nobody's results, but makes tests for all clubs. */
 const OfClub = ({
   organisation,
   Pad,
-  canOpen,
-}: OwnTestsProps & { organisation: string; canOpen: boolean }) => (
+  isPractitioner,
+}: OwnTestsProps & { organisation: string; isPractitioner: boolean }) => (
   <>
-    <MeasureList organisation={organisation} Pad={Pad} />
-    <Batteries organisation={organisation} canOpen={canOpen} />
+    <MeasureList organisation={organisation} Pad={Pad} canAddForEverybody={!isPractitioner} />
+    <Batteries organisation={organisation} canOpen={isPractitioner} />
   </>
 )

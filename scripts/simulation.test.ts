@@ -18,11 +18,14 @@ const isAtMost = ({ share, error }: Share, promised: number) => share - 1.96 * e
 const isAbout = ({ share, error }: Share, promised: number) =>
   Math.abs(share - promised) <= 2.8 * error + 0.005
 
-test('of checks without any change at most 11.6 % say something false', () => {
-  const found = falseChecks(seededNormal(1), 8_000, 5)
-  console.info(`false alarms per check: ${(100 * found.share).toFixed(1)} %`)
-  expect(found.error).toBeLessThan(0.004)
-  expect(isAtMost(found, 0.116)).toBe(true)
+test('of checks without any change about 11.6 % say something false', () => {
+  const { all, nth } = falseChecks(seededNormal(1), 1_500)
+  const inWords = ({ share, error }: Share) => `${(100 * share).toFixed(1)} ± ${(196 * error).toFixed(1)} %`
+  console.info(`false alarms per check: ${inWords(all)}; by earlier days ${nth.map(inWords).join(', ')}`)
+  expect(all.error).toBeLessThan(0.004)
+  expect(isAtMost(all, 0.116)).toBe(true)
+  // 'Stayed' goes by one reading before the change where there is no more, so the third check is the worst.
+  for (const one of nth) expect(isAtMost(one, 0.132)).toBe(true)
 })
 
 test('by p alone 43 % would at 0.05, and 10.5 % do at 0.01', () => {

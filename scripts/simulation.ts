@@ -1,5 +1,6 @@
 // Simulated people without and with a true change, judged by the product's own functions: how often it says something
 // false, how often it finds what is there. All figures are in typical errors, which are taken to be true and normal.
+import { isSecondGain } from '#domain/measures/change/comparison.ts'
 import { type DayOfLevel, type Verdict, walk } from '#domain/measures/change/levels.ts'
 import { listedUpTo, movedTogether, stationsDiffer } from '#domain/measures/change/squad.ts'
 
@@ -22,19 +23,49 @@ const isSaid = (verdict: Verdict | undefined): boolean =>
   verdict === 'real' || verdict === 'stayed' || verdict === 'slow'
 
 /** What the product says on each day from the second one on. */
-const verdictsOf = (days: readonly DayOfLevel[]): (Verdict | undefined)[] =>
-  days.slice(1).map((_, at) => walk(days.slice(0, at + 2))?.verdict)
+const verdictsOf = (
+  days: readonly DayOfLevel[],
+  isCapped?: Parameters<typeof walk>[1],
+): (Verdict | undefined)[] => days.slice(1).map((_, at) => walk(days.slice(0, at + 2), isCapped)?.verdict)
 
-/** Results of one check that are compared: the metrics with a typical error. */
+/** Results of one check that are compared: the metrics with a typical error. Only of two is more known than one number. */
 const comparisonsOfACheck = 11
+const comparisons = ['beep_test', 'pair', ...Array.from({ length: comparisonsOfACheck - 2 }, () => 'number')]
 
-/** Checks without any true change in which something is called a change. `error`: the true one, in those of the table. */
-export const falseChecks = (normal: Normal, checks: number, daysBefore: number, error = 1): Share =>
-  shareOf(checks, () =>
-    Array.from({ length: comparisonsOfACheck }).some(() =>
-      isSaid(walk(series(daysBefore + 1, () => error * normal()))?.verdict),
+/** The checks of a player: nothing is compared at the first, and a level is known best after nine days. */
+const checksOfAPlayer = 10
+
+/**
+ * Players without any true change, ten checks each, eleven comparisons in each: how many of their checks call something a
+ * change. `nth` is by earlier days, 1 to 9. `error`: the true one, in those of the table.
+ */
+export function falseChecks(normal: Normal, players: number, error = 1) {
+  const counts = Array.from({ length: checksOfAPlayer - 1 }, () => 0)
+  for (let player = 0; player < players; player += 1) {
+    const all = comparisons.map((of) => {
+      const day = (_: unknown, nth: number): DayOfLevel => {
+        const numbers = of === 'pair' ? 2 : 1
+        const xs = Array.from({ length: numbers }, () => error * normal())
+        return { day: String(nth), xs, errors: xs.map(() => 1) }
+      }
+      const isCapped = of === 'beep_test' ? isSecondGain : undefined
+      return verdictsOf(Array.from({ length: checksOfAPlayer }, day), isCapped)
+    })
+    for (const nth of counts.keys())
+      if (all.some((verdicts) => isSaid(verdicts[nth]))) counts[nth] = (counts[nth] ?? 0) + 1
+  }
+  const shareIn = (hits: number, checks: number): Share => {
+    const share = hits / checks
+    return { share, error: Math.sqrt((share * (1 - share)) / checks) }
+  }
+  return {
+    all: shareIn(
+      counts.reduce((sum, hits) => sum + hits, 0),
+      players * counts.length,
     ),
-  )
+    nth: counts.map((hits) => shareIn(hits, players)),
+  }
+}
 
 /** The same by p alone, with one earlier day: at `upTo`, or by Benjamini and Hochberg within the check. */
 export function falseByP(normal: Normal, checks: number, error = 1) {

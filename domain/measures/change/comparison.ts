@@ -144,7 +144,7 @@ function judge(
 }
 
 /** The first beep test teaches how to pace it, so the second one is nearly always better. */
-const isSecondGain = (daysBefore: number, { zs: [z = 0] }: Test): boolean => daysBefore === 1 && z > 0
+export const isSecondGain = (daysBefore: number, { zs: [z = 0] }: Test): boolean => daysBefore === 1 && z > 0
 
 const isLower = ({ zs }: Test): boolean =>
   zs.reduce((most, z) => (Math.abs(z) > Math.abs(most) ? z : most), 0) < 0

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadingField } from './station-measures.ts'
-import { contextWithout, foreignFields, foreignValues, type MadeOf, ownValues } from './taken-back.ts'
+import {
+  contextWithout,
+  foreignFields,
+  foreignValues,
+  judgedWith,
+  type MadeOf,
+  ownValues,
+} from './taken-back.ts'
 
 let count = 0
 const taken = (field: ReadingField, value: number | null, minute: number, trial = 1) => {
@@ -84,11 +91,20 @@ test('what was said about how foreign values were taken goes too', () => {
     pulse_at_rest: true,
     best_of: { vertical_jump: 3, reaction_time: 2 },
     again: { blood_glucose: 4 },
+    above_scale: { body_temperature: 41.7 },
   }
   expect(contextWithout(context, ['blood_glucose', 'vertical_jump'])).toEqual({
     pulse_at_rest: true,
     best_of: { reaction_time: 2 },
+    above_scale: { body_temperature: 41.7 },
   })
+  expect(contextWithout(context, ['body_temperature'])).not.toHaveProperty('above_scale')
   expect(contextWithout({ fasting: true }, ['blood_glucose'])).toBeNull()
   expect(contextWithout(null, ['weight'])).toBeNull()
+})
+
+test('a height is judged with the body mass index, and everything with several values together', () => {
+  expect(judgedWith(['height'])).toEqual(['body_mass_index', 'together'])
+  expect(judgedWith(['blood_pressure_systolic'])).toEqual(['blood_pressure', 'together'])
+  expect(judgedWith([])).toEqual([])
 })

@@ -1,7 +1,10 @@
 // A check without readings that turned out to be of another player.
+import type { JudgedMetric } from './advice/rows/row.ts'
 import type { Context } from './context.ts'
 import { type Reading, resultsOf } from './counted-readings.ts'
+import type { StoredNumber } from './fields.ts'
 import { takenQuestions } from './method.ts'
+import { metricNames, metrics } from './metrics.ts'
 import { fieldsOfMeasure, type MeasureName, measureOf, type ReadingField } from './station-measures.ts'
 
 type Received = Reading & { readonly received_at: string }
@@ -65,24 +68,37 @@ export function ownValues(
   return Object.fromEntries(found)
 }
 
+/** The body mass index is computed from height and weight. */
+export const withIndex = (fields: readonly ReadingField[]): StoredNumber[] =>
+  fields.includes('height') || fields.includes('weight') ? [...fields, 'body_mass_index'] : [...fields]
+
+/** What is judged with these fields. */
+export function judgedWith(fields: readonly ReadingField[]): JudgedMetric[] {
+  if (fields.length === 0) return []
+  const read = new Set(withIndex(fields))
+  const own = metricNames.filter((name) => metrics[name].reads.some((field) => read.has(field)))
+  return [...own, 'together']
+}
+
 /** Without what was said about how these measures were taken. */
 export function contextWithout(context: Context | null, fields: readonly ReadingField[]): Context | null {
   if (!context) return null
   const measures: ReadonlySet<MeasureName> = new Set(fields.map((field) => measureOf(field)))
   const gone = new Set<string>([...measures].flatMap((one) => takenQuestions(one).map(({ key }) => key)))
   const named = (name: string) => fields.some((field) => field === name)
-  const { best_of, again, devices, ...said } = context
+  const { best_of, again, above_scale, devices, ...said } = context
   const left = {
     ...Object.fromEntries(Object.entries(said).filter(([key]) => !gone.has(key))),
     ...withEntries('best_of', best_of, named),
     ...withEntries('again', again, named),
+    ...withEntries('above_scale', above_scale, named),
     ...withEntries('devices', devices, named),
   }
   return Object.keys(left).length > 0 ? left : null
 }
 
 function withEntries(
-  key: 'best_of' | 'again' | 'devices',
+  key: 'best_of' | 'again' | 'above_scale' | 'devices',
   all: object | undefined,
   isGone: (name: string) => boolean,
 ) {

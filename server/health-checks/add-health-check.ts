@@ -71,8 +71,8 @@ export async function addHealthCheck(context: Recording, input: HealthCheckInput
       if (!player) throw notFound()
       const stored = key === undefined ? null : await findByRequest(trx, context.actor._id, key)
       if (stored) return sameAgain(trx, context, stored, hash, player)
-      await noteConsent(trx, context, player, input.consent)
       const saved = await saveCheck(trx, context, input, player, hash)
+      await noteConsent(trx, context, player, input.consent, saved.check._id)
       await useUpReadings(trx, {
         _id: context.ids.next(),
         user_id: saved.check.user_id,

@@ -34,6 +34,7 @@ import {
   type TakenBackBy,
   voidReadings,
 } from '#server/records/checks/void-readings.ts'
+import { forgetConsents } from '#server/records/consents.ts'
 import { voidAnswersOf } from '#server/records/medical-answers.ts'
 import { insertNotifications, removeNotificationsOfChecks } from '#server/records/notifications.ts'
 import { judgeStored, personOf, pick } from './add-health-check.ts'
@@ -180,7 +181,7 @@ export async function withdrawInside(
   await insertNotifications(trx, context, [user_id], { kind: 'check-withdrawn', data: { date } })
 }
 
-/** Readings and medical answers of another player that came with these checks. */
+/** Readings, medical answers and consents of another player that came with these checks. */
 async function takeBackWhatCame(
   trx: Trx,
   user: string,
@@ -192,6 +193,7 @@ async function takeBackWhatCame(
   await markWrongPlayer(trx, withdrawn)
   await forgetFinishesOf(trx, [...checks, ...withdrawn])
   await voidAnswersOf(trx, user, checks, by.at)
+  await forgetConsents(trx, user, [...checks, ...withdrawn, ...readings])
 }
 
 export const takenBackBy = ({ actor, clock }: Correcting, reason: string): TakenBackBy => ({

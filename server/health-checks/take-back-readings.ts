@@ -11,8 +11,10 @@ import {
   type ForeignValues,
   foreignFields,
   foreignValues,
+  judgedWith,
   type MadeOf,
   ownValues,
+  withIndex,
 } from '#domain/measures/taken-back.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import type { Trx } from '#server/db/tables.ts'
@@ -21,6 +23,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import type { StoredCheck } from '#server/records/checks/base.ts'
+import { forgetFollowUps } from '#server/records/checks/follow-ups.ts'
 import { type AnyReading, findReadingsOfUser } from '#server/records/checks/readings.ts'
 import { findStanding } from '#server/records/checks/saving.ts'
 import { findEarlierValues, replaceEarlier } from '#server/records/checks/versions.ts'
@@ -31,6 +34,7 @@ import {
   findForeign,
   voidReadings,
 } from '#server/records/checks/void-readings.ts'
+import { forgetConsents } from '#server/records/consents.ts'
 import { pick } from './add-health-check.ts'
 import { correctInside, takenBackBy, withdrawInside } from './correct.ts'
 import { findOwnResults } from './own-values.ts'
@@ -61,6 +65,7 @@ export async function takeBackReadings(
   const foreign = await findForeign(trx, ids)
   for (const [date, own] of Map.groupBy(foreign, (one) => one.date))
     await takeBackOn(trx, context, of, date, own)
+  await forgetConsents(trx, of.user_id, ids)
   if (foreign.length > 0)
     await insertAudit(trx, context, {
       action: 'reading-withdrawn',
@@ -111,6 +116,9 @@ async function takeOutOf(
   for (const { _id, values } of earlier)
     if (isTouched(values, foreign, own)) await replaceEarlier(trx, _id, withoutForeign(values, foreign, own))
   const check = await findStanding(trx, checkId)
+  // Those that the player's own values call for are opened again with the correction.
+  const touched = [...earlier.map(({ values }) => values), ...(check ? [check] : [])]
+  await forgetFollowUps(trx, checkId, judgedWith(touched.flatMap((values) => foreignFields(foreign, values))))
   if (!check || !isTouched(check, foreign, own)) return
   const before = earlier.map(({ values }) => values)
   const numbers = withComputed({ ...check, ...ownValues(made, foreign, check, before) })
@@ -163,11 +171,9 @@ function withoutForeign<Values extends StoredCheck>(
   { gone: ofOwn }: ForeignOwn,
 ): Values {
   const gone = foreignFields(foreign, values)
-  const isBody = gone.includes('height') || gone.includes('weight')
   return {
     ...values,
-    ...pick(gone, () => null),
-    ...(isBody && { body_mass_index: null }),
+    ...pick(withIndex(gone), () => null),
     others: values.others.filter(({ measure_id }) => !ofOwn.has(measure_id)),
     context: contextWithout(values.context, gone),
   }

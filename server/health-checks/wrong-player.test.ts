@@ -177,6 +177,84 @@ describe('a withdrawn check takes along', () => {
   })
 })
 
+describe('what somebody said goes with the values of another player', () => {
+  const aChild = (club: Club) =>
+    club.store.transaction((trx) =>
+      trx
+        .updateTable('users')
+        .set({ date_of_birth: '2015-01-01' })
+        .where('_id', '=', club.player._id)
+        .execute(),
+    )
+  const consentsOf = async (club: Club) =>
+    (await as(club).get<Reply<'getConsents'>>(`/api/consents/${club.player._id}`)).body
+  const consent = { how: 'paper', name: 'Foreign Mother', on: '2026-11-01' }
+
+  test('the follow-up of a reading, with what was done about it and what was read above the scale', async () => {
+    const club = await aClub()
+    await take(club, { field: 'height', value: 180 })
+    const wrong = await take(club, { field: 'body_temperature', value: 40, above: 41.7 })
+    await finish(club)
+    const { body } = await as(club).get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+    const id = body.follow_ups[0]?._id
+    const said = { id, done: 'seen', note: 'Foreign fever' }
+    expect((await as(club).post('/api/followups/close', said)).status).toBe(200)
+    expect(await everyAnswer(club)).toContain('Foreign fever')
+    expect(await everyAnswer(club)).toContain('41.7')
+
+    expect((await takeBack(club, wrong)).status).toBe(200)
+    const all = await everyAnswer(club)
+    expect(all).not.toContain('Foreign fever')
+    expect(all).not.toContain('41.7')
+    expect(await club.store.read.selectFrom('follow_ups').selectAll().execute()).toEqual([])
+  })
+
+  test('but not the follow-up of an own reading of the same measure', async () => {
+    const club = await aClub()
+    await take(club, { field: 'body_temperature', value: 39.9 })
+    const wrong = await take(club, { field: 'body_temperature', value: 39.8, trial: 2 })
+    await finish(club)
+    await takeBack(club, wrong)
+    expect(await latest(club)).toMatchObject({ body_temperature: 39.9 })
+    const { body } = await as(club).get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+    expect(body.follow_ups).toMatchObject([{ metric: 'body_temperature' }])
+  })
+
+  test('the consent that was noted with a check', async () => {
+    const club = await aClub()
+    await aChild(club)
+    const wrong = await save(club, { heart_rate: 61 }, { consent })
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: true } })
+    await withdraw(club, wrong)
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: null }, consents: [] })
+    expect(await everyAnswer(club)).not.toContain('Foreign Mother')
+    // The next one is asked again.
+    await save(club, { heart_rate: 62 }, { consent: { ...consent, name: 'Own Father' } })
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: true } })
+  })
+
+  test('the consent that was noted with a reading, also when the device sends it again', async () => {
+    const club = await aClub()
+    await aChild(club)
+    const wrong = await take(club, { value: 123.4, consent })
+    await takeBack(club, wrong)
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: null }, consents: [] })
+    const again = aReading(club.player, { id: wrong, value: 123.4, consent })
+    await as(club).post('/api/readings/add', { readings: [again] })
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: null }, consents: [] })
+  })
+
+  test('but not a consent that was given apart from it', async () => {
+    const club = await aClub()
+    await aChild(club)
+    const given = { user_id: club.player._id, purpose: 'record', given: true, ...consent }
+    expect((await as(club).put('/api/consents/set', given)).status).toBe(200)
+    const wrong = await save(club, { heart_rate: 61 }, { consent: { ...consent, name: 'Another' } })
+    await withdraw(club, wrong)
+    expect(await consentsOf(club)).toMatchObject({ agreed: { record: true } })
+  })
+})
+
 describe('a withdrawn reading', () => {
   test('is in no day and no form, and sent again it stays a duplicate', async () => {
     const club = await aClub()
@@ -331,6 +409,17 @@ describe('an import undone as of the wrong players takes along', () => {
     expect((await undo(club, id)).body).toEqual({ undone: 1, kept: [] })
     club.clock.advance(minutes(5))
     await save(club, { weight: 71 })
+    expect(await everyAnswer(club)).not.toContain('123.4')
+  })
+
+  test('its readings, also when it was undone for another reason before', async () => {
+    const club = await aClub()
+    const id = await send(club, 'readings', 123.4)
+    expect((await as(club).put('/api/import/undo', { id })).status).toBe(200)
+    await save(club, { weight: 71 })
+    expect(await everyAnswer(club)).toContain('123.4')
+    expect((await as(club).put('/api/import/undo', { id })).status).toBe(409)
+    expect((await undo(club, id)).status).toBe(200)
     expect(await everyAnswer(club)).not.toContain('123.4')
   })
 

@@ -3,6 +3,7 @@ import { agreedIn, type HowAgreed, type Purpose, type RecordedConsent } from '#d
 import type { Actor } from '#domain/people/policy.ts'
 import type { ConsentReply } from '#domain/wire/replies/consents.ts'
 import type { Clock } from '#server/clock.ts'
+import { isOneOf } from '#server/db/json-list.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { refusal } from '#server/problem.ts'
@@ -26,6 +27,8 @@ export type NewConsent = {
   readonly name?: string | null | undefined
   readonly on?: string | null | undefined
   readonly reason?: string | null | undefined
+  /** The check or reading it was noted with, whose id it gets: taken back as of another player, that takes it along. */
+  readonly cameWith?: string
 }
 
 const columnOf = { record: 'record_consent', coach: 'coach_consent', research: null } as const
@@ -37,7 +40,7 @@ export async function addConsent(trx: Trx, context: Context, consent: NewConsent
   await trx
     .insertInto('consents')
     .values({
-      _id: ids.next(),
+      _id: consent.cameWith ?? ids.next(),
       user_id: user._id,
       purpose,
       version: consent.version ?? null,
@@ -107,10 +110,27 @@ export async function noteConsent(
   context: Context,
   player: Recorded,
   said: RecordedConsent | null | undefined,
+  cameWith: string,
 ): Promise<void> {
   if (player.record_consent === 0) throw refusal(409, 'consent-withdrawn')
   // Online, a guardian or the player has said it themselves.
   if (!said || said.how === 'online' || player.record_consent === 1) return
   const version = said.how === 'paper' ? (await findNotice(trx, player.organisation_id)).version : null
-  await addConsent(trx, context, { ...said, user: player, purpose: 'record', given: true, version })
+  await addConsent(trx, context, { ...said, user: player, purpose: 'record', given: true, version, cameWith })
+}
+
+/** What was said about the consent of another player goes with the checks and readings that it came with. */
+export async function forgetConsents(trx: Trx, user: string, cameWith: readonly string[]): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('consents')
+    .where('user_id', '=', user)
+    .where(isOneOf(trx, '_id', cameWith))
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return
+  const { record } = (await readAgreed(trx, user)).agreed
+  await trx
+    .updateTable('users')
+    .set({ record_consent: record === null ? null : Number(record) })
+    .where('_id', '=', user)
+    .execute()
 }

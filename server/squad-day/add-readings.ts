@@ -64,11 +64,11 @@ async function addOfPlayers(context: Context<SignedIn>, sent: readonly unknown[]
       const problem = ownProblem(row, known)
       return problem ? { id: one.id, problem } : { id: one.id, row }
     })
-    await noteConsents(trx, context, checked, people)
     const inserted = await insertReadings(
       trx,
       found.flatMap((one) => ('row' in one ? one.row : [])),
     )
+    await noteConsents(trx, context, checked, people, inserted)
     const refused = found.flatMap((one) => ('problem' in one && one.id !== null ? one.id : []))
     return { judged: found, stored: inserted, sent: await findKnownReadings(trx, refused) }
   })
@@ -108,20 +108,23 @@ async function findPeople(trx: Trx, readings: readonly CheckedReading[]): Promis
   return { players: new Map(rows.map((row) => [row._id, row])), takers: await findTakers(trx, claimed) }
 }
 
-/** What was said about the consent of a player with a reading is written down once. */
+/** What was said about the consent of a player with a reading that was stored now is written down once. */
 async function noteConsents(
   trx: Trx,
   context: Context<SignedIn>,
   checked: readonly Checked[],
   { players }: People,
+  stored: ReadonlySet<string>,
 ): Promise<void> {
   const said = new Map(
-    checked.flatMap((one) => (one.ok && one.value.consent ? [[one.value.user_id, one.value.consent]] : [])),
+    checked.flatMap((one) =>
+      one.ok && one.value.consent && stored.has(one.value.id) ? [[one.value.user_id, one.value]] : [],
+    ),
   )
-  for (const [id, consent] of said) {
-    const player = players.get(id)
+  for (const [user, { id, consent }] of said) {
+    const player = players.get(user)
     if (player && player.record_consent !== 0 && covers('addReadings', context.actor, player))
-      await noteConsent(trx, context, player, consent)
+      await noteConsent(trx, context, player, consent, id)
   }
 }
 

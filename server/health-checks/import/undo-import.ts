@@ -1,7 +1,7 @@
 // Undoes an import of results as a whole, for 24 hours. What somebody has worked on since stays and is named: a check
+// that was corrected, and readings of a day that was finished. Undone as of the wrong players, nothing of it stays.
 import { undoHours } from '#domain/measures/results-list.ts'
 import { covers } from '#domain/people/policy.ts'
-// that was corrected, and readings of a day that was finished. Undone as of the wrong players, nothing of it stays.
 import { playerRole } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import type { ReadingTable, Trx } from '#server/db/tables.ts'
@@ -36,7 +36,8 @@ export async function undoImport(
   return store.transaction(async (trx) => {
     const found = await lockImport(trx, id)
     if (!found) throw notFound()
-    if (found.undone_at !== null) throw refusal(409, 'import-undone')
+    // What an undone import left in the records may still turn out to be of other players.
+    if (found.undone_at !== null && !wrong_player) throw refusal(409, 'import-undone')
     if (found.at < clock.instant(-undoHours * 3_600_000)) throw refusal(409, 'import-too-old')
     const ofChecks = await undoChecks(trx, context, found.made.checks, wrong_player)
     // Also what is kept of checks that somebody withdrew before for another reason.

@@ -71,6 +71,16 @@ export async function endFollowUps(
   await update.execute()
 }
 
+/** The follow-ups of values that were of another player go, with what was said about them. */
+export async function forgetFollowUps(
+  trx: Trx,
+  checkId: string,
+  metrics: readonly JudgedMetric[],
+): Promise<void> {
+  if (metrics.length === 0) return
+  await trx.deleteFrom('follow_ups').where('check_id', '=', checkId).where('metric', 'in', metrics).execute()
+}
+
 const closedBy = ({ actor, clock }: Pick<Recording, 'actor' | 'clock'>) => ({
   closed_at: clock.instant(),
   closed_by: actor._id,

@@ -78,3 +78,44 @@ test('a practitioner notes a paper at a station without a connection', async ({
   await expect(page.getByText(`Mina ${mina.last_name}`).first()).toBeVisible()
   await expect(page.getByText('No consent noted')).toHaveCount(0)
 })
+
+test('the notice is asked about while signing up: an adult agrees at once, for a child a guardian does', async ({
+  page,
+  product,
+}) => {
+  const club = await aClub(product)
+  const admin = await product.as(product.admin)
+  await page.goto(`${product.url}/signup/${club.invite}`)
+  const born = page.getByLabel('Date of birth')
+  const asked = page.getByRole('group', { name: 'Do you agree?' })
+  await born.pressSequentially('24091990')
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible()
+  // Adults of a club that has written nothing of its own notice nothing.
+  await expect(asked).toHaveCount(0)
+
+  const texts = { en: ['We keep your results.'], fa: ['نتیجه‌هایتان را نگه می‌داریم.'] }
+  expect((await admin.put('/api/organisations/notice', { id: club._id, texts })).status).toBe(200)
+  await page.reload()
+  await born.pressSequentially('24092013')
+  await expect(
+    page.getByText('A parent or guardian answers this for you, with an account of their own.'),
+  ).toBeVisible()
+  await expect(asked).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+  await born.fill('')
+  await born.pressSequentially('24091990')
+  await asked.getByLabel('My tests may be recorded').check()
+  await unfold(page, 'What the club tells about your data')
+  await expect(page.getByText('We keep your results.')).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('First name').fill('Sam')
+  await page.getByLabel('Last name').fill('Okafor')
+  await page.getByLabel('Email').fill('sam@mail.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('away days')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL(/signup-confirmation/)
+  const { body } = await admin.get(`/api/consents/of/${club._id}`)
+  expect(body).toMatchObject({
+    players: [{ first_name: 'Sam', record: { given: true, version: 2, how: 'online' }, coach: null }],
+  })
+})

@@ -1,5 +1,6 @@
 // Every screen that needs no session, one row each. They are not in routes.tsx, so that the log-in page does not load
 // the table of the dashboard.
+import { createElement } from 'react'
 import { bareScreen, type Row, screen } from './shell/lazy-screen.ts'
 
 export type PublicRoute = Row & {
@@ -29,8 +30,15 @@ export const publicRoutes: readonly PublicRoute[] = [
   {
     path: '/signup/:invite',
     screen: screen(
-      () => import('#web/accounts/joining/sign-up.tsx').then((module) => module.SignUp),
+      async () => {
+        const [{ SignUp }, { ConsentAtSignUp }] = await Promise.all([
+          import('#web/accounts/joining/sign-up.tsx'),
+          import('#web/consent/consent-at-sign-up.tsx'),
+        ])
+        return () => createElement(SignUp, { Consent: ConsentAtSignUp })
+      },
       ...forms,
+      'consent',
     ),
     name: 'signUp',
   },

@@ -39,6 +39,13 @@ const complete = (value: Given, issues: unknown[]): void => {
     issues.push({ ...issueOf(problem, value), path: [field] })
 }
 
+/** What somebody of age answers to the notice while signing up; what is left out is asked later. */
+export const agreedAtSignUp = z.object({
+  version: z.int(says('not-valid')).check(z.minimum(1)),
+  purposes: z.array(choice(purposes)).check(z.maxLength(purposes.length)),
+})
+export type AgreedAtSignUp = z.infer<typeof agreedAtSignUp>
+
 /** What a practitioner says with a check or a reading. */
 export const recordedConsent = z.object(details).check(({ value, issues }) => complete(value, issues))
 export type RecordedConsent = z.infer<typeof recordedConsent>

@@ -39,7 +39,7 @@ import {
 } from '#domain/people/account.ts'
 import { auditKinds } from '#domain/people/audit.ts'
 import { clearanceStates, longestClearanceNote } from '#domain/people/clearance.ts'
-import { recordedConsent, setConsentSchema } from '#domain/people/consent.ts'
+import { agreedAtSignUp, recordedConsent, setConsentSchema } from '#domain/people/consent.ts'
 import { doctorSchema } from '#domain/people/doctor.ts'
 import { acceptGuardianSchema, inviteGuardianSchema } from '#domain/people/guardian.ts'
 import { setNoticeSchema } from '#domain/people/notice.ts'
@@ -118,7 +118,7 @@ export const requests = {
   changeBirth: { body: birthSchema },
   getPicture: { ...ofId, query: z.object({ v: z.optional(word()) }) },
   deleteUser: ofId,
-  register: { body: z.object({ user: registerSchema }) },
+  register: { body: z.object({ user: registerSchema, agreed: z.optional(z.nullable(agreedAtSignUp)) }) },
   login: {
     body: z.extend(loginSchema, {
       code: z.optional(codeSchema()),

@@ -3,6 +3,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { aReading } from '#test/reading.ts'
+import { aSignUp } from '#test/sign-up.ts'
 
 type Consents = Reply<'getConsents'>
 
@@ -127,7 +128,10 @@ test('a check or a reading can come with the consent, inside or beside it', asyn
 
 test('once the recording is taken back, nothing new is recorded; what exists stays', async () => {
   const club = await aYoungClub()
-  await check(club, club.child, { consent: { how: 'paper', name: 'Zahra' } })
+  await check(club, club.child, {
+    ...aHealthCheck(club.child, { oxygen_level: null }),
+    consent: { how: 'paper', name: 'Zahra' },
+  })
   const taken = await club
     .as(club.child)
     .put<Consents>('/api/consents/set', { user_id: club.child._id, purpose: 'record', given: false })
@@ -143,6 +147,21 @@ test('once the recording is taken back, nothing new is recorded; what exists sta
     body: { code: 'consent-withdrawn' },
   })
   expect((await latest(club, club.child, club.child)).body).toMatchObject({ heart_rate: 55 })
+  // A slip is put right; a value that was not measured is not added by it.
+  const { body: stored } = await latest(club, club.practitioner, club.child)
+  const { _id: id, version } = stored as { _id: string; version: number }
+  const correct = (values: Parameters<typeof aHealthCheck>[1]) =>
+    club.as(club.practitioner).post<{ code?: string }>('/api/healthchecks/correct', {
+      id,
+      version,
+      reason: 'A slip',
+      ...aHealthCheck(club.child, values),
+    })
+  expect(await correct({ heart_rate: 56 })).toMatchObject({
+    status: 409,
+    body: { code: 'consent-withdrawn' },
+  })
+  expect(await correct({ heart_rate: 56, oxygen_level: null })).toMatchObject({ status: 200 })
   const ledger = await club.store.read
     .selectFrom('revocations')
     .select(['kind', 'target'])
@@ -276,4 +295,31 @@ test('a consent that makes no sense is refused with the field', async () => {
     })
   expect((await club.as(club.coach).get(`/api/consents/${club.child._id}`)).status).toBe(403)
   expect((await club.as(club.other.player).get(`/api/consents/${club.child._id}`)).status).toBe(404)
+})
+
+test('whoever decides alone may agree while signing up; a child, a newer version and an unknown purpose are refused', async () => {
+  const club = await aClub()
+  const agreed = { version: 1, purposes: ['record', 'research'] }
+  const register = (given: object, answer: object) =>
+    club.visitor.post<{ _id: string; code?: string }>('/api/users/register', {
+      ...aSignUp(club.organisation, { ...given }),
+      agreed: answer,
+    })
+  const { status, body } = await register({ first_name: 'Sam', last_name: 'Okafor' }, agreed)
+  expect(status).toBe(201)
+  const list = await club
+    .as(club.admin)
+    .get<Reply<'getConsentsOf'>>(`/api/consents/of/${club.organisation._id}`)
+  expect(list.body.players.find(({ _id }) => _id === body._id)).toMatchObject({
+    record: { given: true, version: 1, how: 'online', by: 'Sam Okafor' },
+    coach: null,
+    research: { given: true },
+  })
+  const child = { date_of_birth: '2014-01-01', email: 'child@mail.test' }
+  expect(await register(child, agreed)).toMatchObject({ status: 403, body: { code: 'guardian-decides' } })
+  expect((await register({}, { ...agreed, version: 2 })).status).toBe(400)
+  expect((await register({}, { version: 1, purposes: ['everything'] })).status).toBe(400)
+  // Nothing is left of the refused ones.
+  expect((await register(child, { version: 1, purposes: [] })).status).toBe(403)
+  expect((await club.visitor.post('/api/users/register', aSignUp(club.organisation, child))).status).toBe(201)
 })

@@ -96,6 +96,7 @@ export async function correctInside(
     context: values.context ?? check.context,
     version: check.version + 1,
   }
+  if (player.record_consent === 0 && isMore(check, corrected)) throw refusal(409, 'consent-withdrawn')
   const inForce = await findRulesOf(trx, context, player)
   const rules = { rows: null, rules: inForce }
   const person = await personOf(trx, player, corrected, date)
@@ -122,6 +123,11 @@ export async function correctInside(
   })
   return corrected
 }
+
+/** What was recorded may be put right after the recording was taken back, but nothing is added to it. */
+const isMore = (before: StoredCheck, after: StoredCheck): boolean =>
+  [...storedNumbers, ...noteFields].some((name) => before[name] === null && after[name] !== null) ||
+  after.others.some(({ measure_id }) => before.others.every((other) => other.measure_id !== measure_id))
 
 export async function withdrawHealthCheck(
   context: Correcting,

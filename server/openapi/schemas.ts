@@ -4,6 +4,7 @@ import { slotCount } from '#domain/clubs/booking.ts'
 import { type Field, type FieldName, fields } from '#domain/measures/fields.ts'
 import { mostReadingsAtOnce, readingSchema } from '#domain/measures/reading.ts'
 import { invitedSchema, signUpSchema } from '#domain/people/account.ts'
+import { agreedAtSignUp } from '#domain/people/consent.ts'
 import { notificationSchema } from '#domain/people/notification.ts'
 import { type Actor, covers } from '#domain/people/policy.ts'
 import { accountTypes, adminRole, playerRole } from '#domain/people/roles.ts'
@@ -120,6 +121,7 @@ export function registerBody(schemas: Schemas): JsonSchema {
           { title: 'A coach or practitioner, by an admin', ...staff },
         ],
       },
+      agreed: schemas.input(z.optional(z.nullable(agreedAtSignUp))),
     },
     required: ['user'],
   }

@@ -8,13 +8,15 @@ import {
   type Invited,
   type SignUp,
 } from '#domain/people/account.ts'
-import { covers } from '#domain/people/policy.ts'
+import type { AgreedAtSignUp } from '#domain/people/consent.ts'
+import { type Actor, covers } from '#domain/people/policy.ts'
 import { playerRole, roles } from '#domain/people/roles.ts'
 import type { Body } from '#domain/wire/call-types.ts'
 import { reason } from '#domain/wire/problems.ts'
 import type { Checked } from '#domain/wire/validation.ts'
 import { invitedSignUpLimits, signUpLimits } from '#server/accounts/limits.ts'
 import { findOwnerByKey } from '#server/accounts/queries.ts'
+import type { Trx } from '#server/db/tables.ts'
 import { type App, openRoute } from '#server/http/answer.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
@@ -22,25 +24,30 @@ import type { SignedIn } from '#server/http/session.ts'
 import { verificationEmail, welcomeEmail } from '#server/mail/letters/letters.ts'
 import { invalid, notAllowed, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
+import { addConsent } from '#server/records/consents.ts'
 import { insertMember, lockOrganisation, refuseWhenFull } from '#server/records/members.ts'
+import { findNotice } from '#server/records/notices.ts'
 import { startSharing } from '#server/records/sharing-choices.ts'
 import { joinTeam } from '#server/records/teams.ts'
+import { isBelowAge } from '#server/records/youth.ts'
 
 type Asked = Body<'register'>['user']
 
 export function registerRoutes(app: App): void {
   openRoute(app, 'register', {
     status: 201,
-    work: async (context, { body: { user } }) => {
+    work: async (context, { body: { user, agreed } }) => {
       const { actor } = context
       if (!covers('register', actor, { account_type: user.account_type })) throw notAllowed()
-      const _id = actor ? await inviteStaff({ ...context, actor }, user) : await signUp(context, user)
+      const _id = actor
+        ? await inviteStaff({ ...context, actor }, user)
+        : await signUp(context, user, agreed ?? null)
       return { _id, status: 'pending' }
     },
   })
 }
 
-async function signUp(context: Context, asked: Asked): Promise<string> {
+async function signUp(context: Context, asked: Asked, agreed: AgreedAtSignUp | null): Promise<string> {
   const { store, clock, config, mail, passwords } = context
   const {
     password,
@@ -82,9 +89,34 @@ async function signUp(context: Context, asked: Asked): Promise<string> {
       organisation: organisation._id,
       actor: { _id, account_type: member.account_type },
     })
+    if (agreed) await agree(trx, context, { ...member, _id }, agreed)
     await mail.queue(trx, verificationEmail({ ...member, _id }))
     return _id
   })
+}
+
+type NewPlayer = Actor & {
+  readonly first_name: string
+  readonly last_name: string
+  readonly date_of_birth: string
+}
+
+/** The answer to the notice that the form showed. Below the age of deciding alone a guardian gives it, with an account. */
+async function agree(
+  trx: Trx,
+  context: Context,
+  player: NewPlayer,
+  { version, purposes }: AgreedAtSignUp,
+): Promise<void> {
+  if (await isBelowAge(trx, context, player)) throw refusal(403, 'guardian-decides')
+  if (version > (await findNotice(trx, player.organisation_id)).version)
+    throw invalid({ version: reason('not-a-choice') })
+  for (const purpose of new Set(purposes))
+    await addConsent(
+      trx,
+      { ...context, actor: player },
+      { user: player, purpose, given: true, how: 'online', version },
+    )
 }
 
 async function isInvited(

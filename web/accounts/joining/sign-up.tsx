@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isDay } from '#domain/dates.ts'
 import { checkSignUp, genders } from '#domain/people/account.ts'
-import { isBelowOwnAge, ownAges } from '#domain/people/own-age.ts'
+import type { AgreedAtSignUp } from '#domain/people/consent.ts'
+import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { playerRole } from '#domain/people/roles.ts'
 import { reason } from '#domain/wire/problems.ts'
 import { leaveSession } from '#web/accounts/leave-session.ts'
@@ -29,8 +30,17 @@ import { FormFailure } from '#web/ui/states/form-failure.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { HaveAccount } from './have-account.tsx'
 
+type ConsentProps = {
+  invite: string
+  isYoung: boolean | null
+  agreed: AgreedAtSignUp | null
+  onChange: (agreed: AgreedAtSignUp) => void
+}
+/** Comes from another feature: what the club tells about data, and whether the player agrees. */
+type Asking = { Consent: ComponentType<ConsentProps> }
+
 /** Players sign up through the invite of their organisation. */
-export function SignUp() {
+export function SignUp({ Consent }: Asking) {
   const { shell } = useMessages()
   const { invite = '' } = useParams()
   const { data: organisation, error, refetch } = useCall('getOrganisationByInvite', { params: { invite } })
@@ -44,7 +54,7 @@ export function SignUp() {
     )
   if (!organisation) return <Loading />
   if (organisation.is_full) return <FullClub name={organisation.name} />
-  return <SignUpForm organisation={organisation} invite={invite} />
+  return <SignUpForm organisation={organisation} invite={invite} Consent={Consent} />
 }
 
 /** Shown instead of the form. */
@@ -63,7 +73,7 @@ function FullClub({ name }: { name: string }) {
   )
 }
 
-type FormProps = { organisation: { _id: string; name: string }; invite: string }
+type FormProps = Asking & { organisation: { _id: string; name: string }; invite: string }
 
 const empty = {
   first_name: '',
@@ -76,7 +86,9 @@ const empty = {
   guardian_email: '',
 }
 
-function SignUpForm({ organisation, invite }: FormProps) {
+function SignUpForm({ organisation, invite, Consent }: FormProps) {
+  const [agreed, setAgreed] = useState<AgreedAtSignUp | null>(null)
+  const { data: club } = useCall('getNotice', { query: { invite } })
   const team = useSearchParams()[0].get('team')
   const { accounts, login, shell } = useMessages()
   const language = useLanguage()
@@ -96,11 +108,17 @@ function SignUpForm({ organisation, invite }: FormProps) {
         ...(team !== null && { team_id: team }),
       } as const
       // Sent without the session: somebody else may be signed in on this device.
-      await call('register', { body: { user }, isAnonymous: true })
+      await call('register', {
+        body: { user, ...(agreed && isYoung === false && { agreed }) },
+        isAnonymous: true,
+      })
       await leaveSession()
       await navigate('/signup-confirmation', { replace: true, state: { email: person.email } })
     },
   })
+  const born = typed.date_of_birth
+  const isYoung =
+    club && isDay(born) && born <= today() ? isBelowOwnAge(born, today(), club.own_decision_age) : null
   const genderOptions = genders.map((value) => ({ value, label: accounts.genders[value] }))
   return (
     <PublicPage title={shell.menu.signUp}>
@@ -122,7 +140,7 @@ function SignUpForm({ organisation, invite }: FormProps) {
           <TextField {...input('gender_text')} label={accounts.genderText} isRequired />
         )}
         <DateField {...picker('date_of_birth')} isRequired label={accounts.dateOfBirth} autoComplete="bday" />
-        <GuardianQuestion invite={invite} born={typed.date_of_birth}>
+        {isYoung && (
           <EmailField
             {...input('guardian_email')}
             label={accounts.guardianEmail}
@@ -130,7 +148,8 @@ function SignUpForm({ organisation, invite }: FormProps) {
             autoComplete="off"
             isOptional
           />
-        </GuardianQuestion>
+        )}
+        <Consent invite={invite} isYoung={isYoung} agreed={agreed} onChange={setAgreed} />
         <FormFailure failure={failure} isBroughtIntoView />
         <Button type="submit" isWide isPending={isPending}>
           {accounts.signUp}
@@ -139,13 +158,4 @@ function SignUpForm({ organisation, invite }: FormProps) {
       <HaveAccount />
     </PublicPage>
   )
-}
-
-type GuardianQuestionProps = { invite: string; born: string; children: ReactNode }
-
-/** Only for who is too young to decide alone in this club. */
-function GuardianQuestion({ invite, born, children }: GuardianQuestionProps) {
-  const mayBeYoung = isDay(born) && born <= today() && isBelowOwnAge(born, today(), ownAges.max)
-  const { data: club } = useCall('getNotice', { query: { invite } }, { isEnabled: mayBeYoung })
-  return mayBeYoung && club && isBelowOwnAge(born, today(), club.own_decision_age) ? children : null
 }

@@ -15,7 +15,7 @@ import { Table } from '#web/ui/layout/table.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
-const filters = ['all', 'young', 'none', 'old'] as const
+const filters = ['all', 'young', 'none', 'old', 'before'] as const
 type Filter = (typeof filters)[number]
 type Screen = Reply<'getConsentsOf'>
 
@@ -25,6 +25,7 @@ const isIn = (filter: Filter, { below_age, record }: ConsentOfPlayer, version: n
     young: below_age,
     none: record === null,
     old: record !== null && (record.version ?? 0) < version,
+    before: record?.how === 'before',
   })[filter]
 
 /** Who has agreed to which version of the notice, and who was not asked. */

@@ -9,6 +9,10 @@ export const consent = {
   of: (name: string) => `Consent for ${name}`,
   lead: 'What you have agreed to. You can take it back at any time.',
   leadOf: (name: string) => `What you have agreed to for ${name}. You can take it back at any time.`,
+  atSignUp: 'Do you agree?',
+  atSignUpHelp:
+    'You can leave this open: you are asked again when you log in. What you tick can be taken back at any time.',
+  guardianAgrees: 'A parent or guardian answers this for you, with an account of their own.',
   guardianDecides: 'Until you are older, a parent or guardian agrees. You can always say no yourself.',
   purposes: {
     record: 'My tests may be recorded',
@@ -87,7 +91,13 @@ export const consent = {
   who: 'Who has agreed',
   agreedCount: (agreed: string, all: string) => `${agreed} of ${all} players have agreed to the recording.`,
   filter: 'Show',
-  filters: { all: 'Everybody', young: 'Young players', none: 'Not asked yet', old: 'An earlier version' },
+  filters: {
+    all: 'Everybody',
+    young: 'Young players',
+    none: 'Not asked yet',
+    old: 'An earlier version',
+    before: 'From before Pitchside asked',
+  },
   player: 'Player',
   columns: { record: 'Recording', coach: 'Coach', research: 'Research' } satisfies Record<Purpose, string>,
   given: 'Agreed',

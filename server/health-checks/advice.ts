@@ -33,13 +33,17 @@ export type Adviser = MeaningReader & {
   readonly bloodUnit: BloodUnit
   readonly subject: ChangedSubject
   readonly now: number
+  /** The first name of the child of whom a guardian reads. */
+  readonly child: string | null
   /** The moment of a reading, in milliseconds. */
   readonly sinceOf: (check: Pick<Numbers, 'date' | 'time'>) => number
 }
 
 export function adviserOf(
   { actor, config, clock }: Pick<Context<SignedIn>, 'actor' | 'config' | 'clock'>,
-  subject: Pick<Subject, '_id' | 'account_type' | 'organisation_id' | 'date_of_birth' | 'gender'>,
+  subject: Pick<Subject, '_id' | 'account_type' | 'organisation_id' | 'date_of_birth' | 'gender'> & {
+    readonly first_name?: string
+  },
   asked: Language | undefined,
 ): Adviser {
   const language = asked ?? actor.language
@@ -49,6 +53,7 @@ export function adviserOf(
   const unit = bloodUnitFor(blood_unit, language, spec)
   return {
     mayRead: getsAdvice(config.advice, actor) && covers('readAdvice', actor, subject),
+    child: actor.children?.has(subject._id) ? (subject.first_name ?? null) : null,
     bloodUnit: unit,
     subject,
     language,

@@ -10,9 +10,15 @@ import type { MeaningReader } from './meaning-text.ts'
 import { laterOn, todoOn } from './reading-day.ts'
 import { fillSlots } from './slots.ts'
 
+type AdviceReader = Pick<MeaningReader, 'words' | 'slots'> & {
+  readonly now: number
+  /** The first name of the child of whom a guardian reads. What it says about a value stays in the child's words. */
+  readonly child?: string | null
+}
+
 /** `since` is the moment of the reading. `due` is the step at this moment, where a follow-up says it. */
 export function adviceSaid(
-  { words, slots, now }: Pick<MeaningReader, 'words' | 'slots'> & { readonly now: number },
+  { words, slots, now, child = null }: AdviceReader,
   advice: Advice<JudgedMetric>,
   since: number,
   person: Person,
@@ -26,6 +32,7 @@ export function adviceSaid(
     step: due,
     rating: advice.rating,
     ...words.steps[due],
+    ...(child !== null && { sentence: words.ofChild(child)[due] }),
     says: firstWords(words, advice, person, slots),
     call: due === 'now' ? fillSlots(words.callNow, slots) : null,
     todo: todoOn(words, advice, isPast, person, slots),

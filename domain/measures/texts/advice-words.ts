@@ -45,6 +45,8 @@ export type RowTexts = { readonly [R in RowId]: RowWords }
 
 export type AdviceWords = {
   readonly language: Language
+  /** The sentences of the steps as a guardian reads them of this child. */
+  readonly ofChild: (child: string) => { readonly [S in Step]: string }
   readonly steps: { readonly [S in Step]: { readonly pill: string; readonly sentence: string } }
   /** What 'now' means: whom to call. */
   readonly callNow: string

@@ -17,6 +17,8 @@ type HeadlineReader = {
   readonly language: Language
   readonly calendar: Calendar
   readonly today: Day
+  /** The first name of the child of whom a guardian reads. */
+  readonly child?: string | null
 }
 
 export const judgedName = (language: Language, metric: JudgedMetric): string =>
@@ -24,10 +26,11 @@ export const judgedName = (language: Language, metric: JudgedMetric): string =>
 
 /** One sentence per part. */
 export function headlineText(
-  { language, calendar, today }: HeadlineReader,
+  { language, calendar, today, child = null }: HeadlineReader,
   parts: readonly HeadlinePart[],
 ): string[] {
-  const words = allHeadlines[language]
+  const own = allHeadlines[language]
+  const words = child === null ? own : { ...own, ...own.ofChild(child) }
   const names = (metrics: readonly JudgedMetric[]) =>
     metrics.map((metric) => inSentence(judgedName(language, metric))).join(words.comma)
   const shown = (count: number) => new Intl.NumberFormat(localeOf(language)).format(count)

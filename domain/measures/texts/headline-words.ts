@@ -14,6 +14,10 @@ export type HeadlineWords = {
   readonly nothing: string
   readonly praise: string
   readonly stillOpen: (date: string, names: string) => string
+  /** What is due, as a guardian reads it of this child. */
+  readonly ofChild: (child: string) => {
+    readonly [W in 'now' | 'alsoToday' | 'today' | 'week']: (names: string) => string
+  } & { readonly praise: string }
   /** Between two names. */
   readonly comma: string
 }

@@ -5,6 +5,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { settings } from '#web/base/settings.ts'
 import { checkPath } from '#web/health-checks/result/metric-path.ts'
+import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Select } from '#web/ui/choices/select.tsx'
@@ -59,7 +60,7 @@ const isOneOfSeveral = ({ _id, date }: Check, checks: readonly Check[]): boolean
   checks.some((other) => other.date === date && other._id !== _id)
 
 function Checks({ checks: given }: { checks: readonly Check[] }) {
-  const { results } = useMessages()
+  const results = useResultTexts()
   const format = useFormat()
   const checks = oldestFirst(given)
   const [first] = checks

@@ -29,7 +29,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
     <Card as="section" className={styles.card} aria-label={healthChecks.nextAppointment}>
       <p className={styles.when}>
         <b>{format.nearDay(date, time)}</b>
-        <span>{named ? texts.yours : texts.ofClub}</span>
+        <span>{(isOwn ? texts : texts.ofChild)[named ? 'yours' : 'ofClub']}</span>
       </p>
       {/* A guardian has the calendar file of the email. */}
       {isOwn && (

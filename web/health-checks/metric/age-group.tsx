@@ -5,6 +5,7 @@ import { withUnit } from '#domain/measures/units.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { SetBy } from '#web/health-checks/result/set-by.tsx'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
+import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import styles from './metric-page.module.css'
@@ -13,7 +14,8 @@ type AgeGroupProps = { metric: MetricName; bands: Reply<'getMetricScreen'>['band
 
 /** The range that the club's doctor set for such a player, beside the rating. */
 export function AgeGroup({ metric, bands = [] }: AgeGroupProps) {
-  const { results, metrics: names } = useMessages()
+  const { metrics: names } = useMessages()
+  const results = useResultTexts()
   const format = useFormat()
   const words = useMetricWords()
   const { reads }: Metric = metrics[metric]

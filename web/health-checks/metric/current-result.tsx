@@ -8,6 +8,7 @@ import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
 import { ResultValue } from '#web/health-checks/result/result-value.tsx'
 import { useMeasures } from '#web/health-checks/result/use-measures.ts'
 import { useMetricWords } from '#web/health-checks/result/use-metric-words.ts'
+import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -23,7 +24,8 @@ type CurrentResultProps = { metric: MetricName; newest: Reading; screen: Screen 
 
 /** The number first, its place in the range, the good range in words, then one sentence about it. */
 export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
-  const { metrics: texts, results } = useMessages()
+  const { metrics: texts } = useMessages()
+  const results = useResultTexts()
   const format = useFormat()
   const words = useMetricWords()
   const measureOf = useMeasures()
@@ -98,7 +100,7 @@ function GoodRange({ metric, newest, screen }: OfReading & { screen: Screen }) {
 
 /** What is due, or where the value stands and whether that is usual. */
 function Verdict({ metric, newest, screen: { advice, change, age = null } }: OfReading & { screen: Screen }) {
-  const { results } = useMessages()
+  const results = useResultTexts()
   if (advice && advice.step !== 'next') return <h2 className={styles.sentence}>{advice.sentence}</h2>
   const side = sideOf(metric, newest.values, age, spec())
   if (!side) return null
@@ -108,10 +110,8 @@ function Verdict({ metric, newest, screen: { advice, change, age = null } }: OfR
 }
 
 export function Greeting({ screen: { first_name, last_check } }: { screen: Screen }) {
-  const { results } = useMessages()
+  const texts = useResultTexts()
   const format = useFormat()
-  const { isOwn } = useRecord()
-  const texts = isOwn ? results : results.ofChild
   return (
     <p className={styles.greeting}>
       {last_check

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import styles from './metric-page.module.css'
 
 /** What the result means: the first two sentences, then both paragraphs on request. */
 export function Meaning({ text }: { text: NonNullable<Reply<'getMetricScreen'>['metricText']> }) {
-  const { results } = useMessages()
+  const results = useResultTexts()
   const [isWhole, setIsWhole] = useState(false)
   return (
     <Card as="section" className={styles.meaning}>

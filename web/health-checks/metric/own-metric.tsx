@@ -6,6 +6,7 @@ import { useCall } from '#web/api/use-call.ts'
 import { useRecord } from '#web/api/use-record.ts'
 import { VerdictSaid } from '#web/health-checks/result/change-verdict.tsx'
 import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
+import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -60,8 +61,9 @@ function Shown({ screen }: { screen: Screen }) {
 
 function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
   const { isOwn } = useRecord()
-  const { metrics: texts, results } = useMessages()
-  const { greeting } = isOwn ? results : results.ofChild
+  const { metrics: texts } = useMessages()
+  const results = useResultTexts()
+  const { greeting } = results
   const format = useFormat()
   const words = useOwnWords()
   const measure = words.measure(result)

@@ -22,6 +22,8 @@ export const healthChecks = {
   noAppointment: 'None booked',
   appointmentCard: {
     yours: 'Your next check',
+    /** As a guardian reads it. */
+    ofChild: { yours: 'The next check', ofClub: 'The club’s next check' },
     ofClub: 'Your club’s next check',
     add: 'Add',
     addToCalendar: 'Add to calendar',

@@ -27,6 +27,21 @@ export const results = {
   ofChild: {
     greeting: (firstName: string, day: string) => `Last check of ${firstName}: ${day}.`,
     greetingWithoutCheck: (firstName: string) => `${firstName} has not been checked yet.`,
+    meaning: 'What this result means',
+    measuredOn: (day: string) => `Measured on ${day}. Not measured at the last check.`,
+    expected: (low: string, high: string | null, unit: string) =>
+      `Expected for this height and age: ${high === null ? `about ${low}` : `${low} to ${high}`}\u00a0${unit}.`,
+    forAgeGroup: (range: string) => `For this age group: ${range}.`,
+    habits: {
+      within: ', as usual.',
+      perhaps: ', perhaps more than usual.',
+      real: ', and that is new.',
+      none: '.',
+    },
+    standing: (good: string, all: string, place: 'best' | 'second' | null) =>
+      place === null
+        ? `${good} of ${all} good at the last check.`
+        : `${good} of ${all} good, the ${place === 'best' ? 'best' : 'second best'} check so far.`,
   },
   meaning: 'What your result means',
   pairKey: 'Amber: poor only together with the other number.',

@@ -15,6 +15,7 @@ export const healthChecks = {
   noAppointment: 'نوبتی ثبت نشده',
   appointmentCard: {
     yours: 'نوبت معاینهٔ شما',
+    ofChild: { yours: 'نوبت معاینهٔ بعدی', ofClub: 'نوبت معاینهٔ باشگاه' },
     ofClub: 'نوبت معاینهٔ باشگاه شما',
     add: 'افزودن',
     addToCalendar: 'افزودن به تقویم',

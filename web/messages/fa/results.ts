@@ -20,6 +20,21 @@ export const results = {
   ofChild: {
     greeting: (firstName: string, day: string) => `آخرین معاینهٔ ${firstName}: ${day}.`,
     greetingWithoutCheck: (firstName: string) => `${firstName} هنوز معاینه نشده است.`,
+    meaning: 'معنای این نتیجه',
+    measuredOn: (day: string) => `اندازه‌گیری‌شده در ${day}. در آخرین معاینه اندازه‌گیری نشده است.`,
+    expected: (low: string, high: string | null, unit: string) =>
+      `مقدار مورد انتظار برای این قد و سن: ${high === null ? `حدود ${low}` : `${low} تا ${high}`} ${unit}.`,
+    forAgeGroup: (range: string) => `برای این گروه سنی: ${range}.`,
+    habits: {
+      within: '، مثل همیشه.',
+      perhaps: '، شاید بیش از معمول.',
+      real: '، و این تازه است.',
+      none: '.',
+    },
+    standing: (good: string, all: string, place: 'best' | 'second' | null) =>
+      place === null
+        ? `${good} نتیجه از ${all} در آخرین معاینه خوب بود.`
+        : `${good} نتیجه از ${all} خوب است؛ ${place === 'best' ? 'بهترین معاینه تاکنون' : 'دومین معاینهٔ برتر تاکنون'}.`,
   },
   meaning: 'معنای نتیجهٔ شما',
   pairKey: 'نارنجی: فقط همراه با عدد دیگر نامطلوب است.',

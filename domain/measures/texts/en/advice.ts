@@ -4,13 +4,14 @@ import { enRowsBody } from './rows-body.ts'
 import { enRowsHeart } from './rows-heart.ts'
 import { enRowsTogether } from './rows-together.ts'
 import { enRowsYoung } from './rows-young.ts'
-import { enSteps } from './steps.ts'
+import { enSteps, enStepsOfChild } from './steps.ts'
 import { enToPractitioner } from './to-practitioner.ts'
 
 // The words around the urgency rows, in English.
 export const enAdvice: AdviceWords = {
   language: 'en',
   steps: enSteps,
+  ofChild: enStepsOfChild,
   callNow: 'Call {emergency}, or the club’s doctor if they are on the spot.',
   general:
     'Chest pain, collapse, severe breathlessness, confusion, a fit or signs of a stroke: get help now, whatever the numbers. Somebody who looks ill: call first, measure later. Fainted during exercise: no training until seen.',

@@ -22,5 +22,12 @@ export const enHeadline: HeadlineWords = {
   nothing: 'Nothing needs you.',
   praise: 'Well done, keep it up.',
   stillOpen: (date, names) => `Still open since ${date}: ${names}.`,
+  ofChild: (child) => ({
+    now: (names) => `Get help for ${child} now: ${names}.`,
+    alsoToday: (names) => `${child} should also see a doctor today: ${names}.`,
+    today: (names) => `${child} should see a doctor today: ${names}.`,
+    week: (names) => `${child} should see a doctor this week: ${names}.`,
+    praise: `Well done, ${child}.`,
+  }),
   comma: ', ',
 }

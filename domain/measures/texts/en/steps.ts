@@ -6,3 +6,10 @@ export const enSteps: AdviceWords['steps'] = {
   week: { pill: 'This week', sentence: 'See a doctor this week' },
   next: { pill: 'Next check', sentence: 'Look again at the next check' },
 }
+
+export const enStepsOfChild: AdviceWords['ofChild'] = (child) => ({
+  now: `Get help for ${child} now`,
+  today: `${child} should see a doctor today`,
+  week: `${child} should see a doctor this week`,
+  next: 'Look again at the next check',
+})

@@ -4,13 +4,14 @@ import { faRowsBody } from './rows-body.ts'
 import { faRowsHeart } from './rows-heart.ts'
 import { faRowsTogether } from './rows-together.ts'
 import { faRowsYoung } from './rows-young.ts'
-import { faSteps } from './steps.ts'
+import { faSteps, faStepsOfChild } from './steps.ts'
 import { faToPractitioner } from './to-practitioner.ts'
 
 // The words around the urgency rows, in Persian.
 export const faAdvice: AdviceWords = {
   language: 'fa',
   steps: faSteps,
+  ofChild: faStepsOfChild,
   callNow: 'با {emergency} تماس بگیرید، یا اگر پزشک باشگاه همان‌جاست او را خبر کنید.',
   general:
     'درد سینه، از حال رفتن، تنگی نفس شدید، گیجی، تشنج یا نشانه‌های سکته: همین حالا کمک بگیرید، عدد هر چه باشد. کسی که حالش بد به نظر می‌رسد: اول تماس، بعد اندازه‌گیری. اگر هنگام ورزش غش کرده، تا پزشک او را ندیده تمرین نکند.',

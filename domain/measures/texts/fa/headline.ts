@@ -14,5 +14,12 @@ export const faHeadline: HeadlineWords = {
   nothing: 'فعلاً کاری لازم نیست.',
   praise: 'آفرین، همین‌طور ادامه دهید.',
   stillOpen: (date, names) => `از ${date} هنوز باز است: ${names}.`,
+  ofChild: (child) => ({
+    now: (names) => `همین حالا برای \u2068${child}\u2069 کمک بگیرید: ${names}.`,
+    alsoToday: (names) => `\u2068${child}\u2069 را همچنین همین امروز نزد پزشک ببرید: ${names}.`,
+    today: (names) => `\u2068${child}\u2069 را همین امروز نزد پزشک ببرید: ${names}.`,
+    week: (names) => `\u2068${child}\u2069 را همین هفته نزد پزشک ببرید: ${names}.`,
+    praise: `آفرین \u2068${child}\u2069!`,
+  }),
   comma: '، ',
 }

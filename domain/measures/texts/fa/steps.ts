@@ -6,3 +6,10 @@ export const faSteps: AdviceWords['steps'] = {
   week: { pill: 'این هفته', sentence: 'همین هفته به پزشک مراجعه کنید' },
   next: { pill: 'معاینهٔ بعدی', sentence: 'در معاینهٔ بعدی دوباره بررسی کنید' },
 }
+
+export const faStepsOfChild: AdviceWords['ofChild'] = (child) => ({
+  now: `همین حالا برای \u2068${child}\u2069 کمک بگیرید`,
+  today: `\u2068${child}\u2069 را همین امروز نزد پزشک ببرید`,
+  week: `\u2068${child}\u2069 را همین هفته نزد پزشک ببرید`,
+  next: 'در معاینهٔ بعدی دوباره بررسی کنید',
+})

@@ -81,6 +81,17 @@ test('a mother reads what her children read, agrees for them and decides what th
   await page.goto('/dashboard/main')
   for (const name of [/^Mina /, /^Ali /]) await expect(page.getByRole('heading', { name })).toBeVisible()
 
+  // What becomes of the record is said before the click; the practitioner no longer finds Ali.
+  await page.goto(`/dashboard/child/${ali.id}/sharing`)
+  await page.getByRole('button', { name: 'Delete Ali’s account…' }).click()
+  await expect(page.getByText(/^Ali’s profile, health checks and results are deleted for good/)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete Ali’s account' }).click()
+  await expect(page.getByText('Ali’s account has been deleted.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Mina / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ali / })).toHaveCount(0)
+  expect((await practitioner.get(`/api/users/getByID/${ali.id}`)).status).toBe(404)
+
   // Mina sees who reads along, and what her mother decided.
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -88,4 +99,73 @@ test('a mother reads what her children read, agrees for them and decides what th
   await page.goto('/dashboard/sharing')
   await expect(page.getByRole('listitem').filter({ hasText: 'Zahra Karimi' })).toBeVisible()
   await expect(page.getByRole('switch', { name: /^Health/ })).not.toBeChecked()
+  // A link for a doctor and deleting the account are her mother's.
+  await expect(
+    page.getByText(/you show a doctor your results together with a parent or guardian/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make link' })).toHaveCount(0)
+  await page.goto('/dashboard/user')
+  await expect(page.getByText(/a parent or guardian deletes your account/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Delete my account…' })).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
+})
+
+const aDay = 24 * 3_600_000
+const sixteenIn = (days: number) => {
+  const day = new Date(Date.now() + days * aDay).toISOString().slice(0, 10)
+  return `${Number(day.slice(0, 4)) - 16}${day.slice(4)}`
+}
+
+test('on her birthday a girl decides alone, and invites her mother again as somebody she trusts', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  const mina = await aPlayer(product, club, { first_name: 'Mina', date_of_birth: sixteenIn(2) })
+  const practitioner = await product.as(await aPractitioner(product))
+  const consent = { how: 'paper', name: 'Zahra Karimi' }
+  await practitioner.put('/api/consents/set', {
+    user_id: mina.id,
+    purpose: 'record',
+    given: true,
+    ...consent,
+  })
+  await recordCheck(practitioner, mina)
+  await practitioner.post('/api/guardians/invite', { player_id: mina.id, email: 'zahra@mail.test' })
+  await page.goto(await product.mailbox.link('zahra@mail.test', 'guardian'))
+  await page.getByLabel('First name').fill('Zahra')
+  await page.getByLabel('Last name').fill('Karimi')
+  await page.getByRole('textbox', { name: 'New password' }).fill(password)
+  await page.getByRole('button', { name: 'Create the account' }).click()
+  await expect(page.getByRole('link', { name: 'Mina’s results' })).toBeVisible()
+
+  // Two days later, told by an admin who moves the date of birth.
+  const admin = await product.as(product.admin)
+  const born = { id: mina.id, date_of_birth: sixteenIn(-1) }
+  expect((await admin.put('/api/users/birth', born)).status).toBe(200)
+  await page.goto(`/dashboard/child/${mina.id}/main`)
+  await expect(page.getByText('You do not read along with this player, or no longer.')).toBeVisible()
+  await page.goto('/dashboard/main')
+  await expect(page.getByText(/^No player is connected with your account/)).toBeVisible()
+
+  await signIn(mina, '/dashboard/sharing')
+  await expect(page.getByRole('heading', { name: 'People you trust' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make link' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  await page.getByLabel('Email of the parent or guardian').fill('zahra@mail.test')
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('We’ve emailed an invitation to zahra@mail.test.')).toBeVisible()
+  await page.goto('/dashboard/user')
+  await expect(page.getByRole('link', { name: 'Delete my account…' })).toBeVisible()
+
+  await signIn({ email: 'zahra@mail.test', password })
+  await expect(async () => {
+    const link = await product.mailbox.link('zahra@mail.test', 'guardian')
+    await page.goto(link.replace('/guardian/', '/dashboard/join/'))
+    await page.getByRole('button', { name: 'Connect with Mina' }).click({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByText('Mina decides this alone.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^Health/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })

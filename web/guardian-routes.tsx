@@ -130,6 +130,8 @@ export const guardianRoutes: readonly DashboardRoute[] = [
       'sharing',
       'audit',
       'roles',
+      'ownAccount',
+      'passkeys',
     ),
     ...ofChild,
     name: 'childDecisions',

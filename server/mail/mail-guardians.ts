@@ -3,7 +3,7 @@ import { readPreferences } from '#domain/people/preferences.ts'
 import type { Trx } from '#server/db/tables.ts'
 import { findGuardians } from '#server/records/guardians.ts'
 import { ownAgeValues, type Youth } from '#server/records/youth.ts'
-import { childEmail } from './letters/letters.ts'
+import { type ChildNews, childEmail } from './letters/letters.ts'
 import type { Mail } from './queue.ts'
 
 type Telling = Youth & { readonly mail: Mail }
@@ -13,7 +13,7 @@ export async function mailGuardians(
   trx: Trx,
   context: Telling,
   playerId: string,
-  about: 'childResults' | 'childConsent',
+  about: ChildNews,
   except?: string,
 ): Promise<void> {
   const guardians = await findGuardians(trx, ownAgeValues(context), playerId)

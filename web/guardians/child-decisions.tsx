@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Page } from '#web/ui/layout/layout.tsx'
+import { DeleteChild } from './delete-child.tsx'
 import { useChild } from './use-child.ts'
 
 type ChildDecisionsProps = {
@@ -19,6 +20,7 @@ export function ChildDecisions({ Consents, Sharing, children }: ChildDecisionsPr
       <Consents userId={player_id} name={first_name} organisation={organisation_id} />
       <Sharing name={first_name} isDecided={below_age} />
       {children}
+      {below_age && <DeleteChild childId={player_id} name={first_name} organisation={organisation_id} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -15,6 +16,7 @@ import styles from './sharing.module.css'
 /** Part of a player's Sharing page: links that open the results for somebody without an account. */
 export function DoctorLinks() {
   const { doctor } = useMessages()
+  const isYoung = useIsBelowAge()
   const [made, setMade] = useState<string | null>(null)
   const [count, setCount] = useState(0)
   // The form starts empty again behind the sheet.
@@ -26,8 +28,8 @@ export function DoctorLinks() {
     <Section title={doctor.title}>
       <Card>
         <Stack gap={4}>
-          <p>{doctor.lead}</p>
-          <NewLink key={count} onMade={show} />
+          <p>{isYoung ? doctor.withGuardian : doctor.lead}</p>
+          {isYoung === false && <NewLink key={count} onMade={show} />}
           {made !== null && <MadeLink link={made} onClose={() => setMade(null)} />}
         </Stack>
       </Card>

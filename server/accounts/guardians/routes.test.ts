@@ -237,8 +237,15 @@ test('below the age a guardian deletes the account, not the child', async () => 
   const guardian = await aGuardian(club, club.child)
   const remove = (who: { readonly _id: string }) => club.as(who).delete(`/api/users/delete/${club.child._id}`)
   expect(await remove(club.child)).toMatchObject({ status: 403, body: { code: 'guardian-decides' } })
+  const other = await aGuardian(club, club.child, 'other@mail.test')
+  expect((await remove(club.coach)).status).toBe(403)
   expect((await remove(guardian)).status).toBe(200)
   expect((await club.as(guardian).get<Mine>('/api/guardians/mine')).body.players).toEqual([])
+  expect((await remove(other)).status).toBe(403)
+  // Whoever else read along is told; who did it knows.
+  const last = async (email: string) => (await club.mails(email)).at(-1)?.subject
+  expect(await last('other@mail.test')).toBe('Pitchside: the account of Mina was deleted')
+  expect(await last('zahra@mail.test')).not.toContain('deleted')
 })
 
 test('a guardian gets the emails about appointments of the child, until the link or the wish for them ends', async () => {

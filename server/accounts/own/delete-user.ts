@@ -9,6 +9,7 @@ import { requireConfirmed } from '#server/http/confirmed.ts'
 import type { Context } from '#server/http/context.ts'
 import { endSession } from '#server/http/session.ts'
 import { accountDeletedEmail } from '#server/mail/letters/letters.ts'
+import { mailGuardians } from '#server/mail/mail-guardians.ts'
 import { notAllowed, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { eraseUser } from '#server/records/erase.ts'
@@ -40,8 +41,9 @@ export function deleteUserRoutes(app: App): void {
           subject: _id,
           organisation: owner.organisation_id,
         })
-        await erase(trx, context, owner)
-        await context.mail.queue(trx, accountDeletedEmail(owner))
+        if (!isOwn) await mailGuardians(trx, context, _id, 'childDeleted', context.actor._id)
+        const outcome = await erase(trx, context, owner)
+        await context.mail.queue(trx, accountDeletedEmail(owner, outcome))
         if (isOwn) await endSession(trx, context)
       })
       return { ok: true }
@@ -54,13 +56,16 @@ async function erase(
   trx: Trx,
   context: Context,
   owner: { readonly _id: string; readonly account_type: AccountType; readonly organisation_id: string },
-): Promise<void> {
+): Promise<'accountDeleted' | 'accountLocked'> {
   const club = await trx
     .selectFrom('organisations')
     .select(['erasure', 'erasure_years'])
     .where('_id', '=', owner.organisation_id)
     .executeTakeFirstOrThrow()
-  if (!roles[owner.account_type].hasRecord || club.erasure !== 'lock' || club.erasure_years === null)
-    return eraseUser(trx, context, owner._id)
-  return lockUser(trx, context, owner._id, lockedUntil(context.clock.today(), club.erasure_years))
+  if (!roles[owner.account_type].hasRecord || club.erasure !== 'lock' || club.erasure_years === null) {
+    await eraseUser(trx, context, owner._id)
+    return 'accountDeleted'
+  }
+  await lockUser(trx, context, owner._id, lockedUntil(context.clock.today(), club.erasure_years))
+  return 'accountLocked'
 }

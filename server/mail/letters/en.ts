@@ -60,6 +60,13 @@ export const en: LetterTexts = {
     isQuiet: true,
     after: [],
   }),
+  childDeleted: (child) => ({
+    subject: `Pitchside: the account of ${child} was deleted`,
+    before: [`Somebody who decides for ${child} has deleted the account. You no longer read along.`],
+    button: 'Stop these emails',
+    isQuiet: true,
+    after: [],
+  }),
   passwordChanged: {
     subject: 'Your Pitchside password was changed',
     before: [
@@ -90,6 +97,13 @@ export const en: LetterTexts = {
   accountDeleted: {
     subject: 'Your Pitchside account was deleted',
     before: ['Your account and everything recorded about you have been deleted for good.'],
+    after: ['This is the last email you get from us. We wish you all the best.'],
+  },
+  accountLocked: {
+    subject: 'Your Pitchside account was deleted',
+    before: [
+      'Your account and your email have been deleted. What was recorded about you is locked, because your club has to keep it for some years: nobody can read it, and then it goes by itself.',
+    ],
     after: ['This is the last email you get from us. We wish you all the best.'],
   },
   secondFactor: {

@@ -50,10 +50,13 @@ export interface LetterTexts {
   guardian(child: string, organisation: string): LetterText
   childResults(child: string): LetterText
   childConsent(child: string): LetterText
+  childDeleted(child: string): LetterText
   readonly passwordChanged: LetterText
   readonly newEmail: LetterText
   readonly emailChanged: LetterText
   readonly accountDeleted: LetterText
+  /** The club has to keep the record for some years. */
+  readonly accountLocked: LetterText
   readonly shareLinkMade: LetterText
   readonly sharingClosed: LetterText
   ownAge(organisation: string): LetterText

@@ -62,7 +62,10 @@ export const guardianEmail = (
 })
 
 /** To a guardian, about a child, with a link to stop such emails. */
-export const childEmail = (reader: Reader, about: 'childResults' | 'childConsent', child: string): Email => ({
+/** What a guardian is told of a child. */
+export type ChildNews = 'childResults' | 'childConsent' | 'childDeleted'
+
+export const childEmail = (reader: Reader, about: ChildNews, child: string): Email => ({
   ...letter(reader, texts[reader.language][about](plain(child))),
   link: 'reminders',
 })
@@ -99,8 +102,11 @@ export const addressChangedEmail = (reader: Reader): Email =>
   letter(reader, texts[reader.language].emailChanged)
 
 /** Sent after the account is deleted, so it has no owner, and its address is erased once it is sent. */
-export const accountDeletedEmail = (reader: Reader): Email => ({
-  ...letter(reader, texts[reader.language].accountDeleted),
+export const accountDeletedEmail = (
+  reader: Reader,
+  which: 'accountDeleted' | 'accountLocked' = 'accountDeleted',
+): Email => ({
+  ...letter(reader, texts[reader.language][which]),
   userId: null,
 })
 

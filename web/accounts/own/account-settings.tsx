@@ -3,6 +3,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { PasskeyList } from '#web/accounts/passkeys/passkey-list.tsx'
 import { SecondFactor } from '#web/accounts/second-factor/second-factor.tsx'
 import { useOwnUser } from '#web/api/use-account.ts'
+import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { useSlashedDays } from '#web/messages/use-slashed-days.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -109,16 +110,19 @@ function Details({ user }: { user: User }) {
 
 function Leaving({ type }: { type: User['account_type'] }) {
   const { accounts, roles } = useMessages()
+  const isYoung = useIsBelowAge()
   return (
     <Section title={accounts.leaving}>
       <Card>
         <Stack gap={3}>
-          <p>{roles[type].leaving}</p>
-          <Row>
-            <LinkButton to="/dashboard/delete" kind="dangerGhost" icon="trash">
-              {accounts.leavingLink}
-            </LinkButton>
-          </Row>
+          <p>{isYoung ? accounts.deletedByGuardian : roles[type].leaving}</p>
+          {isYoung === false && (
+            <Row>
+              <LinkButton to="/dashboard/delete" kind="dangerGhost" icon="trash">
+                {accounts.leavingLink}
+              </LinkButton>
+            </Row>
+          )}
         </Stack>
       </Card>
     </Section>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type AccountType, roles } from '#domain/people/roles.ts'
 import { call } from '#web/api/client.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
+import { useIsBelowAge } from '#web/api/use-below-age.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { endSession } from '#web/base/session.ts'
 import { ConfirmPassword, isConfirmFirst } from '#web/confirm/confirm-password.tsx'
@@ -35,6 +36,7 @@ export function DeleteAccount() {
   const textOf = useProblemText()
   const id = useUserId()
   const { data: type } = useAccountType()
+  const isYoung = useIsBelowAge()
   const [state, setState] = useState<'idle' | 'busy' | 'confirm' | { failed: unknown }>('idle')
 
   const remove = async () => {
@@ -49,6 +51,14 @@ export function DeleteAccount() {
     setState('busy')
     void remove()
   }
+  if (isYoung)
+    return (
+      <Page width="form">
+        <Card>
+          <p>{accounts.deletedByGuardian}</p>
+        </Card>
+      </Page>
+    )
   return (
     <Page width="form">
       <Card>

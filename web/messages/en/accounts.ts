@@ -73,6 +73,7 @@ export const accounts = {
     'They read your results with you and decide what is shared. We write to them once you have confirmed your own email. You can leave it empty: your account works, and your coach sees your name and whether you may play, nothing more.',
   deletedLocked: (club: string, shown: string, years: number) =>
     `Your account and your email are deleted at once. What was recorded about you is locked for ${shown} ${plural(years, { one: 'year', other: 'years' })}, because ${club} has to keep it: nobody can read it, and then it goes by itself.`,
+  deletedByGuardian: 'Until you are older, a parent or guardian deletes your account, with theirs.',
   setupLead: 'There is no admin yet. The first person to open this link becomes the admin.',
   setupDead:
     'If an admin has been set up already, log in. If not, start the program again: it prints a new link.',

@@ -6,6 +6,8 @@ const plural = pluralOf('en')
 export const doctor = {
   title: 'Show your doctor',
   lead: 'Make a link to your results as they are now. Whoever has the link can read them without an account, until it ends.',
+  withGuardian:
+    'Until you are older, you show a doctor your results together with a parent or guardian: open them on your phone, or take the PDF of a health check along.',
   what: 'What the link shows',
   days: 'Works for',
   dayCount: (shown: string, number: number) => `${shown} ${plural(number, { one: 'day', other: 'days' })}`,

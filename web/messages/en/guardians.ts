@@ -1,4 +1,7 @@
 // Texts for guardians, and for whoever invites one.
+import { pluralOf } from '#domain/plural.ts'
+
+const plural = pluralOf('en')
 
 export const guardians = {
   none: 'No player is connected with your account at the moment. Open the link in an invitation to connect one.',
@@ -10,7 +13,7 @@ export const guardians = {
   decisions: 'Consent and sharing',
   toChildren: 'All children',
   asRead: (name: string) =>
-    `This is what ${name} reads. You can look, not change it. Each look is in ${name}’s record.`,
+    `This is what ${name} reads, so ‘you’ means ${name}. You can look, not change it. Each look is in ${name}’s record.`,
   ended: 'You do not read along with this player, or no longer.',
   trusted: (name: string) => `${name} decides alone, and has invited you to read along.`,
   noCheck: (name: string) => `Nothing to read about ${name} yet.`,
@@ -18,6 +21,16 @@ export const guardians = {
   nobodyAgreed: (name: string) => `Nobody has agreed yet that tests of ${name} may be recorded.`,
   newNotice: 'The club has changed what it keeps and why.',
   answer: 'Read and answer',
+
+  deleteTitle: (name: string) => `Delete ${name}’s account`,
+  deleteHelp: (name: string) => `Until ${name} decides alone, a parent or guardian can delete the account.`,
+  deleteAsk: (name: string) => `Delete ${name}’s account…`,
+  deleteNow: (name: string) => `Delete ${name}’s account`,
+  deletedForGood: (name: string) =>
+    `${name}’s profile, health checks and results are deleted for good, for everybody who reads along. Nobody can bring them back.`,
+  deletedLocked: (name: string, club: string, shown: string, years: number) =>
+    `${name}’s account and email are deleted at once. What was recorded about ${name} is locked for ${shown} ${plural(years, { one: 'year', other: 'years' })}, because ${club} has to keep it: nobody can read it, and then it goes by itself.`,
+  deleted: (name: string) => `${name}’s account has been deleted.`,
 
   linkDead: 'This link no longer works. Ask for a new invitation.',
   joinLead: (name: string, club: string) =>

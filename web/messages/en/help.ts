@@ -69,6 +69,7 @@ export const help = {
             'Show your doctor makes a link to your results that works for as long as you choose. Your doctor needs no account. You see how often the link was opened, and can end it at any time.',
             'Below are your earlier choices and who looked last.',
             'Consent, on the same page, says what you have agreed to: recording, your coach, research. You can take each back at any time; when the club writes a new notice, you are asked at the next login.',
+            'Until you are old enough to decide alone, a parent or guardian agrees, and also deletes the account if it is to go. You can always share less.',
           ],
         },
         account,
@@ -272,6 +273,7 @@ export const help = {
             'Consent and sharing has what may be recorded, whether the coach sees what is shared, and research. Taking something back works at once.',
             'The switches decide what the coach sees. The child may share less than you allow, never more.',
             'From a birthday on that the club has set, the child decides alone and you no longer read along, unless the child invites you again.',
+            'Until then you can also delete the child’s account, at the end of that page. It says before what becomes of the record.',
           ],
         },
         {

@@ -11,7 +11,7 @@ const globalSetup = './test/temporary-folder.ts'
 // Starts hundreds of processes; `npm test` runs it as a step of its own.
 const killedUpgrades = 'server/db/upgrade-killed.test.ts'
 
-// Each runs the compiler and tests on copies of the project; `vitest run --project recipes` runs them. Three fail and are to be mended.
+// Each runs the compiler and tests on copies of the project; `npm test` runs them as a step of their own.
 const recipes = 'test/recipes/*.test.ts'
 
 const borders = ['test/boundaries.test.ts', 'test/both-stores.test.ts']

@@ -1,4 +1,5 @@
-// `npm test` runs the check, the server tests on PostgreSQL, the build, and the journeys in a real browser.
+// `npm test` runs the check, the server tests on PostgreSQL, the recipes, killed upgrades, the build, and the journeys in a
+// real browser.
 import { bundle } from './bundle.ts'
 import { checkSources, finish, runUnitTests, timed } from './check.ts'
 import { ensureChromium } from './chromium.ts'
@@ -23,13 +24,18 @@ await step('unit and server tests', async () => {
   outcome.counts.push(...counts.flatMap((own) => own ?? []))
 })
 
+// Each waits for the disk, for processes or for the one thread of the compiler.
+await step('recipes, and upgrades killed at every statement', async () => {
+  const onSqlite = { TEST_DATABASE_URL: undefined }
+  const counts = await Promise.all([
+    runVitest({ recipes: 'recipes' }, { ...onSqlite, TEST_WORKERS: '1' }, { isPrintedLast: true }),
+    runVitest({ upgrades: 'upgrades on SQLite' }, onSqlite),
+    postgres && runVitest({ upgrades: 'upgrades on PostgreSQL' }, env, { isPrintedLast: true }),
+  ])
+  outcome.counts.push(...counts.flatMap((own) => own ?? []))
+})
+
 if (postgres) {
-  await step('upgrades killed at every statement', async () => {
-    outcome.counts.push(
-      ...(await runVitest({ upgrades: 'upgrades on SQLite' }, { TEST_DATABASE_URL: undefined })),
-    )
-    outcome.counts.push(...(await runVitest({ upgrades: 'upgrades on PostgreSQL' }, env)))
-  })
   await step('build', async () => void bundle())
   await step('journeys', async () => {
     outcome.counts.push(...(await runPlaywright('journeys', { ...env, CHROMIUM: ensureChromium() })))

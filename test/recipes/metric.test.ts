@@ -89,6 +89,7 @@ test('with every step the copy compiles and its tests pass', async () => {
     await copy.test(
       'domain/measures',
       'domain/clubs',
+      'domain/field',
       'server/db/migrations.test.ts',
       'server/db/store.test.ts',
     ),
@@ -102,6 +103,7 @@ test('with the two rows alone the compiler names the texts that are missing', as
   // The Persian names have the type of the English ones, so they are named once those are written.
   for (const file of ['all-texts', 'en/advice', 'fa/advice', 'en/names'])
     expect(said).toContain(`domain/measures/texts/${file}.ts`)
+  expect(said).toContain('domain/field/conductor/station-times.ts')
   expect(said).toContain('grip_strength')
 })
 

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ownAges } from '#domain/people/own-age.ts'
+import { useMayCall } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'
 import { InviteGuardian } from './invite-overlay.ts'
 
-/** On the page of a young player, for a coach or a practitioner. Nobody sees who the guardians are. */
+/** On the page of a young player, for those who may invite. Nobody sees who the guardians are. */
 export function InviteGuardianButton() {
   const { guardians } = useMessages()
   const { id = '' } = useParams()
   const [isOpen, setIsOpen] = useState(false)
+  const mayInvite = useMayCall('inviteGuardian')
   const { data } = useCall('getPlayerScreen', { params: { userId: id } })
   // A coach does not learn the age of a player whose record is closed.
-  if (!data || (data.user.age !== null && data.user.age >= ownAges.max)) return null
+  if (!mayInvite || !data || (data.user.age !== null && data.user.age >= ownAges.max)) return null
   return (
     <Row>
       <Button kind="ghost" size="small" icon="users" onClick={() => setIsOpen(true)}>

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { onceOnly, postgresOnly, sqliteOnly } from './test/run-once.ts'
+import { notInCheck, onceOnly, postgresOnly, sqliteOnly } from './test/run-once.ts'
 
 // Days, ages and 'today' must not depend on the machine that runs the tests; workers inherit this.
 process.env.TZ = 'UTC'
@@ -16,6 +16,7 @@ const recipes = 'test/recipes/*.test.ts'
 
 const borders = ['test/boundaries.test.ts', 'test/both-stores.test.ts']
 const isPostgres = Boolean(process.env.TEST_DATABASE_URL)
+const leftToTest = process.env.TEST_LANE === 'check' ? notInCheck : []
 
 // Vitest begins with the longest file of the last run, and knows no last run on a fresh machine. The trials wait for
 // processes for a minute, so nothing should be left waiting for them.
@@ -53,6 +54,7 @@ export default defineConfig({
             killedUpgrades,
             recipes,
             ...borders,
+            ...leftToTest,
             ...(isPostgres ? [...onceOnly, ...sqliteOnly] : postgresOnly),
           ],
           // Modules are loaded once per worker: no test changes one, and loading them was a quarter of the time.
@@ -93,6 +95,7 @@ export default defineConfig({
           name: 'test',
           globalSetup,
           include: [...borders, 'scripts/**/*.test.ts', 'torture/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: leftToTest,
           testTimeout: 60_000,
         },
       },

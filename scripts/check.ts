@@ -1,4 +1,4 @@
-// `npm run check` runs everything that needs neither a browser nor a database server.
+// `npm run check` runs what needs neither a browser nor a database server, without the slowest tests (test/run-once.ts).
 import { existsSync, readFileSync } from 'node:fs'
 import { type Outcome, report } from './outcome.ts'
 import { type Environment, interrupted, runBeside, seconds } from './run.ts'
@@ -31,7 +31,8 @@ export const runUnitTests = (env: Environment = {}): Promise<Count[]> =>
 async function check(): Promise<Outcome> {
   const failedSteps = await checkSources()
   if (interrupted()) return { counts: [], failedSteps }
-  return { counts: await timed('unit and server tests', () => runUnitTests()), failedSteps }
+  const quick = () => runUnitTests({ TEST_LANE: 'check' })
+  return { counts: await timed('unit and server tests', quick), failedSteps }
 }
 
 export async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {

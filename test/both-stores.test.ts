@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/root.ts'
-import { onceOnly, postgresOnly, sqliteOnly } from './run-once.ts'
+import { notInCheck, onceOnly, postgresOnly, sqliteOnly } from './run-once.ts'
 
 const speaksSql = (text: string): boolean =>
   /\.store\b|\b(openStore|selectFrom|insertInto|updateTable|deleteFrom|transaction(?=\()|StoreAddress)\b|\bsql[`.<]/.test(
@@ -19,6 +19,7 @@ test('the lists name files that exist, each once', () => {
   const listed = [...onceOnly, ...sqliteOnly, ...postgresOnly]
   expect(globSync('{server,test}/**/*.test.ts', { cwd: root })).toEqual(expect.arrayContaining(listed))
   expect(new Set(listed).size).toBe(listed.length)
+  for (const pattern of notInCheck) expect(globSync(pattern, { cwd: root }), pattern).not.toEqual([])
 })
 
 for (const line of [

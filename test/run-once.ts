@@ -1,4 +1,4 @@
-// The server test files that do not run on both stores.
+// The server test files that do not run on both stores, and the files that only `npm test` runs.
 
 /**
  * What these files prove does not depend on SQL, so SQLite is enough. Where a file needs a database all the same, a
@@ -8,20 +8,31 @@
 export const onceOnly = [
   'server/clock.test.ts',
   'server/config.test.ts',
+  'server/data-dir.test.ts',
+  'server/database-address.test.ts',
   'server/db/failure.test.ts', // maps the errors of both drivers, without a database
   'server/db/drivers/silence-watch.test.ts', // without a database
   'server/exchange/fhir/concepts.test.ts', // ranges come from the domain
+  'server/exchange/fhir/flags.test.ts', // without a database
   'server/exchange/fhir/record.test.ts', // random records, without a database
   // The pages of a report. test/authorisation.test.ts asks for reports on both stores.
   'server/exchange/report/routes.test.ts',
+  'server/exchange/report/text-runs.test.ts', // without a database
+  // Ratings come from the domain. server/health-checks/add-health-check.test.ts saves the same numbers on both stores.
+  'server/health-checks/ratings.test.ts',
+  'server/http/away-log.test.ts', // without a database
+  'server/http/counted-streams.test.ts', // without a database
   'server/http/hash-queue.test.ts', // without a database
   'server/http/passwords.test.ts',
+  'server/http/people-log.test.ts', // without a database
   'server/http/static-files.test.ts',
   'server/mail/letters/letters.test.ts',
   'server/metric-texts/routes.test.ts', // texts come from the domain
   'server/network.test.ts',
   'server/openapi/document.test.ts',
   'server/openapi/routes.test.ts',
+  'test/browser-floor.test.ts', // reads the build's settings
+  'test/change-texts.test.ts', // texts come from the domain
   // The origin of a request is checked before any query.
   'test/cross-site.test.ts',
   // The roles of the policy. test/authorisation.test.ts looks up every subject on both stores, and the tests of each
@@ -29,9 +40,11 @@ export const onceOnly = [
   'test/permissions.test.ts',
   'test/problems.test.ts', // reads source files
   'test/prose-links.test.ts', // reads source files
+  'test/report-texts.test.ts', // texts come from the domain
   // What a player withholds is removed from rows after they were read. server/sharing/routes.test.ts stores and reads
   // the choices on both stores.
   'test/sharing.test.ts',
+  'test/what-was-wrong.test.ts', // the domain
   'test/wording.test.ts', // reads texts
 ]
 
@@ -44,3 +57,19 @@ export const sqliteOnly = [
 
 /** The PostgreSQL store itself. */
 export const postgresOnly = ['server/db/drivers/postgres.test.ts', 'server/db/drivers/postgres-bells.test.ts']
+
+/** What `npm run check` leaves to `npm test`: whole programs, whole databases, and measurements of time. */
+export const notInCheck = [
+  'torture/**/*.test.ts',
+  'scripts/start.test.ts',
+  'server/main.test.ts',
+  'server/main-refused.test.ts',
+  'server/accounts/sign-in/timing.test.ts',
+  'server/backup/backup.test.ts',
+  'server/backup/encryption.test.ts',
+  'server/backup/move.test.ts',
+  'server/backup/restore.test.ts',
+  'server/db/slow-read.test.ts',
+  'server/db/upgrade.test.ts',
+  'server/mail/pace.test.ts',
+]

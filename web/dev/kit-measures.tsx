@@ -5,6 +5,7 @@ import { Sparkline } from '#web/ui/charts/sparkline.tsx'
 import { MeasureRow } from '#web/ui/health/measure-row.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { MenuRow } from '#web/ui/layout/menu-row.tsx'
 import { FoldRow, LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
 
 const pulse: Pick<Measure, 'name' | 'unit'> = { name: 'Heart rate', unit: 'BPM' }
@@ -36,6 +37,11 @@ export function KitMeasures() {
           >
             Non Smoker
           </MeasureRow>
+          <MenuRow
+            name="Countermovement jump"
+            facts={['Fitness', '10–90 cm', 'Version 2']}
+            items={[{ id: 'edit', label: 'Edit', icon: 'edit', onAction: () => undefined }]}
+          />
           <LinkRow to="/kit" icon="eye" note="Your coach sees everything">
             Sharing
           </LinkRow>

@@ -6,8 +6,9 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Grid, Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Section } from '#web/ui/layout/layout.tsx'
+import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { RowCard } from '#web/ui/layout/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -59,18 +60,21 @@ export function EquipmentList({ organisation, canAddForEverybody = false }: List
     >
       {changing.error && <Alert>{textOf(changing.error)}</Alert>}
       {inOrder.length === 0 && <Empty icon="settings">{texts.none}</Empty>}
-      <Grid of="wide">
-        {inOrder.map((device) => (
-          <DeviceCard
-            key={device._id}
-            device={device}
-            own={measures}
-            canChange={device.organisation_id !== null || canAddForEverybody}
-            onEdit={() => setOpen({ device })}
-            onArchive={() => archive(device, !device.archived)}
-          />
-        ))}
-      </Grid>
+      {inOrder.length > 0 && (
+        <RowCard>
+          {inOrder.map((device) => (
+            <DeviceRow
+              key={device._id}
+              device={device}
+              own={measures}
+              canChange={device.organisation_id !== null || canAddForEverybody}
+              isBusy={changing.isPending && changing.variables.body.id === device._id}
+              onEdit={() => setOpen({ device })}
+              onArchive={() => archive(device, !device.archived)}
+            />
+          ))}
+        </RowCard>
+      )}
       {open && (
         <EquipmentForm
           organisation={organisation}
@@ -84,59 +88,41 @@ export function EquipmentList({ organisation, canAddForEverybody = false }: List
   )
 }
 
-type CardProps = {
+type DeviceRowProps = {
   device: Equipment
   own: readonly OwnMeasure[]
   canChange: boolean
+  isBusy: boolean
   onEdit: () => void
   onArchive: () => void
 }
 
-function DeviceCard({ device, own, canChange, onEdit, onArchive }: CardProps) {
+function DeviceRow({ device, own, canChange, isBusy, onEdit, onArchive }: DeviceRowProps) {
   const { equipment: texts } = useMessages()
   const format = useFormat()
   const words = useDeviceWords(own)
   const { name, fields, serial, checked_on, archived, organisation_id } = device
-  const facts = [
-    device.class,
-    serial,
-    checked_on === null ? texts.notChecked : texts.checked(format.longDay(checked_on)),
-    organisation_id === null && texts.everybody,
-    archived && texts.archived,
-  ]
+  const edit = { id: 'edit', label: texts.edit, icon: 'edit', onAction: onEdit } as const
+  const archive = {
+    id: 'archive',
+    label: archived ? texts.bringBack : texts.archive,
+    icon: archived ? 'undo' : 'trash',
+    onAction: onArchive,
+  } as const
   return (
-    <Card as="article" isMuted={archived}>
-      <Stack gap={2}>
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        <p>{fields.map(words.field).join(format.comma)}</p>
-        <Quiet>{facts.filter(Boolean).join(' · ')}</Quiet>
-        {canChange && (
-          <Row gap={2}>
-            {!archived && (
-              <Button
-                kind="ghost"
-                size="small"
-                icon="edit"
-                aria-label={texts.editDevice(name)}
-                onClick={onEdit}
-              >
-                {texts.edit}
-              </Button>
-            )}
-            <Button
-              kind="ghost"
-              size="small"
-              icon={archived ? 'undo' : 'trash'}
-              aria-label={archived ? texts.bringBackDevice(name) : texts.archiveDevice(name)}
-              onClick={onArchive}
-            >
-              {archived ? texts.bringBack : texts.archive}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <MenuRow
+      name={name}
+      facts={[
+        fields.map(words.field).join(format.comma),
+        device.class,
+        serial,
+        checked_on === null ? texts.notChecked : texts.checked(format.longDay(checked_on)),
+        organisation_id === null && texts.everybody,
+        archived && texts.archived,
+      ]}
+      items={canChange ? (archived ? [archive] : [edit, archive]) : []}
+      isMuted={archived}
+      isBusy={isBusy}
+    />
   )
 }

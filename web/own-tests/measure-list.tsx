@@ -7,14 +7,15 @@ import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Section } from '#web/ui/layout/layout.tsx'
+import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { RowCard } from '#web/ui/layout/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { PadProps } from './measure-preview.tsx'
-import styles from './own-tests.module.css'
 
 const MeasureForm = overlay(() => import('./measure-form.tsx').then((module) => module.MeasureForm))
 
@@ -22,6 +23,7 @@ type MeasureListProps = { organisation: string; Pad: ComponentType<PadProps>; ca
 
 export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureListProps) {
   const { ownTests: texts } = useMessages()
+  const language = useLanguage()
   const textOf = useProblemText()
   const { data, error, refetch } = useCall('getMeasures', { params: { organisationId: organisation } })
   const archiving = useSend('archiveMeasure')
@@ -32,6 +34,14 @@ export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureLi
         <Skeleton shape="card" count={2} />
       </NotYet>
     )
+  const archive = ({ _id: id, name }: OwnMeasure, archived: boolean) => {
+    const said = archived ? texts.archivedNow : texts.backNow
+    const undo = { label: texts.undo, run: () => archiving.mutate({ body: { id, archived: !archived } }) }
+    archiving.mutate(
+      { body: { id, archived } },
+      { onSuccess: () => toast(said(ownName(name, language)), 'success', undo) },
+    )
+  }
   const inOrder = data.measures.toSorted((a, b) => Number(a.archived) - Number(b.archived))
   return (
     <Section
@@ -44,15 +54,20 @@ export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureLi
     >
       {archiving.error && <Alert>{textOf(archiving.error)}</Alert>}
       {inOrder.length === 0 && <Empty icon="clipboard">{texts.none}</Empty>}
-      {inOrder.map((measure) => (
-        <MeasureCard
-          key={measure._id}
-          measure={measure}
-          canChange={measure.organisation_id !== null || canAddForEverybody}
-          onEdit={() => setOpen({ measure })}
-          onArchive={() => archiving.mutate({ body: { id: measure._id, archived: !measure.archived } })}
-        />
-      ))}
+      {inOrder.length > 0 && (
+        <RowCard>
+          {inOrder.map((measure) => (
+            <MeasureRow
+              key={measure._id}
+              measure={measure}
+              canChange={measure.organisation_id !== null || canAddForEverybody}
+              isBusy={archiving.isPending && archiving.variables.body.id === measure._id}
+              onEdit={() => setOpen({ measure })}
+              onArchive={() => archive(measure, !measure.archived)}
+            />
+          ))}
+        </RowCard>
+      )}
       {open && (
         <MeasureForm
           organisation={organisation}
@@ -66,59 +81,41 @@ export function MeasureList({ organisation, Pad, canAddForEverybody }: MeasureLi
   )
 }
 
-type MeasureCardProps = {
+type MeasureRowProps = {
   measure: OwnMeasure
   canChange: boolean
+  isBusy: boolean
   onEdit: () => void
   onArchive: () => void
 }
 
-function MeasureCard({ measure, canChange, onEdit, onArchive }: MeasureCardProps) {
+function MeasureRow({ measure, canChange, isBusy, onEdit, onArchive }: MeasureRowProps) {
   const { ownTests: texts, metrics } = useMessages()
   const format = useFormat()
   const language = useLanguage()
-  const name = ownName(measure.name, language)
-  const [low, high] = measure.bounds
-  const facts = [
-    metrics.groups[measure.group],
-    withUnit(`${format.number(low, 3)}–${format.number(high, 3)}`, measure.unit),
-    texts.version(format.number(measure.version)),
-    measure.organisation_id === null && texts.everybody,
-    measure.archived && texts.archived,
-  ]
+  const { archived, bounds, group, unit, version, organisation_id } = measure
+  const [low, high] = bounds
+  const edit = { id: 'edit', label: texts.edit, icon: 'edit', onAction: onEdit } as const
+  const archive = {
+    id: 'archive',
+    label: archived ? texts.bringBack : texts.archive,
+    icon: archived ? 'undo' : 'trash',
+    onAction: onArchive,
+  } as const
   return (
-    <Card as="article">
-      <Stack gap={2}>
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
-        {measure.archived && <p className={styles.facts}>{texts.archivedHelp}</p>}
-        {canChange && (
-          <Row gap={2}>
-            {!measure.archived && (
-              <Button
-                kind="ghost"
-                size="small"
-                icon="edit"
-                aria-label={texts.editTest(name)}
-                onClick={onEdit}
-              >
-                {texts.edit}
-              </Button>
-            )}
-            <Button
-              kind="ghost"
-              size="small"
-              icon={measure.archived ? 'undo' : 'trash'}
-              aria-label={measure.archived ? undefined : texts.archiveTest(name)}
-              onClick={onArchive}
-            >
-              {measure.archived ? texts.bringBack : texts.archive}
-            </Button>
-          </Row>
-        )}
-      </Stack>
-    </Card>
+    <MenuRow
+      name={ownName(measure.name, language)}
+      facts={[
+        metrics.groups[group],
+        withUnit(`${format.number(low, 3)}–${format.number(high, 3)}`, unit),
+        texts.version(format.number(version)),
+        organisation_id === null && texts.everybody,
+        archived && texts.archived,
+        archived && texts.archivedHelp,
+      ]}
+      items={canChange ? (archived ? [archive] : [edit, archive]) : []}
+      isMuted={archived}
+      isBusy={isBusy}
+    />
   )
 }

@@ -3,8 +3,9 @@ import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Section } from '#web/ui/layout/layout.tsx'
+import { MenuRow } from '#web/ui/layout/menu-row.tsx'
+import { RowCard } from '#web/ui/layout/rows.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -38,15 +39,19 @@ export function Teams({ organisation }: { organisation: string }) {
       >
         <Quiet>{texts.lead}</Quiet>
         {data.teams.length === 0 && <Empty icon="users">{texts.none}</Empty>}
-        {data.teams.map((team) => (
-          <TeamCard
-            key={team._id}
-            team={team}
-            coaches={data.coaches}
-            onEdit={() => setOpen({ edit: team })}
-            onDelete={() => setOpen({ remove: team })}
-          />
-        ))}
+        {data.teams.length > 0 && (
+          <RowCard>
+            {data.teams.map((team) => (
+              <TeamRow
+                key={team._id}
+                team={team}
+                coaches={data.coaches}
+                onEdit={() => setOpen({ edit: team })}
+                onDelete={() => setOpen({ remove: team })}
+              />
+            ))}
+          </RowCard>
+        )}
       </Section>
       {data.teams.length > 0 && <CoachSights {...data} />}
       {open && 'edit' in open && (
@@ -57,9 +62,9 @@ export function Teams({ organisation }: { organisation: string }) {
   )
 }
 
-type TeamCardProps = { team: Team; coaches: readonly Coach[]; onEdit: () => void; onDelete: () => void }
+type TeamRowProps = { team: Team; coaches: readonly Coach[]; onEdit: () => void; onDelete: () => void }
 
-function TeamCard({ team, coaches, onEdit, onDelete }: TeamCardProps) {
+function TeamRow({ team, coaches, onEdit, onDelete }: TeamRowProps) {
   const { teams: texts } = useMessages()
   const format = useFormat()
   const names = coaches
@@ -67,37 +72,16 @@ function TeamCard({ team, coaches, onEdit, onDelete }: TeamCardProps) {
     .map(({ first_name, last_name }) => `${first_name} ${last_name}`)
   const count = team.player_ids.length
   return (
-    <Card as="article">
-      <Stack gap={2}>
-        <h3>
-          <bdi>{team.name}</bdi>
-        </h3>
-        <p>
-          {texts.players(format.number(count), count)}
-          {' · '}
-          <bdi>{names.length > 0 ? names.join(', ') : texts.noCoaches}</bdi>
-        </p>
-        <Row gap={2}>
-          <Button
-            kind="ghost"
-            size="small"
-            icon="edit"
-            aria-label={texts.editTeam(team.name)}
-            onClick={onEdit}
-          >
-            {texts.edit}
-          </Button>
-          <Button
-            kind="ghost"
-            size="small"
-            icon="trash"
-            aria-label={texts.deleteTeam(team.name)}
-            onClick={onDelete}
-          >
-            {texts.delete}
-          </Button>
-        </Row>
-      </Stack>
-    </Card>
+    <MenuRow
+      name={team.name}
+      facts={[
+        texts.players(format.number(count), count),
+        names.length > 0 ? names.join(format.comma) : texts.noCoaches,
+      ]}
+      items={[
+        { id: 'edit', label: texts.edit, icon: 'edit', onAction: onEdit },
+        { id: 'delete', label: texts.delete, icon: 'trash', isDangerous: true, onAction: onDelete },
+      ]}
+    />
   )
 }

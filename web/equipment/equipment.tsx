@@ -1,8 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useUserId } from '#web/api/use-account.ts'
-import { useCall } from '#web/api/use-call.ts'
-import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
+import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { BackLink } from '#web/ui/layout/back-link.tsx'
@@ -21,25 +19,12 @@ type EquipmentProps = {
 /** The devices of a club, for a practitioner who chooses the club. */
 export function Equipment({ Questions, children }: EquipmentProps) {
   const { equipment: texts } = useMessages()
-  const practitioner = useUserId()
-  const [chosen, setChosen] = useState(() => rememberedOrganisation(practitioner))
-  const organisations = useCall('getOrganisations', {})
-  if (organisations.isPending) return <Loading />
-  if (organisations.error) return <Failed error={organisations.error} onRetry={organisations.refetch} />
-  const clubs = organisations.data.organisations
-  const club = clubs.find(({ _id }) => _id === chosen)?._id
+  const { isLoaded, club, field, error, refetch } = useOneClub()
+  if (!isLoaded) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   return (
     <Page>
       <Quiet>{texts.lead}</Quiet>
-      <ComboBox
-        label={texts.club}
-        value={club ?? ''}
-        options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
-        onChange={(next) => {
-          setChosen(next)
-          rememberOrganisation(practitioner, next)
-        }}
-      />
+      <ComboBox label={texts.club} {...field} />
       {club === undefined ? (
         <Empty icon="building">{texts.chooseClub}</Empty>
       ) : (

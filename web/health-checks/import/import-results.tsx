@@ -2,9 +2,8 @@
 
 import { useMemo, useState } from 'react'
 import { roles } from '#domain/people/roles.ts'
-import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
-import { rememberedOrganisation, rememberOrganisation } from '#web/base/remembered-organisation.ts'
+import { useOneClub } from '#web/api/use-one-club.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ComboBox } from '#web/ui/choices/combo-box.tsx'
 import { Page, Quiet, Stack } from '#web/ui/layout/layout.tsx'
@@ -15,26 +14,13 @@ import { UndoImport } from './undo-import.tsx'
 
 export function ImportResults() {
   const { imports } = useMessages()
-  const practitioner = useUserId()
-  const [chosen, setChosen] = useState(() => rememberedOrganisation(practitioner))
-  const organisations = useCall('getOrganisations', {})
-  if (organisations.isPending) return <Loading />
-  if (organisations.error) return <Failed error={organisations.error} onRetry={organisations.refetch} />
-  const clubs = organisations.data.organisations
-  const club = clubs.find(({ _id }) => _id === chosen)?._id
+  const { isLoaded, club, field, error, refetch } = useOneClub()
+  if (!isLoaded) return error ? <Failed error={error} onRetry={refetch} /> : <Loading />
   return (
     <Page>
       <Stack gap={5}>
         <Quiet>{imports.resultsLead}</Quiet>
-        <ComboBox
-          label={imports.club}
-          value={club ?? ''}
-          options={clubs.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={(next) => {
-            setChosen(next)
-            rememberOrganisation(practitioner, next)
-          }}
-        />
+        <ComboBox label={imports.club} {...field} />
         {club === undefined ? (
           <Empty icon="building">{imports.chooseClub}</Empty>
         ) : (

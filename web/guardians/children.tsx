@@ -4,13 +4,17 @@ import { useCall } from '#web/api/use-call.ts'
 import { childPath } from '#web/api/use-record.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { loadMessages, useLanguage, useMessages } from '#web/messages/use-messages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ClearanceChip } from '#web/ui/health/clearance-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Page, Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Page, Quiet, Row, Stack } from '#web/ui/layout/layout.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
+import { RowMenu } from '#web/ui/overlays/row-menu.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import styles from './guardians.module.css'
 
 const ConfirmEnd = overlay(() => import('./end-link.tsx').then((module) => module.EndLink))
@@ -54,46 +58,56 @@ export function Children({ Question }: ChildrenProps) {
 function ChildCard({ child, onAnswer }: { child: Child; onAnswer: AskFor }) {
   const { guardians } = useMessages()
   const format = useFormat()
+  const language = useLanguage()
   const { first_name, last_name, organisation, clearance, next_appointment: next, player_id } = child
   const [isEnding, setIsEnding] = useState(false)
-  const main = childPath(player_id, '/dashboard/main')
+  const screen = useCall('getDashboardScreen', { params: { userId: player_id }, query: { language } })
+  const isUrgent = screen.data?.today?.actions.some(({ step }) => step === 'now' || step === 'today')
+  const name = `${first_name} ${last_name}`
   return (
-    <Section
-      title={
-        <bdi>
-          {first_name} {last_name}
-        </bdi>
-      }
-    >
-      <Card>
-        <Stack gap={3}>
-          <div className={styles.head}>
-            <Quiet>
-              <bdi>{organisation}</bdi>
-            </Quiet>
-            <ClearanceChip state={clearance} />
-          </div>
-          <AskedConsent child={child} onAnswer={onAnswer} />
-          <Due child={child} />
-          <p className={styles.line}>
-            {next ? guardians.nextAppointment(format.nearDay(next.date, next.time)) : guardians.noAppointment}
-          </p>
-          {!child.below_age && <Quiet>{guardians.trusted(first_name)}</Quiet>}
-          <Row gap={2}>
-            <LinkButton to={main} size="small">
-              {guardians.resultsOf(first_name)}
-            </LinkButton>
-            <LinkButton to={childPath(player_id, '/dashboard/sharing')} kind="ghost" size="small">
-              {guardians.decisions}
-            </LinkButton>
-            <Button kind="plain" size="small" onClick={() => setIsEnding(true)}>
-              {guardians.end}
-            </Button>
-          </Row>
-        </Stack>
-      </Card>
+    <Card as="article" className={classNames(styles.child, isUrgent && styles.urgent)}>
+      <div className={styles.head}>
+        <Avatar person={{ _id: player_id, first_name, last_name }} />
+        <div className={styles.who}>
+          <h2 className={styles.name}>
+            <bdi>{name}</bdi>
+          </h2>
+          <Quiet>
+            <bdi>{organisation}</bdi>
+          </Quiet>
+        </div>
+        <RowMenu
+          of={name}
+          items={[
+            {
+              id: 'end',
+              label: guardians.endReading,
+              icon: 'close',
+              isDangerous: true,
+              onAction: () => setIsEnding(true),
+            },
+          ]}
+        />
+      </div>
+      <AskedConsent child={child} onAnswer={onAnswer} />
+      <Due name={first_name} {...screen} />
+      <div className={styles.facts}>
+        <p>
+          {next ? guardians.nextAppointment(format.nearDay(next.date, next.time)) : guardians.noAppointment}
+        </p>
+        <ClearanceChip state={clearance} />
+      </div>
+      {!child.below_age && <Quiet>{guardians.trusted(first_name)}</Quiet>}
+      <Row gap={2}>
+        <LinkButton to={childPath(player_id, '/dashboard/main')} size="small">
+          {guardians.resultsOf(first_name)}
+        </LinkButton>
+        <LinkButton to={childPath(player_id, '/dashboard/sharing')} kind="ghost" size="small">
+          {guardians.decisions}
+        </LinkButton>
+      </Row>
       {isEnding && <ConfirmEnd link={child._id} name={first_name} onClose={() => setIsEnding(false)} />}
-    </Section>
+    </Card>
   )
 }
 
@@ -120,18 +134,14 @@ function AskedConsent({ child, onAnswer }: { child: Child; onAnswer: AskFor }) {
   )
 }
 
+type DueProps = { name: string; data: Reply<'getDashboardScreen'> | undefined; error: unknown }
+
 /** The sentence with which the child's own screen opens. */
-function Due({ child: { player_id, first_name } }: { child: Child }) {
+function Due({ name, data, error }: DueProps) {
   const { guardians } = useMessages()
-  const language = useLanguage()
   const format = useFormat()
-  const { data, error } = useCall('getDashboardScreen', {
-    params: { userId: player_id },
-    query: { language },
-  })
-  if (error) return <Failed error={error} />
-  if (!data) return <Quiet>…</Quiet>
-  if (!data.healthcheck) return <p className={styles.line}>{guardians.noCheck(first_name)}</p>
+  if (!data) return error ? <Failed error={error} /> : <Skeleton shape="line" count={2} />
+  if (!data.healthcheck) return <p>{guardians.noCheck(name)}</p>
   return (
     <div>
       {data.today && <p className={styles.due}>{data.today.headline.join(' ')}</p>}

@@ -52,6 +52,7 @@ export const guardians = {
   send: 'Send the invitation',
   invited: (email: string) => `We’ve emailed an invitation to ${email}.`,
   end: 'End',
+  endReading: 'Stop reading along',
   endFor: (name: string) => `Stop reading along with ${name}?`,
   endOf: (name: string) => `Should ${name} no longer read your results?`,
   endHelp: 'It takes a new invitation to connect again.',

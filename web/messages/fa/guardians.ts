@@ -53,6 +53,7 @@ export const guardians: Messages['guardians'] = {
   send: 'فرستادن دعوت‌نامه',
   invited: (email) => `دعوت‌نامه به ${apart(email)} فرستاده شد.`,
   end: 'پایان دادن',
+  endReading: 'دیگر همراه نخوانم',
   endFor: (name) => `دیگر نتیجه‌های ${apart(name)} را نمی‌بینید؟`,
   endOf: (name) => `${apart(name)} دیگر نتیجه‌های شما را نبیند؟`,
   endHelp: 'برای وصل شدن دوباره، دعوت‌نامهٔ تازه‌ای لازم است.',

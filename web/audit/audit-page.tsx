@@ -66,6 +66,7 @@ function EntryTable({ entries }: { entries: readonly AuditEntryForAdmin[] }) {
       isCaptionHidden
       rows={entries}
       keyOf={(entry) => entry._id}
+      isDense
       columns={columns}
     />
   )

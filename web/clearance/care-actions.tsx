@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Row } from '#web/ui/layout/layout.tsx'
+import styles from './care-actions.module.css'
 import { ClearanceDialog } from './clearance-dialog.tsx'
 
 /** What a practitioner does about the player in the address. */
@@ -17,7 +17,7 @@ export function CareActions() {
   const last = checks?.healthchecks.toSorted((a, b) => (a.date + a.time < b.date + b.time ? 1 : -1))[0]
   const { first_name, last_name } = data.user
   return (
-    <Row gap={2}>
+    <div className={styles.actions}>
       <Button kind="ghost" size="small" icon="check" onClick={() => setIsSetting(true)}>
         {sharing.setClearance}
       </Button>
@@ -44,6 +44,6 @@ export function CareActions() {
           onClose={() => setIsSetting(false)}
         />
       )}
-    </Row>
+    </div>
   )
 }

@@ -9,12 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './checks.module.css'
 
 type Check = Reply<'getHealthChecks'>['healthchecks'][number]
 
@@ -37,11 +38,11 @@ export function Checks({ userId }: { userId: string }) {
       {isDone && <Alert kind="success">{sharing.withdrawn}</Alert>}
       <Card>
         {data.healthchecks.length === 0 && <Quiet>{sharing.noChecks}</Quiet>}
-        <Stack gap={3}>
+        <div>
           {data.healthchecks.map((check) => (
             <CheckLine key={check._id} check={check} onWithdraw={() => setChosen(check)} />
           ))}
-        </Stack>
+        </div>
       </Card>
       {chosen && (
         <Withdraw
@@ -61,7 +62,7 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
   const navigate = useNavigate()
   const day = format.briefDay(check.date)
   return (
-    <Row justify="between">
+    <div className={styles.line}>
       <span>
         {day}{' '}
         <Quiet>
@@ -87,7 +88,7 @@ function CheckLine({ check, onWithdraw }: { check: Check; onWithdraw: () => void
           </Button>
         )}
       />
-    </Row>
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { Fold } from '#web/ui/layout/fold.tsx'
 import { Headline } from '#web/ui/layout/headline.tsx'
 import { Page, Row, Section } from '#web/ui/layout/layout.tsx'
 import { MoreButton } from '#web/ui/layout/more-button.tsx'
+import { LinkRow, RowCard } from '#web/ui/layout/rows.tsx'
 import { Empty, Failed, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { GuardianDialog } from './access.tsx'
@@ -30,6 +31,13 @@ type Screen = Reply<'getMembersScreen'>
 const step = 60
 // Of a long list the first ones; the others with a press.
 const shownAtFirst = 8
+// What else there is of a club, each on a page of its own.
+const pages = [
+  { path: 'teams', name: 'teams', icon: 'users' },
+  { path: 'owntests', name: 'ownTests', icon: 'edit' },
+  { path: 'equipment', name: 'equipment', icon: 'settings' },
+  { path: 'consent', name: 'consent', icon: 'clipboard' },
+] as const
 // A handful of players needs no search field.
 const searchFrom = 13
 
@@ -92,20 +100,15 @@ export function Members({ Bookings, InviteGuardian }: MembersProps) {
       </Fold>
       {/* A list of players is long. */}
       <OrganisationSettings id={id} />
+      <RowCard>
+        {pages.map(({ path, name, icon }) => (
+          <LinkRow key={path} to={`/dashboard/organisation/${id}/${path}`} icon={icon}>
+            {shell.menu[name]}
+          </LinkRow>
+        ))}
+      </RowCard>
       <Row gap={2}>
         <ImportButton organisation={id} />
-        <LinkButton to={`/dashboard/organisation/${id}/teams`} kind="ghost" size="small" icon="users">
-          {shell.menu.teams}
-        </LinkButton>
-        <LinkButton to={`/dashboard/organisation/${id}/owntests`} kind="ghost" size="small" icon="edit">
-          {shell.menu.ownTests}
-        </LinkButton>
-        <LinkButton to={`/dashboard/organisation/${id}/equipment`} kind="ghost" size="small" icon="settings">
-          {shell.menu.equipment}
-        </LinkButton>
-        <LinkButton to={`/dashboard/organisation/${id}/consent`} kind="ghost" size="small" icon="clipboard">
-          {shell.menu.consent}
-        </LinkButton>
       </Row>
       <Players
         {...data}

@@ -129,7 +129,7 @@ function Grid({ state: everybody, stream, onStations, onRecord, ClearanceDialog 
             onChange={(event) => setIsNarrowed(event.target.checked)}
           />
         )}
-        <BringingButton organisation={state.organisation._id} date={state.date} />
+        <BringingButton organisation={state.organisation._id} date={state.date} isBrief />
         <Button kind="ghost" icon="system" onClick={() => setIsWall(true)}>
           {squadDay.wall}
         </Button>

@@ -60,8 +60,8 @@ export function Today({ loadMore, lead, open, Checklist, children }: TodayProps)
             Checklist={Checklist}
           />
         )}
+        {children}
       </Page>
-      {children}
     </>
   )
 }

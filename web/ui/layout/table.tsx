@@ -26,14 +26,16 @@ type TableProps<T> = {
   keyOf: (row: T) => string
   /** The server has cut the rows already. */
   isCut?: boolean
+  /** On a phone the values of a row flow in lines, each after its header: for long lists. */
+  isDense?: boolean
 }
 
 /** A table; on a phone every row is a block with the headers beside the values. */
-export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut }: TableProps<T>) {
+export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut, isDense }: TableProps<T>) {
   const { shown, more } = useMore(rows, isCut ? rows.length : undefined)
   return (
     <>
-      <table className={styles.table}>
+      <table className={classNames(styles.table, isDense && styles.dense)}>
         <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
         <thead>
           <tr>

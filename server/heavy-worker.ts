@@ -1,5 +1,6 @@
 // A thread of its own for answers that take much processor time. It gets what was read, as far as the reader may see it, or
 // reads a whole squad itself, and gives back bytes. It writes nothing.
+import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { StoreFailure } from '#server/db/failure.ts'
 import { csvJob } from '#server/exchange/export/csv-job.ts'
@@ -21,6 +22,8 @@ const jobs: Readonly<Record<string, Job>> = {
   squadScreen: squadScreenJob,
 }
 
+letOthersFirst()
+
 parentPort?.on('message', ({ id, name, input }: Asked) => {
   const work = async () => jobs[name]?.(input as never) // the caller names the function whose input it is
   const answer = (answered: Answered, moved: ArrayBuffer[] = []) => parentPort?.postMessage(answered, moved)
@@ -35,4 +38,14 @@ function failureOf(error: unknown): { error: Error } | { store: StoreFailurePart
   if (error instanceof StoreFailure)
     return { store: { kind: error.kind, code: error.code, message: error.message } }
   return { error: error instanceof Error ? error : new Error(String(error)) }
+}
+
+/** The thread that answers comes first where both want the processor. Only Linux takes this for one thread of a process. */
+function letOthersFirst(): void {
+  if (process.platform !== 'linux') return
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // A sandbox may forbid it; then both have the same priority.
+  }
 }

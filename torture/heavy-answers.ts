@@ -33,7 +33,7 @@ export async function heavyAnswers({ reports, healthWithinMs }: Given, postgres?
           .map((player) => ask(server.url, 'GET', `/api/fhir/Patient/${player._id}/$everything`, of(player))),
       ])
       const took = (performance.now() - started) / 1_000
-      const slowest = await health.stop()
+      const { slowest, busiest } = await health.stop()
       for (const { status } of replies)
         losses.check(status === 200, `somebody who asked once was answered ${status}`)
       losses.check(slowest <= healthWithinMs, `/healthz took ${slowest.toFixed(0)} ms`)
@@ -50,7 +50,7 @@ export async function heavyAnswers({ reports, healthWithinMs }: Given, postgres?
       return losses.row(
         'heavy-answers',
         `${reports} PDFs, ${squad.coaches.length} squad exports and 10 FHIR bundles at once`,
-        `${took.toFixed(1)} s, /healthz at most ${slowest.toFixed(0)} ms; one person at once: ${made} made, ${refused} told to wait`,
+        `${took.toFixed(1)} s, /healthz at most ${slowest.toFixed(0)} ms, of which the server ran at most ${busiest.toFixed(0)} ms; one person at once: ${made} made, ${refused} told to wait`,
       )
     } finally {
       await server.kill()
@@ -81,17 +81,27 @@ async function saveChecks(
   return checks
 }
 
-/** Asks /healthz every 20 ms. `stop` answers the longest time that one answer took. */
-function watchHealth(server: Server): { stop: () => Promise<number> } {
+type Slowest = {
+  /** The longest time that one answer took. */
+  readonly slowest: number
+  /** The longest that the thread of the server ran during one answer. On a busy machine the rest is waiting for a processor. */
+  readonly busiest: number
+}
+
+/** Asks /healthz every 20 ms. */
+function watchHealth(server: Server): { stop: () => Promise<Slowest> } {
   const watching = { isOver: false }
   const asking = (async () => {
     let slowest = 0
+    let busiest = 0
     while (!watching.isOver) {
+      const before = server.busyMs()
       const { ms, status } = await ask(server.url, 'GET', '/healthz', { patienceMs })
       slowest = Math.max(slowest, status === 200 ? ms : patienceMs)
+      busiest = Math.max(busiest, server.busyMs() - before)
       await pause(20)
     }
-    return slowest
+    return { slowest, busiest }
   })()
   return {
     stop: () => {

@@ -1,6 +1,7 @@
 // Runs the product as a process that can be killed and restarted, and measures when it is ready.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/postgres.ts'
@@ -83,6 +84,8 @@ export async function startServer(address: StoreAddress, env: Record<string, str
     log: () => log,
     /** The exit code or signal, once it has ended. */
     ending: () => String(child?.signalCode ?? child?.exitCode ?? 'running'),
+    /** How long the thread that answers has run so far, in milliseconds; 0 where only Linux tells. */
+    busyMs: () => (process.platform === 'linux' ? busyMsOf(child?.pid) : 0),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -93,3 +96,9 @@ const sourcesIn = (folder: string) => ({
   path: join(folder, 'server/main.ts'),
   compileCache: join(folder, '.cache'),
 })
+
+// Nanoseconds on a processor, then those spent waiting for one.
+const busyMsOf = (pid: number | undefined): number =>
+  pid === undefined
+    ? 0
+    : Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import type { reportJob } from '#server/exchange/report/report-job.ts'
+import type { replayJob } from '#server/rules/replay-job.ts'
 import { aClub } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { oneAtATime, type RunJob } from './heavy-work.ts'
@@ -41,4 +44,15 @@ test('an error in the worker reaches the caller, and the next one is served', as
   const broken = (run: RunJob) => run<typeof reportJob>('report', {} as Parameters<typeof reportJob>[0])
   await expect(oneAtATime(somebody, broken)).rejects.toThrow(TypeError)
   await expect(oneAtATime(somebody, async () => 'served')).resolves.toBe('served')
+})
+
+test('on Linux the worker gives way to the thread that answers', async () => {
+  const nobody = { from: '2026-01-01', players: [], inForce: [], proposed: [], variant: 'corrected' } as const
+  await oneAtATime(somebody, (run) => run<typeof replayJob>('replay', nobody))
+  const own = getPriority(process.pid)
+  // After the name in brackets, the 17th column is the priority.
+  const priorities = readdirSync('/proc/self/task').map((thread) =>
+    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]),
+  )
+  expect(Math.max(...priorities)).toBeGreaterThan(own)
 })

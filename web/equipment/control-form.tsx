@@ -31,11 +31,13 @@ export function ControlForm({ organisation, devices, onClose }: ControlFormProps
   const chosen = devices.find(({ _id }) => _id === device)
   const fields = (chosen?.fields ?? []).filter((field) => !isOwnField(field))
   const [field, setField] = useState('')
-  const asked = fields.find((one) => one === field) ?? fields[0] ?? 'weight'
   const [typed, setTyped] = useState({ value: '', expected: '', tolerance: '' })
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
   const [id] = useState(() => crypto.randomUUID())
+  const asked = fields.find((one) => one === field) ?? fields[0]
+  // The device went while the dialog was open.
+  if (asked === undefined) return null
   const isBlank = (name: 'expected' | 'tolerance') => typed[name].trim() === ''
   const control = {
     id,

@@ -35,7 +35,9 @@ export function Controls({ organisation }: { organisation: string }) {
 function Controlled({ own, name }: { own: Knowledge['controls']; name: string }) {
   const { equipment: texts } = useMessages()
   const words = useDeviceWords()
-  const field = own[0]?.field ?? 'weight'
+  const [first] = own
+  if (!first) return null
+  const { field } = first
   const by = new Map(own.map(({ _id, by_name }) => [_id, by_name]))
   return (
     <Card as="article">

@@ -28,7 +28,10 @@ export function useMeasureWords() {
       return of === 'height' || of === 'weight' ? metrics.fields[of] : metrics.names[of]
     }
     const field = (name: AnyField): string => {
-      if (isOwnField(name)) return ownOf(name) ? measure(ownOf(name) ?? 'weight') : squadDay.ownTest
+      if (isOwnField(name)) {
+        const found = ownOf(name)
+        return found ? measure(found) : squadDay.ownTest
+      }
       return isMeasuredField(name) ? metrics.fields[name] : metrics.names.smoking_level
     }
     const amount = (name: AnyField, value: number): string => {

@@ -164,11 +164,12 @@ export function useStation(
     choose: (player: string, step: Chosen | null = null) => setChosen({ player, step }),
     /** Takes the last readings of this station back. */
     undo: async () => {
-      if (!last) return
+      const [measure] = measures
+      if (!last || !measure) return
       const { player, readings } = last
       await day.record(
         readings.map(({ field, trial, id }) => {
-          const step: Chosen = { measure: measures[0] ?? 'weight', field, trial, supersedes: id }
+          const step: Chosen = { measure, field, trial, supersedes: id }
           return reading(player, step, { value: null, skipped: null })
         }),
       )

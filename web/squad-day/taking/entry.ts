@@ -4,9 +4,10 @@ import type { BloodUnit } from '#domain/languages.ts'
 import { type FieldName, fields, fieldUnit, type Unit } from '#domain/measures/fields.ts'
 import { checkField } from '#domain/measures/health-check.ts'
 import { checkOwnValue } from '#domain/measures/own/others.ts'
-import { type AnyMeasure, isOwn, type ReadingField } from '#domain/measures/station-measures.ts'
+import type { ReadingField } from '#domain/measures/station-measures.ts'
 import { amountShown, reactionSeconds } from '#domain/measures/units.ts'
 import type { Reason } from '#domain/wire/problems.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 
 type Entered = { readonly value: number } | { readonly problem: Reason }
 
@@ -20,22 +21,21 @@ export type Entry = {
   readonly hasSign: boolean
 }
 
-export function entryOf(measure: AnyMeasure, field: FieldName | null, unit: BloodUnit): Entry {
-  if (isOwn(measure))
+export function entryOf(asked: FieldName | OwnMeasure, unit: BloodUnit): Entry {
+  if (typeof asked !== 'string')
     return {
-      read: (typed) => checkOwnValue(measure, typed),
+      read: (typed) => checkOwnValue(asked, typed),
       unit: null,
-      ownUnit: measure.unit,
-      hasPoint: measure.decimals > 0,
-      hasSign: measure.bounds[0] < 0,
+      ownUnit: asked.unit,
+      hasPoint: asked.decimals > 0,
+      hasSign: asked.bounds[0] < 0,
     }
-  const name = field ?? 'weight'
   return {
-    read: (typed) => readEntry(name, typed, unit),
-    unit: typedUnit(name, unit),
+    read: (typed) => readEntry(asked, typed, unit),
+    unit: typedUnit(asked, unit),
     ownUnit: null,
-    hasPoint: takesDecimals(name, unit),
-    hasSign: takesMinus(name),
+    hasPoint: takesDecimals(asked, unit),
+    hasSign: takesMinus(asked),
   }
 }
 

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import type { Advice as AdviceOn, Person } from '#domain/measures/advice/urgency.ts'
-import type { FieldName } from '#domain/measures/fields.ts'
 import { isOwnField } from '#domain/measures/own/own-field.ts'
+import { isOwn } from '#domain/measures/station-measures.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -34,18 +34,22 @@ export type StationAdvice = ComponentType<{
   hasGeneral: boolean
 }>
 
-type TakingProps = Omit<NumberEntryOptions, 'field'> & {
+type TakingProps = Omit<NumberEntryOptions, 'measured'> & {
   readonly onSkip: () => void
   readonly Advice: StationAdvice
 }
 
 export function Taking(props: TakingProps) {
-  const { field } = props.turn.step
-  if (isOwnField(field)) return <NumberEntry {...props} field={null} />
-  return isMeasuredField(field) ? <NumberEntry {...props} field={field} /> : <SmokingEntry {...props} />
+  const { field, measure } = props.turn.step
+  if (isOwn(measure)) return <NumberEntry {...props} measured={measure} />
+  return isOwnField(field) || !isMeasuredField(field) ? (
+    <SmokingEntry {...props} />
+  ) : (
+    <NumberEntry {...props} measured={field} />
+  )
 }
 
-function NumberEntry(props: TakingProps & { field: FieldName | null }) {
+function NumberEntry(props: TakingProps & Pick<NumberEntryOptions, 'measured'>) {
   const { turn, station, Advice } = props
   const { squadDay, metrics } = useMessages()
   const format = useFormat()

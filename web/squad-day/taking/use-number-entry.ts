@@ -20,6 +20,7 @@ import type { FieldName } from '#domain/measures/fields.ts'
 import { writeMethod } from '#domain/measures/method.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { readNumber } from '#domain/numbers.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { DayPlayer } from '#domain/wire/replies/squad-day.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
 import { outlookOf } from '#web/squad-day/outlook.tsx'
@@ -30,15 +31,15 @@ import { entryOf, withKey } from './entry.ts'
 export type NumberEntryOptions = {
   readonly turn: Turn
   readonly station: StationControls
-  /** Null for an own measure, of which nothing is guessed. */
-  readonly field: FieldName | null
+  /** Of an own measure nothing is guessed. */
+  readonly measured: FieldName | OwnMeasure
   /** A dialog is in front of the number. */
   readonly isCovered: boolean
   /** Keys that were pressed while the number before was being stored. The next number begins with them. */
   readonly early: EarlyKeys
 }
 
-export function useNumberEntry({ turn, station, early, field, isCovered }: NumberEntryOptions) {
+export function useNumberEntry({ turn, station, early, measured, isCovered }: NumberEntryOptions) {
   const unit = useBloodUnit()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -47,7 +48,8 @@ export function useNumberEntry({ turn, station, early, field, isCovered }: Numbe
   const [isAdvising, setIsAdvising] = useState(false)
   const isSaving = useRef(false)
   const { player, readings } = turn
-  const entry = entryOf(turn.step.measure, field, unit)
+  const field = typeof measured === 'string' ? measured : null
+  const entry = entryOf(measured, unit)
 
   const change = useCallback((update: (now: string) => string) => {
     setTyped(update)

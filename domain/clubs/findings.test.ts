@@ -51,6 +51,19 @@ test('a first reading is compared with nothing, even when it is poor', () => {
   expect(found([player('a', { sleep_quality: 5 })])).toEqual([])
 })
 
+test('what is poor and cannot wait is listed too when it is a first reading, or was poor before', () => {
+  const urgent = (...values: number[]): SquadMember => ({
+    ...player('ill', ...values.map((body_temperature) => ({ body_temperature }))),
+    stepOf: (metric) => (metric === 'body_temperature' ? 'today' : null),
+  })
+  const noise = player('noise', { heart_rate: 76 }, { heart_rate: 73 })
+  const isPoor = { metric: 'body_temperature', is_newly_poor: false, change: null }
+  expect(found([noise, urgent(38.6)])).toMatchObject([isPoor, { metric: 'heart_rate' }])
+  expect(found([noise, urgent(38.8, 38.6)])).toMatchObject([isPoor, { metric: 'heart_rate' }])
+  const [first] = found([urgent(38.6)])
+  expect(first?.comparison).toMatchObject({ verdict: null, days: 0, was: { body_temperature: null } })
+})
+
 test('a later check that did not measure a metric changes nothing about it', () => {
   const checks = [{ airway_peak_flow: 420 }, { airway_peak_flow: 560 }]
   const later = player('a', { sleep_quality: 8 }, ...checks)

@@ -1,8 +1,10 @@
-// What the newest readings of a squad changed: what became poor, and what probably got better or worse.
+// What of the newest readings of a squad is told: what is poor and cannot wait, what became poor, and what probably got
+// better or worse.
 import type { Day } from '#domain/dates.ts'
 import { byRank } from '#domain/measures/advice/ranking.ts'
-import { type Comparison, isProbable, withholding } from '#domain/measures/change/comparison.ts'
+import { type Comparison, isBeforeNext, isProbable, withholding } from '#domain/measures/change/comparison.ts'
 import { listedUpTo } from '#domain/measures/change/squad.ts'
+import { hasValue } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { isHiddenFromCoach, type Newest, newestOf, type SquadMember } from './newest-readings.ts'
 import { isAsked, type OpenQuestion, openQuestions, type SquadAnswer } from './squad-questions.ts'
@@ -19,7 +21,7 @@ export type Findings = {
   readonly questions: readonly OpenQuestion[]
   /** Players with a change that is no more than expected, and nothing above it. */
   readonly quiet: ReadonlySet<string>
-  /** The newest reading of each metric with what may be said of it. */
+  /** The newest reading of each metric that was measured before, with what may be said of it. */
   readonly told: readonly Newest[]
 }
 
@@ -42,7 +44,7 @@ export function findingsIn(
     isProbable(verdict) && limit !== null && p !== null && p <= limit
   const findings = told
     .map((one) => ({ ...one, change: isListed(one.comparison) ? one.comparison.direction : null }))
-    .filter(({ is_newly_poor, change }) => is_newly_poor || change !== null)
+    .filter((one) => one.is_newly_poor || one.change !== null || isDangerous(one))
     .toSorted((a, b) => byRank(rankOf(a), rankOf(b)))
   const listed = new Set(findings.map(({ user_id }) => user_id))
   return {
@@ -59,9 +61,12 @@ export function findingsIn(
       change,
     })),
     questions,
-    told,
+    told: told.filter(({ metric, comparison: { was } }) => hasValue(metric, was)),
   }
 }
+
+/** Poor, and cannot wait: listed also where it is a first reading, or was poor before. The coach is told only that it is poor. */
+const isDangerous = ({ rating, step }: Newest): boolean => rating === 'danger' && isBeforeNext(step)
 
 const rankOf = ({ metric, step, rating, change }: Newest & Pick<Finding, 'change'>) => ({
   metric,

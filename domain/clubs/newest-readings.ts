@@ -6,6 +6,7 @@ import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import {
   type Comparison,
   compareReading,
+  firstReading,
   isBeforeNext,
   withholding,
 } from '#domain/measures/change/comparison.ts'
@@ -36,6 +37,7 @@ export type Newest = {
   readonly rating: Rating | null
   /** Poor now, and not on the day of the reading before. */
   readonly is_newly_poor: boolean
+  /** Of a first reading it names only the value. */
   readonly comparison: Comparison
 }
 
@@ -43,7 +45,7 @@ export type Newest = {
 export const isHiddenFromCoach = (metric: MetricName, born: Day | null, day: Day): boolean =>
   metric === 'body_mass_index' && (born === null || ageOn(born, day) < 18)
 
-/** A first reading is compared with nothing, and is none of these. */
+/** A first reading is among them only where it cannot wait. */
 export function newestOf(
   { _id, born, checks, stepOf, stationOf }: SquadMember,
   today: Day,
@@ -56,13 +58,16 @@ export function newestOf(
     const earlier = checks.slice(at + 1)
     const age = born === null ? null : ageOn(born, check.date)
     const compared = compareReading(metric, check, earlier, { age, spec })
-    if (!compared) return []
-    const before = earlier.find(({ date, values }) => date < check.date && hasValue(metric, values))
     const rating = rate(metric, check.values, spec)
-    const is_newly_poor = rating === 'danger' && rate(metric, before?.values ?? {}, spec) !== 'danger'
+    if (!compared && rating !== 'danger') return []
+    const before = earlier.find(({ date, values }) => date < check.date && hasValue(metric, values))
+    const is_newly_poor =
+      compared !== null && rating === 'danger' && rate(metric, before?.values ?? {}, spec) !== 'danger'
     // Judging costs more than comparing, so it is left out where nothing is said.
-    const isSaid = is_newly_poor || compared.verdict !== null
+    const isSaid = rating === 'danger' || (compared !== null && compared.verdict !== null)
     const step = isSaid ? (stepOf?.(metric, at) ?? null) : null
+    if (!compared && !isBeforeNext(step)) return []
+    const comparison = compared ?? firstReading(metric, check)
     return [
       {
         user_id: _id,
@@ -73,7 +78,7 @@ export function newestOf(
         step,
         rating,
         is_newly_poor,
-        comparison: isBeforeNext(step) ? withholding(compared, 'urgent') : compared,
+        comparison: isBeforeNext(step) ? withholding(comparison, 'urgent') : comparison,
       },
     ]
   })

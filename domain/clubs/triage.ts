@@ -9,7 +9,7 @@ import type { Finding } from './findings.ts'
 /** Overdue: no check for so many days. */
 export const overdueDays = 90
 
-/** `needs`: something became poor or probably got worse. */
+/** `needs`: something became poor, is poor and cannot wait, or probably got worse. */
 export const triageLists = ['needs', 'overdue', 'never', 'unavailable'] as const
 export type TriageList = (typeof triageLists)[number]
 
@@ -71,7 +71,9 @@ export function triage<Player extends TriagePlayer, F extends Found>(
   }
 }
 
-const isListed = ({ is_newly_poor, change }: Found): boolean => is_newly_poor || change === 'worse'
+/** What got better is not listed. A finding without a change is there because it is poor. */
+export const isListed = ({ is_newly_poor, change }: Pick<Found, 'is_newly_poor' | 'change'>): boolean =>
+  is_newly_poor || change === null || change === 'worse'
 
 const compare = (a: Day | null, b: Day | null): number => ((a ?? '') < (b ?? '') ? -1 : Number(a !== b))
 

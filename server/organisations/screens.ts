@@ -2,6 +2,7 @@
 
 import type { Findings } from '#domain/clubs/findings.ts'
 import { signUpLink } from '#domain/clubs/organisation.ts'
+import { isListed } from '#domain/clubs/triage.ts'
 import type { Day } from '#domain/dates.ts'
 import { countRatings } from '#domain/measures/rating.ts'
 import { type Spec, specOf } from '#domain/measures/spec-variant.ts'
@@ -67,9 +68,7 @@ export function toTeam(
     players: players.map((player) =>
       toTeamPlayer(player, clearances.get(player.member._id) ?? null, spec, teams),
     ),
-    findings: found.findings
-      .filter(({ is_newly_poor, change }) => is_newly_poor || change === 'worse')
-      .map(toFinding),
+    findings: found.findings.filter(isListed).map(toFinding),
     check_device: beingChecked(found),
     quiet: found.quiet,
   }

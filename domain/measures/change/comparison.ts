@@ -221,6 +221,17 @@ const withoutVerdict = (metric: MetricName, newest: Measured, last: Measured): C
   })),
 })
 
+/** A reading that is compared with nothing, because there is none before it. */
+export const firstReading = (metric: MetricName, reading: Measured): Comparison => ({
+  ...nothingSaid,
+  metric,
+  now: numbersOf(metric, reading.values),
+  was: numbersOf(metric, {}),
+  against: 'last',
+  last: numbersOf(metric, {}),
+  parts: [],
+})
+
 /** Beside a value that cannot wait nothing is said of its change, nor where it is not clear what moved. */
 function withheldOr(found: Comparison, newest: Measured, { step }: Whose): Comparison {
   return withholding(found, isBeforeNext(step) ? 'urgent' : (newest.doubts?.[found.metric] ?? null))

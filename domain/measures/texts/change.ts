@@ -7,7 +7,7 @@ import type { Direction } from '#domain/measures/change/direction.ts'
 import { expectedBand } from '#domain/measures/change/expected-band.ts'
 import type { StoredNumber } from '#domain/measures/fields.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
-import type { Values } from '#domain/measures/rating.ts'
+import { hasValue, type Values } from '#domain/measures/rating.ts'
 
 export type ChangeTexts = {
   readonly first: string
@@ -77,8 +77,8 @@ export type ChangeWords = {
   readonly expected: readonly string[]
 }
 
-export const changeWords = (texts: ChangeTexts, shown: ChangeShown, change: Told): ChangeWords =>
-  saidWords(
+export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: Told): ChangeWords {
+  const said = saidWords(
     texts,
     {
       value: (values: Values) => shown.value(change.metric, values),
@@ -88,6 +88,11 @@ export const changeWords = (texts: ChangeTexts, shown: ChangeShown, change: Told
     },
     change,
   )
+  // A first reading is compared with nothing.
+  return hasValue(change.metric, change.was)
+    ? said
+    : { ...said, compared: shown.valueWithUnit(change.metric, change.now) }
+}
 
 export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, change: Said<Read>): ChangeWords {
   const { now, was, against, direction, level } = change

@@ -141,7 +141,7 @@ export const playerChanges = (
   spec: Spec,
 ): Reply<'getPlayerScreen'>['changes'] =>
   newestOf(memberOf(subject, checks, spec), today, spec)
-    .filter(({ metric }) => !unranked.includes(metric))
+    .filter(({ metric, comparison: { was } }) => !unranked.includes(metric) && hasValue(metric, was))
     .map(({ comparison, is_newly_poor }) => ({ ...toReply(comparison), is_newly_poor }))
 
 /** Metrics that count and order nothing for a reader who is not told what a result calls for: the weight of a minor. */

@@ -48,9 +48,10 @@ function Found({ finding }: { finding: FindingReply }) {
   const { compared, level } = words(finding)
   const said = compared ?? level ?? ''
   const name = metrics.names[metric]
+  const reason = is_newly_poor ? texts.newlyPoor : change === null ? texts.isPoor : texts.gotWorse
   return (
     <>
-      <span className={styles.reason}>{is_newly_poor ? texts.newlyPoor(name) : texts.gotWorse(name)}</span>{' '}
+      <span className={styles.reason}>{reason(name)}</span>{' '}
       <span className={styles.detail}>{change === null ? said : texts.probablyReal(said)}</span>
     </>
   )

@@ -39,6 +39,7 @@ export const triage = {
     unavailable: 'Not available',
   } satisfies Record<TriageList, string>,
   newlyPoor: (name: string) => `${name} is newly poor`,
+  isPoor: (name: string) => `${name} is poor`,
   gotWorse: (name: string) => `${name} got worse`,
   probablyReal: (compared: string) => `${compared}, probably a real change`,
   quiet: (shown: string, count: number) =>

@@ -36,6 +36,7 @@ export const triage = {
     unavailable: 'خارج از بازی',
   },
   newlyPoor: (name: string) => `${name} به‌تازگی نامطلوب شده است`,
+  isPoor: (name: string) => `${name} نامطلوب است`,
   gotWorse: (name: string) => `${name} بدتر شده است`,
   probablyReal: (compared: string) => `${compared}؛ به احتمال زیاد تغییر واقعی است`,
   quiet: (shown: string) => `تغییر ${shown}\u00a0نفر دیگر بیش از حد انتظار نیست.`,

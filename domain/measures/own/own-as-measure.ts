@@ -2,6 +2,7 @@
 import type { Measure } from '#domain/measures/measure.ts'
 import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
 import { ownField } from './own-field.ts'
+import { usefulBands } from './own-line.ts'
 import { ownName } from './own-name.ts'
 
 const better = { higher: 'more', lower: 'less', middle: null, none: null } as const
@@ -18,5 +19,5 @@ export const ownAsMeasure = (
   decimals: { least: decimals, most: Math.max(decimals, 3) },
   better: better[direction],
   bounds,
-  bands,
+  bands: usefulBands(bands, bounds),
 })

@@ -1,4 +1,5 @@
-import { goodWords, sideOf } from '#domain/measures/good-words.ts'
+import type { Verdict } from '#domain/measures/change/levels.ts'
+import { goodWords, type Side, sideOf } from '#domain/measures/good-words.ts'
 import { specValue } from '#domain/measures/measure.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
@@ -54,7 +55,7 @@ export function CurrentResult({ metric, newest, screen }: CurrentResultProps) {
       />
       <GoodRange metric={metric} newest={newest} screen={screen} />
       <AgeGroup metric={metric} bands={screen.bands} />
-      <Verdict metric={metric} newest={newest} screen={screen} />
+      <DueOrUsual metric={metric} newest={newest} screen={screen} />
       {advice?.says && <p className={styles.says}>{advice.says}</p>}
       {expected && (
         <p className={styles.change}>
@@ -99,12 +100,19 @@ function GoodRange({ metric, newest, screen }: OfReading & { screen: Screen }) {
 }
 
 /** What is due, or where the value stands and whether that is usual. */
-function Verdict({ metric, newest, screen: { advice, change, age = null } }: OfReading & { screen: Screen }) {
-  const results = useResultTexts()
+function DueOrUsual({
+  metric,
+  newest,
+  screen: { advice, change, age = null },
+}: OfReading & { screen: Screen }) {
   if (advice && advice.step !== 'next') return <h2 className={styles.sentence}>{advice.sentence}</h2>
   const side = sideOf(metric, newest.values, age, spec())
-  if (!side) return null
-  const { verdict } = change ?? { verdict: null }
+  return side && <Standing side={side} verdict={change?.verdict ?? null} />
+}
+
+/** 'Above the good range, and that is new.' */
+export function Standing({ side, verdict }: { side: Side; verdict: Verdict | null }) {
+  const results = useResultTexts()
   const habit = verdict === 'within' || verdict === 'perhaps' || verdict === 'real' ? verdict : 'none'
   return <h2 className={styles.sentence}>{`${results.sides[side]}${results.habits[habit]}`}</h2>
 }

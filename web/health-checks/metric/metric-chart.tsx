@@ -13,8 +13,8 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import type { Moment } from '#web/ui/charts/chart-scale.ts'
 import { LineChart, shownDates } from '#web/ui/charts/line-chart.tsx'
-import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import styles from './metric-chart.module.css'
+import { ReadingSaid } from './reading-said.tsx'
 
 /** One check: its day, its instant, its numbers and how they were taken. */
 export type Reading = {
@@ -68,7 +68,12 @@ export function MetricChart(props: MetricChartProps) {
     inWords: (index: number) =>
       `${dayAt(index)}${format.comma}${words.valueWithUnit(metric, valuesAt(index))}`,
     said: oldestFirst.map(({ time, values }, index) => (
-      <Said key={time} metric={metric} values={values} day={dayAt(index)} />
+      <ReadingSaid
+        key={time}
+        value={words.valueWithUnit(metric, values)}
+        rating={rate(metric, values, spec())}
+        day={dayAt(index)}
+      />
     )),
   }
   const names = isPair ? [texts.systolic, texts.diastolic] : [texts.names[metric]]
@@ -100,18 +105,6 @@ export function MetricChart(props: MetricChartProps) {
       />
       {isPair && hasRange && <p className={styles.pair}>{results.pairKey}</p>}
     </div>
-  )
-}
-
-function Said({ metric, values, day }: { metric: MetricName; values: Values; day: string }) {
-  const words = useMetricWords()
-  const rating = rate(metric, values, spec())
-  return (
-    <>
-      <bdi>{words.valueWithUnit(metric, values)}</bdi>
-      {rating && <RatingChip rating={rating} />}
-      <span className={styles.day}>{day}</span>
-    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { useOwnWords } from '#web/health-checks/result/use-own-words.ts'
 import type { Moment } from '#web/ui/charts/chart-scale.ts'
 import { LineChart } from '#web/ui/charts/line-chart.tsx'
+import type { Strip } from '#web/ui/charts/scrubbed.tsx'
 
 type OwnChartProps = {
   result: Pick<OwnResult, 'measure' | 'bands' | 'rating' | 'change'>
@@ -10,10 +11,12 @@ type OwnChartProps = {
   values: readonly number[]
   height?: number
   isTableShown?: boolean
+  /** The readings can be gone through one by one. */
+  strip?: Strip
 }
 
 /** The last values of an own measure over its bands. */
-export function OwnChart({ result, moments, values, height, isTableShown }: OwnChartProps) {
+export function OwnChart({ result, moments, values, height, isTableShown, strip }: OwnChartProps) {
   const words = useOwnWords()
   const { name, unit, bands, decimals } = words.measure(result)
   return (
@@ -33,6 +36,7 @@ export function OwnChart({ result, moments, values, height, isTableShown }: OwnC
       leastDecimals={decimals.least}
       unit={unit ?? undefined}
       height={height}
+      {...(strip && { strip })}
       isTableShown={isTableShown}
     />
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ownGoodWords, ownSide } from '#domain/measures/own/own-line.ts'
+import { withUnit } from '#domain/measures/units.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { useCall } from '#web/api/use-call.ts'
@@ -10,6 +12,7 @@ import { useResultTexts } from '#web/health-checks/result/use-result-texts.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { shownDates } from '#web/ui/charts/line-chart.tsx'
 import { RangeLine } from '#web/ui/charts/range-line.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Value } from '#web/ui/health/value.tsx'
@@ -19,9 +22,11 @@ import { Page, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { usePageTitle } from '#web/ui/layout/page-title.ts'
 import { Empty, NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Standing } from './current-result.tsx'
 import { momentsOf } from './metric-chart.tsx'
 import styles from './metric-page.module.css'
 import { OwnChart } from './own-chart.tsx'
+import { ReadingSaid } from './reading-said.tsx'
 import { ShareRow } from './share-row.tsx'
 
 /** The page of /dashboard/metric/own/:measureId. */
@@ -111,27 +116,46 @@ function Result({ screen, result }: { screen: Screen; result: OwnResult }) {
   )
 }
 
-/** 'Good: between 40 and 60. You: 78.' The good band as it is drawn. */
+/** 'Good: from 28. You: 31.', and whether that is usual. */
 function Good({ result, name }: { result: OwnResult; name: string }) {
   const { results } = useMessages()
   const { isOwn } = useRecord()
   const words = useOwnWords()
-  const good = result.bands.find(({ rating }) => rating === 'success')
-  if (!good) return null
-  const edge = (at: number) => words.value(result.measure, at)
-  const value = edge(result.value)
+  const format = useFormat()
+  const { measure, bands, rating, change } = result
+  const edge = (at: number) => format.number(at, measure.decimals)
+  const said = ownGoodWords(results.good, edge, bands, measure.bounds)
+  if (said === null) return null
+  const value = words.value(measure, result.value)
+  const side = ownSide(bands, result.value, rating)
   return (
-    <p className={styles.good}>
-      {results.goodIs(results.good.between(edge(good.from), edge(good.to)))}{' '}
-      <b>{isOwn ? results.youAre(value) : results.theyAre(name, value)}</b>
-    </p>
+    <>
+      <p className={styles.good}>
+        {results.goodIs(said)} <b>{isOwn ? results.youAre(value) : results.theyAre(name, value)}</b>
+      </p>
+      {side && <Standing side={side} verdict={change?.verdict ?? null} />}
+    </>
   )
 }
 
 function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
   const { results } = useMessages()
   const [isTableShown, setIsTableShown] = useState(false)
-  const oldestFirst = screen.readings.slice(0, 6).toReversed()
+  const format = useFormat()
+  const words = useOwnWords()
+  const { name, unit } = words.measure(result)
+  const oldestFirst = screen.readings.slice(0, shownDates).toReversed()
+  const said = oldestFirst.map(({ value, rating, date, time }) => ({
+    value: withUnit(words.value(result.measure, value), unit),
+    rating,
+    day: format.briefDay(date),
+    key: time,
+  }))
+  const strip = {
+    label: results.scrub(name),
+    inWords: (index: number) => `${said[index]?.day}${format.comma}${said[index]?.value}`,
+    said: said.map(({ key, ...one }) => <ReadingSaid key={key} {...one} />),
+  }
   return (
     <div className={styles.chart}>
       <h2 className={styles.caption}>{results.previousResults}</h2>
@@ -139,6 +163,7 @@ function Previous({ screen, result }: { screen: Screen; result: OwnResult }) {
         result={result}
         moments={momentsOf(oldestFirst)}
         values={oldestFirst.map(({ value }) => value)}
+        strip={strip}
         isTableShown={isTableShown}
       />
       {result.change?.band && (

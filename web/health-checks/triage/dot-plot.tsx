@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Measure, specValue } from '#domain/measures/measure.ts'
+import { specValue } from '#domain/measures/measure.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
 import { spec } from '#web/base/spec.ts'
 import { playerPath } from '#web/health-checks/result/metric-path.ts'
@@ -14,7 +14,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { TeamNames } from '#web/ui/team-names.tsx'
 import { useIsPhone, useIsRoomy } from '#web/ui/use-screen.ts'
-import { dotsOf, labelsOf, placeOn, sharesOf } from './dots.ts'
+import { dotsOf, labelsOf, lineOf, placeOn, type SquadLine, sharesOf } from './dots.ts'
 import type { MapScreen, MeasuredPlayer } from './screens.ts'
 import styles from './squad-measure.module.css'
 import type { SquadColumn } from './use-squad-columns.ts'
@@ -26,9 +26,6 @@ export type Measured = {
   readonly at: number
   readonly rating: Rating | null
 }
-type Rated = Measured & { readonly rating: Rating }
-const isRated = (one: Measured): one is Rated => one.rating !== null
-
 type Teams = MapScreen['teams']
 type DotPlotProps = {
   column: SquadColumn
@@ -44,15 +41,16 @@ export function DotPlot({ column, measured, teams }: DotPlotProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const isRoomy = useIsRoomy()
   // A dot is a target of 24 px on a line of 290, 540 or 890 px at least.
-  const dots = dotsOf(measure, measured.filter(isRated), isPhone ? 9 : isRoomy ? 2.8 : 4.5)
+  const line = lineOf(measure, measured)
+  const dots = dotsOf(line, measured, isPhone ? 9 : isRoomy ? 2.8 : 4.5)
   const found = dots.find(({ player }) => player._id === chosen) ?? null
   const was =
     metric &&
     found?.player.before &&
     specValue({ spec: spec(), bloodUnit }, metric, found.player.before.was).at
-  if (measure.bands.length === 0) return <Words column={column} measured={measured} teams={teams} />
+  if (metric && measure.bands.length === 0) return <Words column={column} measured={measured} teams={teams} />
   // The weight of the young is not pointed out.
-  const isNamed = ({ player, rating }: { player: MeasuredPlayer; rating: Rating }) =>
+  const isNamed = ({ player, rating }: { player: MeasuredPlayer; rating: Rating | null }) =>
     rating === 'danger' && player._id !== chosen && !(metric && player.unranked?.includes(metric))
   const highest = Math.max(0, ...dots.map(({ height }) => height))
   return (
@@ -93,10 +91,10 @@ export function DotPlot({ column, measured, teams }: DotPlotProps) {
             </span>
           ))}
         {typeof was === 'number' && (
-          <i className={styles.ghost} style={{ left: `${placeOn(measure, was)}%` }} aria-hidden="true" />
+          <i className={styles.ghost} style={{ left: `${placeOn(line, was)}%` }} aria-hidden="true" />
         )}
       </div>
-      <Line measure={measure} />
+      <Line line={line} />
       {found && isPhone && (
         <PlayerSheet
           name={`${found.player.first_name} ${found.player.last_name}`}
@@ -110,22 +108,25 @@ export function DotPlot({ column, measured, teams }: DotPlotProps) {
 }
 
 type DotProps = {
-  label: { column: SquadColumn; player: MeasuredPlayer; rating: Rating }
+  label: { column: SquadColumn; player: MeasuredPlayer; rating: Rating | null }
   style: { left: string; bottom: string }
   isChosen: boolean
   onPress: () => void
 }
 
 function Dot({ label: { column, player, rating }, style, isChosen, onPress }: DotProps) {
-  const { triage: texts, ui } = useMessages()
+  const { ui } = useMessages()
+  const format = useFormat()
   const name = `${player.first_name} ${player.last_name}`
-  const said = texts.dot(name, column.valueWithUnit(player), ui.ratings[rating])
+  const said = [name, column.valueWithUnit(player), rating && ui.ratings[rating]]
+    .filter(Boolean)
+    .join(format.comma)
   return (
     <button
       type="button"
       className={styles.dot}
       style={style}
-      data-rating={rating}
+      data-rating={rating ?? 'none'}
       aria-pressed={isChosen}
       aria-label={said}
       title={said}
@@ -135,13 +136,14 @@ function Dot({ label: { column, player, rating }, style, isChosen, onPress }: Do
 }
 
 /** The bands with their edges below. */
-function Line({ measure }: { measure: Measure }) {
+function Line({ line }: { line: SquadLine }) {
   const format = useFormat()
   return (
     <div className={styles.bands} dir="ltr" aria-hidden="true">
-      {sharesOf(measure).map(({ from, rating, share }, at) => (
-        <span key={from} data-rating={rating} style={{ flexGrow: share }}>
-          {at > 0 && <b>{format.number(from)}</b>}
+      {sharesOf(line).map(({ from, to, rating, share }, at) => (
+        <span key={from} data-rating={rating ?? 'none'} style={{ flexGrow: share }}>
+          {(at > 0 || rating === null) && <b>{format.number(from)}</b>}
+          {rating === null && <b className={styles.end}>{format.number(to)}</b>}
         </span>
       ))}
     </div>

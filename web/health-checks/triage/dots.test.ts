@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotsOf, labelsOf, placeOn, sharesOf } from './dots.ts'
+import { dotsOf, labelsOf, lineOf, placeOn, sharesOf } from './dots.ts'
 
 const measure = {
   bands: [
@@ -51,4 +51,18 @@ test('names that would touch stand one step higher', () => {
 
 test('the shares of a line fill it', () => {
   expect(sharesOf(measure).map(({ share }) => share)).toEqual([40, 60])
+})
+
+test('a measure without ranges has a plain line around its values, and its dots have no rating', () => {
+  const values = [
+    { player: 'a', at: 30, rating: null },
+    { player: 'b', at: 50, rating: null },
+  ]
+  const line = lineOf({ bands: [] }, values)
+  expect(line.bands).toEqual([{ from: 20, to: 60, rating: null }])
+  expect(dotsOf(line, values, 5).map(({ left, rating }) => [left, rating])).toEqual([
+    [25, null],
+    [75, null],
+  ])
+  expect(lineOf(measure, values)).toEqual(measure)
 })

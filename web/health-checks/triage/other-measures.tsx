@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Section } from '#web/ui/layout/layout.tsx'
-import { dotsOf, sharesOf } from './dots.ts'
+import { dotsOf, lineOf, sharesOf } from './dots.ts'
 import type { MeasuredPlayer } from './screens.ts'
 import styles from './squad-measure.module.css'
 import type { SquadColumn } from './use-squad-columns.ts'
@@ -12,23 +12,26 @@ type OtherMeasuresProps = {
   players: readonly MeasuredPlayer[]
 }
 
-/** Every other measure that has a line, small. */
+/** Every other measure that is a number, small. */
 export function OtherMeasures({ than, columns, players }: OtherMeasuresProps) {
   const { triage: texts } = useMessages()
   const { search } = useLocation()
-  const others = columns.flatMap(({ measure, read }) => {
-    if (measure.id === than.measure.id || measure.bands.length === 0) return []
+  const others = columns.flatMap(({ metric, measure, read }) => {
+    const isWord = metric !== null && measure.bands.length === 0
+    if (measure.id === than.measure.id || isWord) return []
     const measured = players.flatMap((player) => {
       if (player.withheld.some((one) => one === measure.group)) return []
       const found = read(player)
-      return found?.rating ? [{ player, at: found.at, rating: found.rating }] : []
+      return found ? [{ player, ...found }] : []
     })
-    return measured.length === 0 ? [] : [{ measure, dots: dotsOf(measure, measured, 3) }]
+    if (measured.length === 0) return []
+    const line = lineOf(measure, measured)
+    return [{ measure, line, dots: dotsOf(line, measured, 3) }]
   })
   return (
     <Section title={texts.otherMeasures}>
       <ul className={styles.others}>
-        {others.map(({ measure, dots }) => (
+        {others.map(({ measure, line, dots }) => (
           <li key={measure.id}>
             <Link to={{ pathname: `/dashboard/heatmap/${measure.id}`, search }} className={styles.other}>
               <span>
@@ -40,14 +43,14 @@ export function OtherMeasures({ than, columns, players }: OtherMeasuresProps) {
                   {dots.map(({ player, rating, left, height }) => (
                     <i
                       key={player._id}
-                      data-rating={rating}
+                      data-rating={rating ?? 'none'}
                       style={{ left: `${left}%`, bottom: `${height * 5}px` }}
                     />
                   ))}
                 </span>
                 <span className={styles.smallBands}>
-                  {sharesOf(measure).map(({ from, rating, share }) => (
-                    <i key={from} data-rating={rating} style={{ flexGrow: share }} />
+                  {sharesOf(line).map(({ from, rating, share }) => (
+                    <i key={from} data-rating={rating ?? 'none'} style={{ flexGrow: share }} />
                   ))}
                 </span>
               </span>

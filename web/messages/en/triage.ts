@@ -84,7 +84,6 @@ export const triage = {
   unmeasured: (shown: string) => `${shown}\u00a0not measured`,
   open: (name: string) => `Open ${name}`,
   otherMeasures: 'Other measures',
-  dot: (name: string, value: string, rating: string) => `${name}, ${value}, ${rating}`,
   print: 'Print',
   noPlayers: 'Nobody has signed up yet.',
 }

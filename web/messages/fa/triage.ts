@@ -78,7 +78,6 @@ export const triage = {
   unmeasured: (shown: string) => `${shown}\u00a0نفر اندازه‌گیری نشده`,
   open: (name: string) => `باز کردن ${name}`,
   otherMeasures: 'سنجه‌های دیگر',
-  dot: (name: string, value: string, rating: string) => `${name}، ${value}، ${rating}`,
   print: 'چاپ',
   noPlayers: 'هنوز کسی ثبت‌نام نکرده است.',
 } satisfies typeof en

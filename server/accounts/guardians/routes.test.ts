@@ -96,10 +96,11 @@ test('a guardian reads what the child reads, decides for the child, and each loo
 test('of a check of another player a guardian learns as little as the child', async () => {
   const club = await aYoungClub()
   const { child, practitioner } = club
-  const { body: check } = await club.as(practitioner).post<Reply<'addHealthCheck'>>('/api/healthchecks/add', {
-    ...aHealthCheck(child),
-    consent: { how: 'paper', name: 'Zahra' },
-  })
+  const agreed = { user_id: child._id, purpose: 'record', given: true, how: 'paper', name: 'Zahra' }
+  expect((await club.as(practitioner).put('/api/consents/set', agreed)).status).toBe(200)
+  const { body: check } = await club
+    .as(practitioner)
+    .post<Reply<'addHealthCheck'>>('/api/healthchecks/add', aHealthCheck(child))
   const guardian = await aGuardian(club, child)
   const withdrawal = { id: check._id, version: 1, reason: 'It was of Ali', wrong_player: true }
   expect((await club.as(practitioner).post('/api/healthchecks/withdraw', withdrawal)).status).toBe(200)

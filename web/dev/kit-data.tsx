@@ -19,6 +19,7 @@ import { Grid, Row, Section, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { PersonHeading } from '#web/ui/layout/person-heading.tsx'
 import { ShortList } from '#web/ui/layout/short-list.tsx'
 import { Table } from '#web/ui/layout/table.tsx'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { FormFailure } from '#web/ui/states/form-failure.tsx'
@@ -63,6 +64,7 @@ export function KitData() {
         <Fold title="Lifestyle" summary="5 of 5" isOpenAtFirst={false}>
           Content
         </Fold>
+        <Unfold label="As a table">Drawn when it is opened.</Unfold>
         <Fold title="History" summary="None recorded" action="Edit">
           Content
         </Fold>

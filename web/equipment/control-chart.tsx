@@ -1,9 +1,11 @@
 // Numbers in order of time with the band in which they belong.
+
 import type { ReactNode } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import styles from './equipment.module.css'
 import { placesOf } from './plot-scale.ts'
 
@@ -92,8 +94,7 @@ export function ControlChart({ label, points, words, columns = [], note }: Contr
         </text>
       </svg>
       {note}
-      <details className={styles.details}>
-        <summary>{texts.table}</summary>
+      <Unfold label={texts.table}>
         <Table
           caption={label}
           isCaptionHidden
@@ -123,7 +124,7 @@ export function ControlChart({ label, points, words, columns = [], note }: Contr
             ...columns,
           ]}
         />
-      </details>
+      </Unfold>
     </figure>
   )
 }

@@ -1,8 +1,10 @@
 // Two devices after Bland and Altman: how much more one reads than the other, over the mean of both. Dots have no names.
+
 import { errorRowOf, fromScale } from '#domain/measures/change/typical-error.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Table } from '#web/ui/layout/table.tsx'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import styles from './equipment.module.css'
 import { limitsOfAgreement, placesOf } from './plot-scale.ts'
 import { differenceShown, type Knowledge, useDeviceWords } from './use-device-words.ts'
@@ -52,8 +54,7 @@ export function DifferencePicture({ difference: found, names }: PictureProps) {
           {format.number(0)}
         </text>
       </svg>
-      <details className={styles.details}>
-        <summary>{texts.table}</summary>
+      <Unfold label={texts.table}>
         <Table
           caption={label}
           isCaptionHidden
@@ -77,7 +78,7 @@ export function DifferencePicture({ difference: found, names }: PictureProps) {
             },
           ]}
         />
-      </details>
+      </Unfold>
     </figure>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '#web/api/use-call.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './own-tests.module.css'
 
@@ -12,13 +12,11 @@ type DuePlayersProps = { organisation: string; due: readonly string[]; canOpen: 
 export function DuePlayers({ organisation, due, canOpen }: DuePlayersProps) {
   const { ownTests: texts } = useMessages()
   const format = useFormat()
-  const [isOpen, setIsOpen] = useState(false)
   if (due.length === 0) return <p>{texts.nobodyDue}</p>
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{texts.due(format.number(due.length), due.length)}</summary>
-      {isOpen && <Names organisation={organisation} due={due} canOpen={canOpen} />}
-    </details>
+    <Unfold label={texts.due(format.number(due.length), due.length)}>
+      <Names organisation={organisation} due={due} canOpen={canOpen} />
+    </Unfold>
   )
 }
 

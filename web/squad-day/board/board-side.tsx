@@ -5,6 +5,7 @@ import type { DayState } from '#web/squad-day/day-state.ts'
 import { boardPath } from '#web/squad-day/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import styles from './board-side.module.css'
 
@@ -37,15 +38,18 @@ export function BoardSide({ state, onStations }: BoardSideProps) {
       <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" size="small" icon="qr">
         {shell.menu.codeSheet}
       </LinkButton>
-      <details>
-        <summary>
-          <Icon name="qr" /> {squadDay.join}
-        </summary>
+      <Unfold
+        label={
+          <>
+            <Icon name="qr" /> {squadDay.join}
+          </>
+        }
+      >
         <div className={styles.join}>
           <QrCode text={address} size={120} />
           <p>{squadDay.joinLead}</p>
         </div>
-      </details>
+      </Unfold>
       {isListing && (
         <WithdrawnReadings organisationId={organisation._id} onClose={() => setIsListing(false)} />
       )}

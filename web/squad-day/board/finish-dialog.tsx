@@ -12,6 +12,7 @@ import { syncState } from '#web/squad-day/offline/sync-state.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { Unfold } from '#web/ui/layout/unfold.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
@@ -107,9 +108,8 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
         )}
         <p>{squadDay.getResults(format.number(players.length), players.length)}</p>
         {left > 0 && (
-          <details className={styles.which}>
-            <summary>{squadDay.notMeasured(format.number(left), left)}</summary>
-            <ul>
+          <Unfold label={squadDay.notMeasured(format.number(left), left)}>
+            <ul className={styles.which}>
               {rows
                 .filter(({ missing }) => missing.length > 0)
                 .map(({ player, missing }) => (
@@ -119,7 +119,7 @@ export function FinishDialog({ state, players, measures, onClose }: FinishDialog
                   </li>
                 ))}
             </ul>
-          </details>
+          </Unfold>
         )}
         {failures.length > 0 && (
           <Alert>

@@ -113,7 +113,7 @@ test('headline, comparisons, cards and explanations of the screens are in the PD
             withheld: [],
             others: [],
           } as unknown as HealthCheck & Pick<Numbers, 'judged'>,
-          measures: [],
+          own: [],
           earlier,
           doubts: undefined,
           isAdvised: true,

@@ -2,7 +2,7 @@ import { storedNumbers } from '#domain/measures/fields.ts'
 import { readMetricToken } from '#domain/measures/metric-tokens.ts'
 import { isOwnField, measureIdOf } from '#domain/measures/own/own-field.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
-import { isWithheld, type Sight, sightOf } from '#domain/people/sharing.ts'
+import { type Sight, sightOf } from '#domain/people/sharing.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { Store } from '#server/db/store.ts'
 import { type App, route } from '#server/http/answer.ts'
@@ -18,7 +18,6 @@ import {
   findOwnHistory,
   hasCheckOn,
 } from '#server/records/checks/checks.ts'
-import { findMeasuresById, toOwnMeasure } from '#server/records/measures.ts'
 import { findSubject } from '#server/records/people.ts'
 import { addHealthCheck, forRecorder, withScores } from './add-health-check.ts'
 import { findListedOrganisation, readChecklist } from './checklist.ts'
@@ -38,9 +37,8 @@ async function historyAsked(
   player: Parameters<typeof sightOf>[1],
 ) {
   const store = await storeOfHistory(context, player)
-  const { config, actor } = context
-  const sight = sightOf(actor, player)
-  if (isOwnField(params.metric)) return ownHistory(store, config, measureIdOf(params.metric), sight)
+  const sight = sightOf(context.actor, player)
+  if (isOwnField(params.metric)) return ownHistory(store, measureIdOf(params.metric), sight)
   const name = readMetricToken(params.metric, storedNumbers)
   const readings = name && (await findHistory(store, sight, name))
   if (!readings) throw notFound()
@@ -48,10 +46,8 @@ async function historyAsked(
 }
 
 /** A measure that the player was never measured with is not found, nor one that is withheld. */
-async function ownHistory(store: Store, zone: { timeZone: string }, id: string, sight: Sight) {
-  const [measure] = await findMeasuresById(store, [id], zone)
-  const shown = measure && toOwnMeasure(measure)
-  const history = shown && !isWithheld(sight, shown.group) ? await findOwnHistory(store, sight, id) : []
+async function ownHistory(store: Store, id: string, sight: Sight) {
+  const history = await findOwnHistory(store, sight, id)
   if (!history.some(({ value }) => value !== null)) throw notFound()
   return history
 }

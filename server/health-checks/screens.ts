@@ -33,7 +33,12 @@ import {
   findReadings,
   type Numbers,
 } from '#server/records/checks/numbers.ts'
-import { findOwnChecks, ownResultsIn } from '#server/records/checks/own-results.ts'
+import {
+  findOwnChecks,
+  ownReadingsOf,
+  ownResultsIn,
+  ownResultsOf,
+} from '#server/records/checks/own-results.ts'
 import { findPlayerFollowUps } from '#server/records/checks/player-follow-ups.ts'
 import { type AnyReading, findOpenReadings } from '#server/records/checks/readings.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
@@ -143,9 +148,7 @@ export function healthCheckScreens(app: App): void {
         first_name: person.first_name,
         last_check: latest?.date ?? null,
         result,
-        readings: checks.flatMap(({ date, time, others }) =>
-          others.map(({ value, rating }) => ({ date, time, value, rating })),
-        ),
+        readings: result ? await ownReadingsOf(store, config, result, checks) : [],
       }
     },
   })
@@ -237,16 +240,13 @@ async function devicesOf(
 const signedIn = (rules: readonly SignedRule[] = []): Pick<Reply<'getDetailsScreen'>, 'signed'> =>
   rules.length > 0 ? { signed: signaturesOf(rules) } : {}
 
-/** Values of own measures: those of a check, or the newest of each. Nothing is read for a check without any. */
 async function ownOf(
   { store, config }: Context<SignedIn>,
   sight: Sight,
-  person: Parameters<typeof ownResultsIn>[2],
+  person: Parameters<typeof ownResultsOf>[3],
   ...[check]: [check?: HealthCheck | undefined]
 ): Promise<{ own?: OwnResult[] }> {
-  if (check && check.others.length === 0) return {}
-  const checks = await findOwnChecks(store, sight)
-  const own = await ownResultsIn(store, config, person, checks, check && [check])
+  const own = await ownResultsOf(store, config, sight, person, check)
   return own.length > 0 ? { own } : {}
 }
 

@@ -1,9 +1,11 @@
 // One call for the heat map: every player of the coach's squad with the latest values and what probably changed.
 import { storedNumbers } from '#domain/measures/fields.ts'
+import { columnKey, judgedBy } from '#domain/measures/own/judged-by.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { isMinor, isWeight } from '#domain/people/young-weight.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { ReadingContext } from '#server/http/context.ts'
 import { notFound } from '#server/problem.ts'
 import { toReply, unrankedFor } from '#server/records/checks/changes.ts'
@@ -59,11 +61,8 @@ export async function heatMapScreen(
     const reading = told.get(user)
     return reading && reading.date === latest?.date ? { before: toReply(reading.comparison) } : {}
   }
-  const own = await findMeasuresIn(
-    store,
-    players.flatMap(({ checks: [latest] }) => latest ?? []),
-    config,
-  )
+  const newest = players.flatMap(({ checks: [latest] }) => latest ?? [])
+  const own = onOneLine(await findMeasuresIn(store, newest, config))
   return {
     organisation: { _id: id, name: organisation.name },
     ...teamsShown(teams),
@@ -80,12 +79,24 @@ export async function heatMapScreen(
         withheld: sight.withheld,
         ...teamsOf(teams, _id),
         ...beforeOf(_id, latest),
-        ...(latest && latest.others.length > 0 && { others: latest.others }),
+        ...othersOn(own, latest),
       }),
     ),
-    ...(own.length > 0 && { own }),
+    ...(own.columns.length > 0 && { own: own.columns }),
     check_device: beingChecked(found),
   }
+}
+
+/** Each own measure as its newest version has it; a value in another unit has no place on its line. */
+function onOneLine(measures: readonly OwnMeasure[]) {
+  const columns = [...new Map(measures.map((measure) => [measure._id, measure])).values()]
+  const keys = new Set(columns.map(columnKey))
+  return { columns, drawn: measures.filter((measure) => keys.has(columnKey(measure))) }
+}
+
+function othersOn({ drawn }: ReturnType<typeof onOneLine>, latest: SquadCheck | undefined) {
+  const others = latest?.others.filter((other) => judgedBy(drawn, other)) ?? []
+  return others.length > 0 ? { others } : {}
 }
 
 const numbersIn = (check: SquadCheck | undefined, isOfMinor: boolean) =>

@@ -94,12 +94,20 @@ export function toOwnMeasure(
 
 type WithOthers = { readonly others: readonly Other[] }
 
-/** The own measures of which these checks hold a value, as they are now. */
+/** A measure as each of its versions has it, oldest first. */
+export const allVersions = (measure: StoredMeasure): OwnMeasure[] =>
+  measure.versions.flatMap(({ version }) => toOwnMeasure(measure, version) ?? [])
+
+/** The own measures of which these checks hold a value: each version that judged one. */
 export async function findMeasuresIn(
   from: ReadFrom,
   checks: readonly WithOthers[],
   zone: Zone,
 ): Promise<OwnMeasure[]> {
-  const ids = new Set(checks.flatMap(({ others }) => others.map(({ measure_id }) => measure_id)))
-  return (await findMeasuresById(from, [...ids], zone)).flatMap((measure) => toOwnMeasure(measure) ?? [])
+  const held = checks.flatMap(({ others }) => others)
+  const ids = new Set(held.map(({ measure_id }) => measure_id))
+  const versions = new Set(held.map(({ measure_id, version }) => `${measure_id} ${version}`))
+  return (await findMeasuresById(from, [...ids], zone))
+    .flatMap(allVersions)
+    .filter(({ _id, version }) => versions.has(`${_id} ${version}`))
 }

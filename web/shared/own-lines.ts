@@ -3,8 +3,10 @@ import { groupBy } from '#domain/group-by.ts'
 import { ownMeasures } from '#domain/measures/fhir-codes.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import type { Group } from '#domain/measures/metrics.ts'
+import { lineOf as lineOfChange, saidWords } from '#domain/measures/texts/change.ts'
 import { withUnit } from '#domain/measures/units.ts'
-import type { Bundle, Observation } from '#domain/wire/fhir.ts'
+import type { AmountRange, Bundle, Observation } from '#domain/wire/fhir.ts'
+import type { OwnChangeReply } from '#domain/wire/replies/measures.ts'
 import type { Reader } from './measure-words.ts'
 import { codeOf, dayOf, extensionOf, type Line, observationsIn, textOf } from './record-lines.ts'
 
@@ -15,10 +17,31 @@ const isOwn = ({ code, status }: Observation): boolean =>
   status !== 'entered-in-error' &&
   (code.coding ?? []).some((one) => one.system === ownMeasures && one.code.startsWith('own-'))
 
-export function ownLinesOf(bundle: Bundle, { words: { doctor }, format, language }: Reader): Line[] {
+export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format, language }: Reader): Line[] {
+  const number = (value: number) => format.number(value, 3)
   const amount = ({ value, unit }: { value: number; unit?: string | undefined }) =>
-    withUnit(format.number(value, 3), unit ?? null)
-  return [...groupBy(observationsIn(bundle).filter(isOwn), codeOf)].flatMap(([code, found]): Line[] => {
+    withUnit(number(value), unit ?? null)
+  const goodOf = ({ low, high }: AmountRange): string | null => {
+    if (low && high) return doctor.between(number(low.value), amount(high))
+    if (low) return doctor.from(amount(low))
+    return high ? doctor.upTo(amount(high)) : null
+  }
+  const changeSaidOf = (one: Observation): string | null => {
+    const text = textOf(one, 'change')
+    if (text === null) return null
+    const change = JSON.parse(text) as OwnChangeReply // written by the server of the same version
+    const unit = one.valueQuantity?.unit ?? null
+    const shown = {
+      value: number,
+      valueWithUnit: (value: number) => withUnit(number(value), unit),
+      day: format.longDay,
+      expected: [],
+    }
+    return lineOfChange(metrics.change, saidWords(metrics.change, shown, { ...change, withheld: null }))
+  }
+  // A test that was given another unit has a line for each.
+  const lineOf = (one: Observation) => `${codeOf(one)} ${one.valueQuantity?.unit ?? ''}`
+  return [...groupBy(observationsIn(bundle).filter(isOwn), lineOf)].flatMap(([code, found]): Line[] => {
     const newest = found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
     const [latest] = newest
     if (!latest) return []
@@ -28,10 +51,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor }, format, language
         code,
         name: (language === 'fa' ? textOf(latest, 'nameFa') : null) ?? latest.code.text ?? '',
         group: groupOf[latest.category[0]?.coding?.[0]?.code ?? ''] ?? 'health',
-        good:
-          range?.low && range.high
-            ? doctor.between(format.number(range.low.value, 3), amount(range.high))
-            : null,
+        good: range ? goodOf(range) : null,
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: one.valueQuantity ? amount(one.valueQuantity) : '–',
@@ -39,7 +59,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor }, format, language
           rating: readRating(extensionOf(one, 'rating') ?? ''),
           taken: null,
           forAge: null,
-          change: null,
+          change: changeSaidOf(one),
           setBy: null,
         })),
       },

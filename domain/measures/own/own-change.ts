@@ -4,6 +4,9 @@ import type { Day } from '#domain/dates.ts'
 import type { Direction } from '#domain/measures/change/direction.ts'
 import { bandWidth, type DayOfLevel, medians, type Verdict, walk } from '#domain/measures/change/levels.ts'
 import { type ErrorRow, fromScale, scaledError, toScale } from '#domain/measures/change/typical-error.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import { judgedBy, valuesLike } from './judged-by.ts'
+import type { Other } from './others.ts'
 import type { OwnDefinition } from './own-measure.ts'
 
 export type OwnDay = { readonly date: Day; readonly value: number }
@@ -51,6 +54,22 @@ const nothingSaid = {
   slowly: null,
   band: null,
 } as const
+
+type Held = { readonly date: Day; readonly others: readonly Other[] }
+
+/** The change of a value of a check against those of earlier ones, newest first. */
+export function ownChangeIn(
+  measures: readonly OwnMeasure[],
+  { date }: Pick<Held, 'date'>,
+  other: Other,
+  earlier: readonly Held[],
+): { readonly measure: OwnMeasure; readonly change: OwnChange | null } | null {
+  const measure = judgedBy(measures, other)
+  if (!measure) return null
+  const before = valuesLike(measures, measure, earlier)
+  const days = before.map(({ check, other: { value } }) => ({ date: check.date, value }))
+  return { measure, change: compareOwn(measure, { date, value: other.value }, days) }
+}
 
 function judge(measure: Compared, newest: OwnDay, before: readonly OwnDay[]): OwnChange | null {
   if (!measure.error) return null

@@ -2,11 +2,13 @@
 import { dayFormat } from '#domain/date-format.ts'
 import type { BloodUnit, Calendar, Language } from '#domain/languages.ts'
 import { isFieldName } from '#domain/measures/fields.ts'
+import { formatted } from '#domain/measures/own/own-amount.ts'
+import type { OwnChange } from '#domain/measures/own/own-change.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { amountShown, withUnit } from '#domain/measures/units.ts'
 import { allNames } from './all-names.ts'
-import { type ChangeShown, type ChangeTexts, changeLine, type Told } from './change.ts'
+import { type ChangeShown, type ChangeTexts, changeLine, lineOf, saidWords, type Told } from './change.ts'
 import { enChange as en } from './en/change.ts'
 import { faChange as fa } from './fa/change.ts'
 import { valueWords } from './value-words.ts'
@@ -20,6 +22,9 @@ type Reader = {
   readonly spec: Spec
 }
 
+const dayIn = (language: Language, calendar: Calendar) =>
+  dayFormat(language, calendar, { year: 'numeric', month: 'long', day: 'numeric' })
+
 function changeShown({ language, calendar, bloodUnit, spec }: Reader): ChangeShown {
   const { number, value, isMilligrams } = valueWords(language, bloodUnit)
   const names = allNames[language]
@@ -29,7 +34,7 @@ function changeShown({ language, calendar, bloodUnit, spec }: Reader): ChangeSho
       const unit = isMilligrams(metric) ? 'mg/dL' : cardUnit(metric, spec)
       return withUnit(value(metric, values), unit && names.units[unit])
     },
-    day: dayFormat(language, calendar, { year: 'numeric', month: 'long', day: 'numeric' }),
+    day: dayIn(language, calendar),
     amount: (field, stored) => amountShown(field, stored, bloodUnit),
     fixed: (shown, places) => number(shown, places),
     fieldName: (field) => (isFieldName(field) ? names.fields[field] : names.names[field]),
@@ -40,4 +45,22 @@ function changeShown({ language, calendar, bloodUnit, spec }: Reader): ChangeSho
 export function changeLineIn(reader: Reader): (change: Told | null) => string {
   const shown = changeShown(reader)
   return (change) => changeLine(allChanges[reader.language], shown, change)
+}
+
+type OwnChanged = {
+  readonly measure: { readonly unit: string | null; readonly decimals: number }
+  readonly change: OwnChange | null
+}
+
+/** The same of an own measure. */
+export function ownChangeLineIn({ language, calendar }: Pick<Reader, 'language' | 'calendar'>) {
+  const texts = allChanges[language]
+  const day = dayIn(language, calendar)
+  return ({ measure, change }: OwnChanged): string => {
+    if (!change) return texts.first
+    const value = (amount: number) => formatted(measure, amount, language)
+    const valueWithUnit = (amount: number) => withUnit(value(amount), measure.unit)
+    const shown = { value, valueWithUnit, day, expected: [] }
+    return lineOf(texts, saidWords(texts, shown, { ...change, withheld: null }))
+  }
 }

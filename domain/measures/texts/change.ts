@@ -138,8 +138,10 @@ function expectedWords(texts: ChangeTexts, shown: ChangeShown, { metric, parts }
 
 /** The same on one line: '39 cm, usually 33. Probably a real change, better'. */
 export function changeLine(texts: ChangeTexts, shown: ChangeShown, change: Told | null): string {
-  if (!change) return texts.first
-  const { compared, verdict, direction, level } = changeWords(texts, shown, change)
+  return change ? lineOf(texts, changeWords(texts, shown, change)) : texts.first
+}
+
+export function lineOf(texts: ChangeTexts, { compared, verdict, direction, level }: ChangeWords): string {
   const said = verdict && direction ? texts.meaning(verdict, direction) : verdict
   return texts.join([compared, said, level].filter((part) => part !== null))
 }

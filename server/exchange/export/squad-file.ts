@@ -11,7 +11,7 @@ import type { ReadingContext } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { findJudgedChecks } from '#server/records/checks/checks.ts'
 import { squadDoubts } from '#server/records/checks/squad-doubts.ts'
-import { findMeasures, toOwnMeasure } from '#server/records/measures.ts'
+import { allVersions, findMeasures } from '#server/records/measures.ts'
 import { csvJob } from './csv-job.ts'
 import { findSquad } from './queries.ts'
 
@@ -39,9 +39,7 @@ async function squadFile(
   const squad = await findSquad(context, organisation_id, team)
   const isAdvised = getsAdvice(config.advice, actor)
   const hasAdvice = isAdvised && squad.length > 0 && squad.every((one) => covers('readAdvice', actor, one))
-  const measures = (await findMeasures(store, organisation_id, config)).flatMap(
-    (measure) => toOwnMeasure(measure) ?? [],
-  )
+  const measures = (await findMeasures(store, organisation_id, config)).flatMap(allVersions)
   const reader = { ...readerOf(context, language, hasAdvice), measures }
   const doubtsIn = await squadDoubts(store, {
     organisation: organisation_id,

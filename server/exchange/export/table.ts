@@ -9,10 +9,13 @@ import { judgeAt } from '#domain/measures/advice/judging/judge-history.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { fields, isFieldName, noteFields, type StoredNumber, storedNumbers } from '#domain/measures/fields.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
+import { columnKey } from '#domain/measures/own/judged-by.ts'
+import type { Other } from '#domain/measures/own/others.ts'
+import { ownChangeIn } from '#domain/measures/own/own-change.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
-import { changeLineIn } from '#domain/measures/texts/all-change.ts'
+import { changeLineIn, ownChangeLineIn } from '#domain/measures/texts/all-change.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { allTakenIn } from '#domain/measures/texts/all-taken.ts'
 import { amountShown, hasBloodUnit } from '#domain/measures/units.ts'
@@ -31,7 +34,7 @@ export type Reader = {
   readonly spec: Spec
   /** Whether the file says by when to act: for the player and practitioners, never for a coach. */
   readonly hasAdvice: boolean
-  /** Own measures: a column each. */
+  /** Own measures in each of their versions: a column each. */
   readonly measures: readonly OwnMeasure[]
 }
 /** With what is in doubt about its readings. */
@@ -92,14 +95,36 @@ export function checkColumns({ language, preferences, spec, hasAdvice, measures 
     return listed(Object.fromEntries(found.map(({ metric, step }) => [metric, steps[step].pill])))
   }
   const changeLine = changeLineIn({ language, calendar, bloodUnit: unit, spec })
+  const ownChangeLine = ownChangeLineIn({ language, calendar })
   const changeOf: Column['cell'] = (check, player, earlier) => {
     const found = Object.values(changesIn(player, check, earlier, spec)).filter(
       ({ metric }) =>
         metric !== 'smoking_level' &&
         (hasAdvice || !isHiddenFromCoach(metric, player.date_of_birth, check.date)),
     )
-    return listed(Object.fromEntries(found.map((change) => [change.metric, changeLine(change)])))
+    const own = check.others.flatMap((other) => {
+      const changed = ownChangeIn(measures, check, other, earlier)
+      return changed ? [`${ownName(changed.measure.name, language)}: ${ownChangeLine(changed)}`] : []
+    })
+    const said = found.map((change) => `${judgedName(change.metric)}: ${changeLine(change)}`)
+    return [...said, ...own].join('; ') || null
   }
+  // A measure that was given another unit has a column for each.
+  const ownColumns = [...Map.groupBy(measures, columnKey).values()].flatMap((versions): Column[] => {
+    const newest = versions.at(-1)
+    if (!newest) return []
+    const { _id, unit: ownUnit, group } = newest
+    const name = ownName(newest.name, language)
+    const isIn = (other: Other) =>
+      other.measure_id === _id && versions.some(({ version }) => version === other.version)
+    return [
+      {
+        head: ownUnit === null ? name : `${name} (${ownUnit})`,
+        cell: ({ withheld, others }) =>
+          withheld.includes(group) ? texts.notShared : (others.find(isIn)?.value ?? null),
+      },
+    ]
+  })
   return [
     { head: texts.isoDate, cell: ({ date }) => date },
     { head: texts.date, cell: ({ date }) => digitsIn(language, dayInField(date, calendar, order)) },
@@ -109,13 +134,7 @@ export function checkColumns({ language, preferences, spec, hasAdvice, measures 
       cell: (check: HealthCheck, { date_of_birth }: Subject) =>
         !hasAdvice && isWeight(name) && isMinor(date_of_birth, check.date) ? null : numberOf(name, check),
     })),
-    ...measures.map(({ _id, name, unit: ownUnit, group }) => ({
-      head: ownUnit === null ? ownName(name, language) : `${ownName(name, language)} (${ownUnit})`,
-      cell: (check: HealthCheck) =>
-        check.withheld.includes(group)
-          ? texts.notShared
-          : (check.others.find(({ measure_id }) => measure_id === _id)?.value ?? null),
-    })),
+    ...ownColumns,
     { head: texts.taken, cell: ({ context }) => listed(allTakenIn(language, unit, context)) },
     ...(hasAdvice ? [{ head: texts.urgency, cell: urgencyOf }] : []),
     { head: texts.good, cell: (check) => scoresOf(check, spec).healthy_score },

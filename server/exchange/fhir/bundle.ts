@@ -31,7 +31,7 @@ export type RecordOfPlayer = {
   readonly checks: readonly RecordCheck[]
   /** The values that corrections and withdrawals replaced, by check. */
   readonly replaced?: ReadonlyMap<string, readonly HealthCheck[]>
-  /** The own measures of which the checks hold values. */
+  /** The own measures of which the checks hold values, each version that judged one. */
   readonly measures?: readonly OwnMeasure[]
   /** What was done about urgent values, by `doneKey`. */
   readonly done?: ReadonlyMap<string, string>
@@ -51,7 +51,7 @@ type Resource = Patient | Observation
 
 export function resourcesOf(record: RecordOfPlayer, settings: Settings): Resource[] {
   const { person, checks, replaced } = record
-  const own = new Map((record.measures ?? []).map((measure) => [measure._id, measure]))
+  const own = record.measures ?? []
   const judge = judgeOf(record, settings)
   const standing = new Map(checks.map((check) => [check._id, check]))
   return [
@@ -59,7 +59,7 @@ export function resourcesOf(record: RecordOfPlayer, settings: Settings): Resourc
     ...answersOf(person),
     ...checks.flatMap((check) => [
       ...observationsOf(check, judge, settings),
-      ...ownObservationsOf(check, own, settings, person),
+      ...ownObservationsOf(check, checks, own, settings, person),
     ]),
     ...[...(replaced ?? [])].flatMap(([id, before]) =>
       retractedFrom(standing.get(id), before, judge, settings),

@@ -1,15 +1,19 @@
 // Values of own measures as Observations of FHIR R4, with a code of the club. Their units are the club's own words.
 import { type ObservationCategory, ownExtensions, ownMeasures } from '#domain/measures/fhir-codes.ts'
 import type { Group } from '#domain/measures/metrics.ts'
+import { judgedBy } from '#domain/measures/own/judged-by.ts'
 import type { Other } from '#domain/measures/own/others.ts'
-import { bandOf, personOn } from '#domain/measures/own/rate-own.ts'
+import { ownChangeIn } from '#domain/measures/own/own-change.ts'
+import { bandOf, personOn, rateInBand } from '#domain/measures/own/rate-own.ts'
+import { ownChangeLineIn } from '#domain/measures/texts/all-change.ts'
 import type { Observation } from '#domain/wire/fhir.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { absent, conceptIn } from './concepts.ts'
 import { plainText, ratingCodes, type Settings, type Status, shared } from './observations.ts'
 
-type Known = ReadonlyMap<string, OwnMeasure>
+/** Each version that judged a value. */
+type Known = readonly OwnMeasure[]
 
 const categories: Readonly<Record<Group, ObservationCategory>> = {
   fitness: 'activity',
@@ -21,7 +25,7 @@ const categories: Readonly<Record<Group, ObservationCategory>> = {
 const shortOf = (measure: string): string => measure.replaceAll('-', '').slice(-24)
 
 function observation(check: HealthCheck, other: Other, status: Status, known: Known, settings: Settings) {
-  const measure = known.get(other.measure_id)
+  const measure = judgedBy(known, other)
   const title = plainText(measure?.name.en ?? other.measure_id)
   return {
     ...shared(check, shortOf(other.measure_id), status, categories[other.group], settings),
@@ -30,35 +34,64 @@ function observation(check: HealthCheck, other: Other, status: Status, known: Kn
 }
 
 type Subject = Parameters<typeof personOn>[0]
+/** Newest first. */
+type Checks = readonly HealthCheck[]
 
 export const ownObservationsOf = (
   check: HealthCheck,
+  checks: Checks,
   known: Known,
   settings: Settings,
   subject: Subject,
 ): Observation[] =>
   check.others.map((other) => {
-    const measure = known.get(other.measure_id)
+    const measure = judgedBy(known, other)
     const text = plainText(measure?.unit ?? null)
     const unit = text === '' ? {} : { unit: text }
     const nameFa = plainText(measure?.name.fa ?? null)
+    const change = changeOf(check, other, checks, known)
+    const said = change && changeLine(change)
     const extension = [
       ...(other.rating ? [{ url: ownExtensions.rating, valueCode: ratingCodes[other.rating] }] : []),
       ...(nameFa === '' ? [] : [{ url: ownExtensions.nameFa, valueString: nameFa }]),
+      ...(change ? [{ url: ownExtensions.change, valueString: JSON.stringify(change.change) }] : []),
     ]
-    // The ranges of an earlier version are not those of this one.
-    const band = measure?.version === other.version ? bandOf(measure, personOn(subject, check.date)) : null
-    const [low, high] = band?.good ?? []
+    const range = measure && goodRangeOf(measure, personOn(subject, check.date))
+    const edge = (value: number | null) => value !== null && { value, ...unit }
+    const [low, high] = [edge(range?.low ?? null), edge(range?.high ?? null)]
     return {
       ...observation(check, other, check.version > 1 ? 'amended' : 'final', known, settings),
       ...(extension.length > 0 && { extension }),
       valueQuantity: { value: other.value, ...unit },
-      ...(low !== undefined &&
-        high !== undefined && {
-          referenceRange: [{ low: { value: low, ...unit }, high: { value: high, ...unit } }],
-        }),
+      ...((low || high) && { referenceRange: [{ ...(low && { low }), ...(high && { high }) }] }),
+      ...(said && { note: [{ text: said }] }),
     }
   })
+
+// In English, as the rest of the resource.
+const changeLine = ownChangeLineIn({ language: 'en', calendar: 'gregory' })
+
+/** Of the newest value of a measure. */
+function changeOf(check: HealthCheck, other: Other, checks: Checks, known: Known) {
+  const hasIt = ({ others }: HealthCheck) => others.some(({ measure_id }) => measure_id === other.measure_id)
+  const at = checks.findIndex(hasIt)
+  if (checks[at]?._id !== check._id) return null
+  const found = ownChangeIn(known, check, other, checks.slice(at + 1))
+  return found?.change ? { measure: found.measure, change: found.change } : null
+}
+
+/**
+ * Both ends belong to a range of FHIR, so an end that is not good itself moves inwards. What can be typed at most is no
+ * end.
+ */
+function goodRangeOf(measure: OwnMeasure, person: ReturnType<typeof personOn>) {
+  const band = bandOf(measure, person)
+  if (!band) return null
+  const [low, high] = band.good
+  const isGood = rateInBand(band, high) === 'success'
+  const inside = isGood ? high : Number((high - 10 ** -measure.decimals).toFixed(measure.decimals))
+  return { low: low > measure.bounds[0] ? low : null, high: high < measure.bounds[1] ? inside : null }
+}
 
 /** What earlier versions of a check held and the check no longer holds. */
 export function ownRetractedFrom(

@@ -1,11 +1,12 @@
 // The range line of a value, and a small chart of the last readings. Both run from left to right in every language.
 
 import { chartBands } from '#domain/measures/chart-bands.ts'
-import { drawnValue, rangeBands } from '#domain/measures/metric-bands.ts'
-import type { MetricName, Rating } from '#domain/measures/metrics.ts'
-import { type Metric, metrics } from '#domain/measures/metrics.ts'
+import { drawnValue } from '#domain/measures/metric-bands.ts'
+import { type Metric, type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
+import { usefulBands } from '#domain/measures/own/own-line.ts'
 import type { Band, Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Sheet } from './sheet.ts'
 
 export const fills: Readonly<Record<Rating, string>> = {
@@ -21,12 +22,6 @@ const softFills: Readonly<Record<Rating, string>> = {
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Where the value of a metric stands on its scale; a pair is drawn by its first number. */
-function positionOf(metric: MetricName, values: Values): number | null {
-  const [name] = metrics[metric].reads
-  return drawnValue(name, values)
-}
-
 type Ends = readonly [low: number, high: number]
 
 const scaleOf =
@@ -37,55 +32,71 @@ const scaleOf =
 /** The whole range with its bands and a mark at the value. */
 export function drawRangeLine(
   { doc, left }: Sheet,
-  metric: MetricName,
-  values: Values,
-  spec: Spec,
+  bands: readonly Band[],
+  value: number,
   { x, y, width, height }: Place,
 ): void {
-  const position = positionOf(metric, values)
-  if (position === null || metric === 'smoking_level') return
-  const at = scaleOf(metrics[metric].scale, left(x, width), width)
-  for (const { from, to, rating } of rangeBands(metric, values, spec))
+  const at = scaleOf(endsOf(bands), left(x, width), width)
+  for (const { from, to, rating } of bands)
     doc.rect(at(from), y, at(to) - at(from), height).fill(fills[rating])
-  const mark = at(position)
   doc
-    .circle(mark, y + height / 2, height * 0.9)
+    .circle(at(value), y + height / 2, height * 0.9)
     .lineWidth(1.5)
     .fillAndStroke('#ffffff', '#10182b')
 }
 
+const endsOf = (bands: readonly Band[]): Ends => [bands[0]?.from ?? 0, bands.at(-1)?.to ?? 1]
+
 const panelGap = 3
 
-/** The last readings, oldest first, over the bands. Each number of a pair has a panel of its own. */
-export function drawChart(
-  sheet: Sheet,
+/** One number of a chart. */
+export type Panel = {
+  /** Oldest first. */
+  readonly values: readonly (number | null)[]
+  readonly ends: Ends
+  /** None where no range holds for the person. */
+  readonly bands: readonly Band[]
+}
+
+/** Each number of a pair has a panel of its own. */
+export const panelsOf = (
   metric: MetricName,
   readings: readonly Values[],
   spec: Spec,
-  // False for a metric whose range is made for adults.
   hasBands: boolean,
-  place: Place,
-): void {
-  const names: Metric['reads'] = metrics[metric].reads
-  const height = (place.height - panelGap * (names.length - 1)) / names.length
-  for (const [nth, name] of names.entries()) {
+): Panel[] => {
+  const { reads }: Metric = metrics[metric]
+  return reads.map((name) => {
+    const bands = chartBands(metric, name, spec)
     const values = readings.map((one) => drawnValue(name, one))
-    const y = place.y + nth * (height + panelGap)
-    drawPanel(sheet, chartBands(metric, name, spec), hasBands, values, { ...place, y, height })
-  }
+    return { values, ends: endsOf(bands), bands: hasBands ? bands : [] }
+  })
+}
+
+/** Without bands the line fills its chart. */
+export function ownPanel({ line, bands, measure }: OwnResult): Panel {
+  const shown = usefulBands(bands, measure.bounds)
+  const [low, high] = [Math.min(...line), Math.max(...line)]
+  const room = (high - low) * 0.2 || Math.abs(high) * 0.1 || 1
+  return { values: line, bands: shown, ends: shown.length > 0 ? endsOf(shown) : [low - room, high + room] }
+}
+
+/** The last readings over the bands. */
+export function drawPanels(sheet: Sheet, panels: readonly Panel[], place: Place): void {
+  const height = (place.height - panelGap * (panels.length - 1)) / panels.length
+  for (const [nth, panel] of panels.entries())
+    drawPanel(sheet, panel, { ...place, y: place.y + nth * (height + panelGap), height })
 }
 
 function drawPanel(
   { doc, left }: Sheet,
-  bands: readonly Band[],
-  hasBands: boolean,
-  values: readonly (number | null)[],
+  { values, ends, bands }: Panel,
   { x, y, width, height }: Place,
 ): void {
   const start = left(x, width)
-  const up = scaleOf([bands[0]?.from ?? 0, bands.at(-1)?.to ?? 1], 0, height)
+  const up = scaleOf(ends, 0, height)
   const levelOf = (value: number): number => y + height - up(value)
-  for (const { from, to, rating } of hasBands ? bands : [])
+  for (const { from, to, rating } of bands)
     doc.rect(start, levelOf(to), width, levelOf(from) - levelOf(to)).fill(softFills[rating])
   const step = width / Math.max(values.length, 2)
   const points = values.flatMap((value, nth) =>

@@ -4,7 +4,7 @@ import { personAt } from '#domain/measures/advice/judging/judge-history.ts'
 import { specOf, type Variant } from '#domain/measures/spec-variant.ts'
 import type { Gender } from '#domain/people/account.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { type Check, changesIn } from '#server/records/checks/changes.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import { makeReport } from './report.ts'
@@ -17,7 +17,7 @@ type Asked = {
   readonly gender: Gender
   readonly club: string
   readonly check: HealthCheck & Pick<Numbers, 'judged'>
-  readonly measures: readonly OwnMeasure[]
+  readonly own: readonly OwnResult[]
   /** As far as the reader sees them, newest first. */
   readonly earlier: readonly (Numbers & Pick<Check, 'doubts'>)[]
   /** What is in doubt about the check. */

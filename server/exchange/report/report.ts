@@ -6,7 +6,6 @@ import { noteFields } from '#domain/measures/fields.ts'
 import { scoresOf } from '#domain/measures/health-check.ts'
 import { adviceSaid } from '#domain/measures/texts/advice-said.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
-import { drawOwnValues } from './draw-own.ts'
 import { drawReadings } from './draw-readings.ts'
 import { drawUrgent, nameIn } from './draw-urgent.ts'
 import { drawValues } from './draw-values.ts'
@@ -27,7 +26,6 @@ export async function makeReport(report: Report, reader: Reader): Promise<Buffer
   drawHead(sheet, flow, report, words, reader)
   drawUrgent(flow, urgent, words, reader)
   drawValues(sheet, flow, report, stepsNow(explained, words), words, reader)
-  drawOwnValues(sheet, flow, report, words, reader)
   drawReadings(sheet, flow, report, words, reader)
   drawMeanings(flow, report, explained, words)
   drawNotes(flow, report, words)

@@ -5,7 +5,7 @@ import type { Comparison } from '#domain/measures/change/comparison.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import type { HealthCheck } from '#domain/wire/replies/health-checks.ts'
-import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Numbers } from '#server/records/checks/numbers.ts'
 import type { UrgentValue } from './urgent-values.ts'
 
@@ -16,8 +16,8 @@ export type Report = {
   readonly check: HealthCheck & Pick<Numbers, 'judged'>
   /** The moment of the check, in milliseconds. */
   readonly since: number
-  /** The own measures of which the check holds values. */
-  readonly measures: readonly OwnMeasure[]
+  /** The values of own measures in the check. */
+  readonly own: readonly OwnResult[]
   readonly changes: { readonly [M in MetricName]?: Comparison }
   /** Age on the day of the check. */
   readonly age: number | null

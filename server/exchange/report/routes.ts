@@ -6,9 +6,9 @@ import { oneAtATime } from '#server/http/heavy-work.ts'
 import { noteRead } from '#server/records/audit.ts'
 import { findCheckWithOwner } from '#server/records/checks/checks.ts'
 import { findComparedNumbers, type Numbers } from '#server/records/checks/numbers.ts'
+import { ownResultsOf } from '#server/records/checks/own-results.ts'
 import { withDoubts } from '#server/records/checks/squad-doubts.ts'
 import { momentOf, readStanding } from '#server/records/checks/standing.ts'
-import { findMeasuresIn } from '#server/records/measures.ts'
 import type { reportJob } from './report-job.ts'
 import { urgentOf } from './urgent-values.ts'
 
@@ -42,7 +42,7 @@ export function reportRoutes(app: App): void {
           gender,
           club: organisation_name,
           check: { ...check, judged: own?.judged ?? null },
-          measures: await findMeasuresIn(store, [check], config),
+          own: await ownResultsOf(store, config, sight, { ...owner, gender }, check),
           earlier: doubted.filter((one) => isEarlier(one, check)),
           doubts: own?.doubts,
           isAdvised,

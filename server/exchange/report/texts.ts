@@ -25,7 +25,6 @@ const en = {
   history: 'The last readings',
   meanings: 'What the results mean',
   texts: 'Notes and assessments',
-  ownTests: 'The club’s own tests',
   disclaimer: 'A rating is not a diagnosis. The coloured ranges are those of the club.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
 }
@@ -53,7 +52,6 @@ const fa: typeof en = {
   history: 'آخرین اندازه‌گیری‌ها',
   meanings: 'معنای نتیجه‌ها',
   texts: 'یادداشت‌ها و ارزیابی‌ها',
-  ownTests: 'سنجش‌های خود باشگاه',
   disclaimer: 'ارزیابی، تشخیص پزشکی نیست. محدوده‌های رنگی از آنِ باشگاه است.',
   page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
 }

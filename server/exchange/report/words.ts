@@ -4,16 +4,19 @@ import type { Day } from '#domain/dates.ts'
 import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import type { Comparison } from '#domain/measures/change/comparison.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
+import { formatted } from '#domain/measures/own/own-amount.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
-import { changeLineIn } from '#domain/measures/texts/all-change.ts'
+import { changeLineIn, ownChangeLineIn } from '#domain/measures/texts/all-change.ts'
 import { allNames } from '#domain/measures/texts/all-names.ts'
 import { takenIn } from '#domain/measures/texts/all-taken.ts'
 import type { MeaningReader } from '#domain/measures/texts/meaning-text.ts'
 import { amountIn } from '#domain/measures/texts/slots.ts'
 import { valueWords } from '#domain/measures/texts/value-words.ts'
+import { withUnit } from '#domain/measures/units.ts'
 import { bloodUnitFor, readPreferences } from '#domain/people/preferences.ts'
+import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { reportTexts } from './texts.ts'
 
 export type Reader = {
@@ -76,6 +79,9 @@ export function wordsFor({ language, preferences, spec, today, now, emergency, h
     value,
     unit,
     change,
+    ownChange: ownChangeLineIn({ language, calendar }),
+    ownValue: (measure: Pick<OwnMeasure, 'decimals' | 'unit'>, amount: number) =>
+      withUnit(formatted(measure, amount, language), measure.unit),
     taken,
     steps: advice.steps,
     edge: amount,

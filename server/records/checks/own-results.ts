@@ -1,13 +1,15 @@
 // Values of own measures as screens show them: each with the measure as it judged the value, its line and its change.
 import type { Day } from '#domain/dates.ts'
+import { valuesLike } from '#domain/measures/own/judged-by.ts'
 import { type Other, othersSeen, readOthers } from '#domain/measures/own/others.ts'
-import { compareOwn } from '#domain/measures/own/own-change.ts'
+import { ownChangeIn } from '#domain/measures/own/own-change.ts'
 import { ownBands, personOn } from '#domain/measures/own/rate-own.ts'
 import type { Sight } from '#domain/people/sharing.ts'
+import type { Reply } from '#domain/wire/call-types.ts'
 import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { Store } from '#server/db/store.ts'
-import { findMeasuresById, toOwnMeasure } from '#server/records/measures.ts'
+import { findMeasuresIn } from '#server/records/measures.ts'
 import { checksFrom } from './base.ts'
 
 /** The number of values in a chart. */
@@ -35,36 +37,31 @@ export async function findOwnChecks(store: Store, sight: Sight): Promise<OwnChec
   return rows.map((row) => ({ ...row, others: othersSeen(readOthers(row.others), sight.withheld) }))
 }
 
+type Zone = { readonly timeZone: string }
 type Subject = { readonly gender: string | null; readonly date_of_birth: string | null }
 
 /** The values of the first of these checks that has one, measure by measure. Checks are newest first. */
 export async function ownResultsIn(
   store: Store,
-  zone: { readonly timeZone: string },
+  zone: Zone,
   subject: Subject,
   checks: readonly OwnCheck[],
   shown: readonly OwnCheck[] = checks,
 ): Promise<OwnResult[]> {
-  const ids = new Set(shown.flatMap(({ others }) => others.map(({ measure_id }) => measure_id)))
-  const measures = await findMeasuresById(store, [...ids], zone)
-  return measures.flatMap((stored): OwnResult[] => {
-    const valueIn = ({ others }: OwnCheck) => others.find(({ measure_id }) => measure_id === stored._id)
+  const measures = await findMeasuresIn(store, [...checks, ...shown], zone)
+  const ids = [...new Set(measures.map(({ _id }) => _id))]
+  return ids.flatMap((id): OwnResult[] => {
+    const valueIn = ({ others }: OwnCheck) => others.find(({ measure_id }) => measure_id === id)
     const newest = shown.find((check) => valueIn(check))
     const other = newest && valueIn(newest)
-    const measure = other && toOwnMeasure(stored, other.version)
-    if (!newest || !measure) return []
-    const readings = checks
-      .slice(
-        Math.max(
-          0,
-          checks.findIndex(({ _id }) => _id === newest._id),
-        ),
-      )
-      .flatMap((check) => {
-        const value = valueIn(check)?.value
-        return value === undefined ? [] : [{ date: check.date, value }]
-      })
-    const last = readings.slice(0, lineLength).toReversed()
+    if (!newest || !other) return []
+    const at = checks.findIndex(({ _id }) => _id === newest._id)
+    const earlier = checks.slice(at + 1)
+    const found = ownChangeIn(measures, newest, other, earlier)
+    if (!found) return []
+    const { measure, change } = found
+    const before = valuesLike(measures, measure, earlier).slice(0, lineLength - 1)
+    const last = [{ check: newest, other }, ...before].toReversed()
     return [
       {
         measure,
@@ -72,10 +69,39 @@ export async function ownResultsIn(
         value: other.value,
         rating: other.rating,
         bands: ownBands(measure, personOn(subject, newest.date)),
-        line: last.map(({ value }) => value),
-        days: last.map(({ date }) => date),
-        change: compareOwn(measure, { date: newest.date, value: other.value }, readings.slice(1)),
+        line: last.map((one) => one.other.value),
+        days: last.map(({ check }) => check.date),
+        change,
       },
     ]
   })
+}
+
+/** Those of a check, or the newest of each. Nothing is read for a check without any. */
+export async function ownResultsOf(
+  store: Store,
+  zone: Zone,
+  sight: Sight,
+  subject: Subject,
+  check?: OwnCheck,
+): Promise<OwnResult[]> {
+  if (check && check.others.length === 0) return []
+  const checks = await findOwnChecks(store, sight)
+  return ownResultsIn(store, zone, subject, checks, check && [check])
+}
+
+/** The history of a result, newest first: what was measured in its unit. */
+export async function ownReadingsOf(
+  store: Store,
+  zone: Zone,
+  { measure }: OwnResult,
+  checks: readonly OwnCheck[],
+): Promise<Reply<'getOwnMetricScreen'>['readings']> {
+  const measures = await findMeasuresIn(store, checks, zone)
+  return valuesLike(measures, measure, checks).map(({ check: { date, time }, other: { value, rating } }) => ({
+    date,
+    time,
+    value,
+    rating,
+  }))
 }

@@ -236,6 +236,44 @@ test('the replay counts checks by their most urgent step, and those of each row'
   })
 })
 
+test('over random checks and rows the replay counts what is counted by hand', () => {
+  const pulse = fc.integer({ min: 35, max: 150 })
+  const aRow = fc.record({ from: pulse, step: fc.constantFrom(...steps) })
+  fc.assert(
+    fc.property(fc.array(pulse, { maxLength: 30 }), fc.array(aRow, { maxLength: 3 }), (rates, rows) => {
+      const checks = rates.map((heart_rate, nth) => ({
+        heart_rate,
+        date: `2026-09-${String(30 - nth).padStart(2, '0')}`,
+      }))
+      const proposed = rows.map(({ from, step }, nth) =>
+        signed({ id: `r${nth}`, ranges: [{ heart_rate: { from } }], step }),
+      )
+      const player = { subject: { date_of_birth: '2000-01-01', gender: 'Male' as const }, checks }
+      const sum = replayed(noReplay('2026-09-01', proposed), player, { inForce: [], proposed, spec })
+      // By hand: what the product says of each pulse alone, or the most urgent row that it reaches.
+      const before = rates.map((heart_rate) => about('heart_rate', judge({ heart_rate }, man, []))?.step)
+      const after = rates.map((rate, nth) =>
+        [before[nth], ...rows.flatMap(({ from, step }) => (rate >= from ? [step] : []))]
+          .filter((step) => step !== undefined)
+          .toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
+          .at(0),
+      )
+      for (const step of [...steps, 'none'] as const) {
+        const isAt = (found: string | undefined) => (found ?? 'none') === step
+        expect(sum.before[step]).toBe(before.filter(isAt).length)
+        expect(sum.after[step]).toBe(after.filter(isAt).length)
+      }
+      expect(sum.checks).toBe(rates.length)
+      for (const [nth, { step }] of rows.entries())
+        expect(sum.rules[nth]).toEqual({
+          id: `r${nth}`,
+          before: before.filter((found) => found === step).length,
+          after: after.filter((found) => found === step).length,
+        })
+    }),
+  )
+})
+
 test('an earlier version says what became of each of its rows', () => {
   const later = { version: 2, signed: { ...fast.signed, on: '2026-12-01' }, until: '2028-01-01' }
   const { since, added } = compareVersions(

@@ -45,8 +45,8 @@ const stepsIn = (
   rules: readonly SignedRule[],
 ) =>
   new Map(
-    judgeCheck(check, person, check.context ?? {}, spec, { rows: null, rules }).flatMap(
-      ({ metric, row, step }) => (row ? [[metric, step] as const] : []),
+    judgeCheck(check, person, check.context ?? {}, spec, { rows: null, rules }).map(
+      ({ metric, step }) => [metric, step] as const,
     ),
   )
 

@@ -98,7 +98,12 @@ export function shockIndex(
   return isKnown && rested.pulse && rested.pressure ? pulse / systolic : null
 }
 
-const restAskedAt: Range = { from: 3, to: 4 }
+/** From this score on the signs of a body that fails are named. */
+export const breathingFrom = 3
+const restAskedAt: Range = { from: breathingFrom, to: 4 }
+
+export const warnsOfBreathing = ({ score }: Pick<IllnessScore, 'score'>): boolean =>
+  score !== null && score >= breathingFrom
 
 /** What to measure too, so that the score can be trusted; empty when nothing is asked. */
 export const partsToMeasure = ({ score, missing }: IllnessScore): readonly IllnessPart[] =>

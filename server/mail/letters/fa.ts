@@ -181,7 +181,7 @@ export const fa: LetterTexts = {
     subject: `یادآوری معاینهٔ سلامت: ${booking.slots.map(({ date, time }) => `${weekdayDay(date)}، ساعت ${digits(time)}`).join('، ')}`,
     before: [
       booking.slots[0]?.players === null
-        ? `معاینهٔ سلامت ${booking.children ?? 'شما'} با ${booking.organisation} نزدیک است:`
+        ? `نوبت معاینهٔ ${booking.children ?? 'شما'} در ${booking.organisation} نزدیک است:`
         : `نوبت ${booking.organisation} نزدیک است:`,
       ...linesOf(booking, weekdayDay),
       ...(booking.slots[0]?.players === null && !booking.children

@@ -91,6 +91,18 @@ test('several values together are one card of their own, and the rest is asked f
   expect(screen.queryByText(/^Measure the rest too/)).toBeNull()
 })
 
+test('from three points on the breathing is asked about, also where nothing is missing', async () => {
+  const club = await aClub()
+  const { user } = await openForm(club)
+  const breathing = /^Breathing 25 times a minute or more, newly confused, or mottled skin: get help now\.$/
+  await type(user, { body_temperature: '38.5', heart_rate: '92', oxygen_level: '97' })
+  expect(screen.queryByText(breathing)).toBeNull()
+  await type(user, { oxygen_level: '95', blood_pressure_systolic: '118', blood_pressure_diastolic: '70' })
+  expect(await screen.findByText(breathing)).toBeDefined()
+  expect(screen.queryByText(/^Measure the rest too/)).toBeNull()
+  expect(screen.queryByText(/^Several values together:/)).toBeNull()
+})
+
 test('an ear thermometer is not trusted after exercise or in heat', async () => {
   const club = await aClub()
   const { user } = await openForm(club)
@@ -99,6 +111,19 @@ test('an ear thermometer is not trusted after exercise or in heat', async () => 
   expect(screen.getByText(/^After exercise or in heat it can read normal/)).toBeDefined()
   await user.click(within(where).getByRole('radio', { name: 'Mouth' }))
   expect(screen.queryByText(/^After exercise or in heat it can read normal/)).toBeNull()
+})
+
+test('after exercise a collapse is asked about at any temperature', async () => {
+  const club = await aClub()
+  const { user } = await openForm(club)
+  const collapsed = () => screen.queryAllByRole('radiogroup', { name: 'Collapsed or confused?' })
+  await type(user, { body_temperature: '36.9' })
+  expect(collapsed()).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Just exercised' }))
+  await user.click(within(collapsed()[0]!).getByRole('radio', { name: 'Yes' }))
+  expect(screen.getByText(/^Cool with cold water first, then transport\. Get help now: call /)).toBeDefined()
+  await type(user, { body_temperature: '40' })
+  expect(collapsed()).toHaveLength(1)
 })
 
 test('a second reading is judged while it is typed, and the question stays', async () => {

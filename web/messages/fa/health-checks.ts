@@ -47,7 +47,7 @@ export const healthChecks = {
     answered: 'کارشناس سلامت شما پاسختان را می‌بیند. تا او آن را نبندد، همین‌جا می‌ماند.',
   },
   asSentence: (text: string) => `${text}.`,
-  stepsDone: (done: string, all: string) => `${done} از ${all} انجام شد`,
+  stepsDone: (done: string, all: string) => `${done} کار از ${all} کار انجام شد`,
   moreAbout: 'بیشتر دربارهٔ این نتیجه',
   callNumber: (number: string) => `تماس با ${number}`,
   alarmSigns: 'نشانه‌های هشدار',

@@ -69,7 +69,7 @@ export const recording = {
       mouth: 'دهان',
       ear: 'گوش',
       forehead: 'پیشانی',
-      other: 'جای دیگر',
+      other: 'دیگر',
     },
     sprint_timing: { label: 'دوی سرعت: زمان‌گیری چگونه بود؟', gates: 'گیت', hand: 'دستی' },
   },

@@ -1,8 +1,9 @@
 // Urgency rows of several values of one check together.
+import { breathingFrom } from '#domain/measures/advice/together.ts'
 import type { Range } from '#domain/measures/range.ts'
 import type { AlarmRow, Ranges, Row } from './row.ts'
 
-const breathing: AlarmRow = { id: 'breathing', step: 'now', any: [{ illness_score: { from: 3 } }] }
+const breathing: AlarmRow = { id: 'breathing', step: 'now', any: [{ illness_score: { from: breathingFrom } }] }
 /** A child with a fever and one more sign. */
 const feverWith = (lowSystolic: number): readonly Ranges[] =>
   [

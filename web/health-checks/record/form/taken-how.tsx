@@ -1,10 +1,14 @@
 // Chips beside a field: how its reading was taken, where that changes its meaning. Every answer is optional.
+import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import { trialFields } from '#domain/measures/context.ts'
 import type { FieldName } from '#domain/measures/fields.ts'
 import { type TakenQuestion, takenQuestions } from '#domain/measures/method.ts'
 import { fieldsOfMeasure, type MeasureName, measureOf } from '#domain/measures/station-measures.ts'
+import { readNumber } from '#domain/numbers.ts'
+import { settings } from '#web/base/settings.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'
+import { Collapsed } from '#web/health-checks/record/urgent/collapsed.tsx'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choices/choice-chips.tsx'
@@ -26,7 +30,7 @@ export function TakenHow({ record, name }: Props) {
         <Chips key={question.key} record={record} question={question} />
       ))}
       <BestOf record={record} name={name} />
-      {measure === 'body_temperature' && <ThermometerCaution record={record} />}
+      {measure === 'body_temperature' && <HeatCautions record={record} />}
     </div>
   )
 }
@@ -54,15 +58,23 @@ function Chips({
   )
 }
 
-/** An ear or a forehead can be cool while the body is not. */
-function ThermometerCaution({ record }: Pick<Props, 'record'>) {
+/** An ear or a forehead can be cool while the body is not. In the heat a collapse decides, whatever was read. */
+function HeatCautions({ record }: Pick<Props, 'record'>) {
   const { recording } = useMessages()
+  const format = useFormat()
   const site = useRecord(record, (now) => now.taken.answers().temperature_site ?? null)
   const isUnsure = site === 'ear' || site === 'forehead'
+  const hasExercised = useRecord(record, (now) => now.taken.answers().just_exercised === true)
+  const read = useRecord(record, (now) => readNumber(now.values.text('body_temperature')), 'body_temperature')
+  // From the end of the scale on, its advice asks first.
+  const asks = (isUnsure || hasExercised) && read !== null && read < recordedAtMost.body_temperature
   return (
-    <div role="status">
-      {isUnsure && <p className={styles.caution}>{recording.entry.thermometerCaution}</p>}
-    </div>
+    <>
+      <div role="status">
+        {isUnsure && <p className={styles.caution}>{recording.entry.thermometerCaution}</p>}
+      </div>
+      {asks && <Collapsed emergency={format.digits(settings().emergencyNumber)} />}
+    </>
   )
 }
 

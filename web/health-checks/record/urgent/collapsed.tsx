@@ -3,7 +3,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { ChoiceChips } from '#web/ui/choices/choice-chips.tsx'
 import styles from './urgent-advice.module.css'
 
-/** The first question about a dangerously high temperature: it decides between cooling and transport. Not stored. */
+/** The first question about heat: it decides between cooling and transport. Not stored. */
 export function Collapsed({ emergency }: { emergency: string }) {
   const { entry } = useMessages().recording
   const [answer, setAnswer] = useState('')

@@ -6,7 +6,7 @@ import { type Comparison, isBeforeNext, isProbable, withholding } from '#domain/
 import { listedUpTo } from '#domain/measures/change/squad.ts'
 import { hasValue } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
-import { isHiddenFromCoach, type Newest, newestOf, type SquadMember } from './newest-readings.ts'
+import { isHiddenFromCoach, type Newest, newestOf, rankOf, type SquadMember } from './newest-readings.ts'
 import { isAsked, type OpenQuestion, openQuestions, type SquadAnswer } from './squad-questions.ts'
 
 /** What a coach is told of it. Only a change that is listed has a word. */
@@ -45,7 +45,7 @@ export function findingsIn(
   const findings = told
     .map((one) => ({ ...one, change: isListed(one.comparison) ? one.comparison.direction : null }))
     .filter((one) => one.is_newly_poor || one.change !== null || isDangerous(one))
-    .toSorted((a, b) => byRank(rankOf(a), rankOf(b)))
+    .toSorted((a, b) => byRank(rankOf(a, a.change), rankOf(b, b.change)))
   const listed = new Set(findings.map(({ user_id }) => user_id))
   return {
     quiet: new Set(
@@ -67,12 +67,5 @@ export function findingsIn(
 
 /** Poor, and cannot wait: listed also where it is a first reading, or was poor before. The coach is told only that it is poor. */
 const isDangerous = ({ rating, step }: Newest): boolean => rating === 'danger' && isBeforeNext(step)
-
-const rankOf = ({ metric, step, rating, change }: Newest & Pick<Finding, 'change'>) => ({
-  metric,
-  step: step ?? 'next',
-  rating,
-  isWorse: change === 'worse',
-})
 
 const held = (one: Newest): Newest => ({ ...one, comparison: withholding(one.comparison, 'asked') })

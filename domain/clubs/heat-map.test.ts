@@ -18,8 +18,16 @@ test('by a metric: poor first, what got worse before that, not measured last', (
   expect(order('heart_rate')).toEqual(['worse', 'poor', 'average', 'good', 'missing'])
 })
 
-test('who has most poor results comes first', () => {
-  expect(order('look')).toEqual(['worse', 'average', 'poor', 'good', 'missing'])
+test('at first in the order of what needs the coach, then most poor results first', () => {
+  expect(order('look')).toEqual(['average', 'poor', 'worse', 'good', 'missing'])
+  const listed = squad.map((one, nth) => (nth < 2 ? { ...one, need: 1 - nth } : one))
+  expect(sortedForMap(listed, 'look', specOf('corrected')).map(({ name }) => name)).toEqual([
+    'missing',
+    'good',
+    'average',
+    'poor',
+    'worse',
+  ])
 })
 
 test('by name keeps the order of the answer', () => {

@@ -3,13 +3,15 @@ import { type MetricName, metricNames, type Rating } from '#domain/measures/metr
 import { rate, type Values } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 
-/** `look`: most poor results first. */
+/** `look`: in the one order of what needs the coach. */
 export type HeatMapSort = 'look' | 'name' | MetricName
 export const heatMapSorts: readonly HeatMapSort[] = ['look', 'name', ...metricNames]
 
 type Mapped = {
   readonly values: Values
   readonly worse: readonly MetricName[]
+  /** The place in the ranked list of the squad; without one, nothing about the player is in it. */
+  readonly need?: number | undefined
   /** Metrics that decide no order: the weight of anybody under 18. */
   readonly unranked?: readonly MetricName[] | undefined
 }
@@ -23,18 +25,22 @@ export function sortedForMap<Player extends Mapped>(
   spec: Spec,
 ): readonly Player[] {
   if (sort === 'name') return players
-  const weight = sort === 'look' ? lookOf(spec) : weightOf(sort, spec)
-  const weighed = players.map((player) => ({ player, weight: weight(player) }))
-  return weighed.toSorted((a, b) => b.weight - a.weight).map(({ player }) => player)
+  const weight = sort === 'look' ? poorest(spec) : weightOf(sort, spec)
+  const weighed = players.map((player) => ({
+    player,
+    need: (sort === 'look' ? player.need : undefined) ?? Number.MAX_SAFE_INTEGER,
+    weight: weight(player),
+  }))
+  return weighed.toSorted((a, b) => a.need - b.need || b.weight - a.weight).map(({ player }) => player)
 }
 
-/** Poor results decide, then what probably got worse, then average results. */
-const lookOf =
+/** Of whom nothing is listed, those with most poor results come first. */
+const poorest =
   (spec: Spec) =>
-  ({ values, worse, unranked = [] }: Mapped): number => {
+  ({ values, unranked = [] }: Mapped): number => {
     const ranked = metricNames.filter((metric) => !unranked.includes(metric))
     const count = (wanted: Rating) => ranked.filter((metric) => rate(metric, values, spec) === wanted).length
-    return count('danger') * 1000 + worse.length * 30 + count('warning')
+    return count('danger') * 100 + count('warning')
   }
 
 /** Among equal ratings, what probably got worse comes first. */

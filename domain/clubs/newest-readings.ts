@@ -2,6 +2,7 @@
 // not measure a metric changes nothing about it.
 import { ageOn, type Day } from '#domain/dates.ts'
 import { isRecent } from '#domain/measures/advice/due.ts'
+import type { Ranked } from '#domain/measures/advice/ranking.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import {
   type Comparison,
@@ -83,3 +84,9 @@ export function newestOf(
     ]
   })
 }
+
+/** How it is ranked. `word` is what is said of its change. */
+export const rankOf = (
+  { metric, step, rating, comparison }: Pick<Newest, 'metric' | 'step' | 'rating' | 'comparison'>,
+  word: Comparison['direction'] = comparison.direction,
+): Ranked => ({ metric, step: step ?? 'next', rating, isWorse: word === 'worse' })

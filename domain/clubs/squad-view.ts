@@ -78,13 +78,19 @@ export function triagePart<Player extends Listed & Shared, F extends Found>(
   }
 }
 
+/** The place of everybody of whom something is ranked: that of the first finding. */
+export function placesOf(ranked: readonly { readonly user_id: string }[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>()
+  for (const { user_id } of ranked) if (!places.has(user_id)) places.set(user_id, places.size)
+  return places
+}
+
 /** Ranked players first, then the others in the order in which they are given. */
 export function inRankedOrder<Player extends { readonly _id: string }>(
   players: readonly Player[],
   ranked: readonly { readonly user_id: string }[],
 ): Player[] {
-  const places = new Map<string, number>()
-  for (const { user_id } of ranked) if (!places.has(user_id)) places.set(user_id, places.size)
+  const places = placesOf(ranked)
   const placeOf = ({ _id }: Player) => places.get(_id) ?? places.size
   return players.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

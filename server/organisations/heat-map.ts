@@ -1,4 +1,6 @@
 // One call for the heat map: every player of the coach's squad with the latest values and what probably changed.
+import { placesOf } from '#domain/clubs/squad-view.ts'
+import { isListed } from '#domain/clubs/triage.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { columnKey, judgedBy } from '#domain/measures/own/judged-by.ts'
 import { hasValue } from '#domain/measures/rating.ts'
@@ -37,6 +39,7 @@ export async function heatMapScreen(
   const players = playersOf(actor, inTeam(members, teams, query.team), checks)
   const found = findingsOf(players, known, clock.today(), specOf(config.variant))
   const ofPlayer = Map.groupBy(found.findings, ({ user_id }) => user_id)
+  const needOf = placesOf(found.findings.filter(isListed))
   /** The map shows the latest check, so a change of an earlier one is not drawn. */
   const drawn = (user: string, latest: SquadCheck | undefined) =>
     (ofPlayer.get(user) ?? []).filter(
@@ -76,6 +79,7 @@ export async function heatMapScreen(
         values: numbersIn(latest, isMinor(date_of_birth, clock.today())),
         ...changesOf(_id, latest),
         unranked: unrankedFor(false, { date_of_birth }, clock.today()),
+        need: needOf.get(_id),
         withheld: sight.withheld,
         ...teamsOf(teams, _id),
         ...beforeOf(_id, latest),

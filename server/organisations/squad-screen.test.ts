@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sortedForMap } from '#domain/clubs/heat-map.ts'
+import { specOf } from '#domain/measures/spec-variant.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
@@ -75,6 +77,24 @@ describe('the squad screen', () => {
       expect(await club.as(club.coach).get(`/api/screens/squad?${wrong}`), wrong).toMatchObject({
         status: 400,
       })
+  })
+
+  test('list, small map, whole map and the player’s page have one order', async () => {
+    const club = await aSquad()
+    await record(club, { sleep_quality: 9, vertical_jump: 40, oxygen_level: 88 }, club.teammate)
+    const { lists, map } = await triage(club)
+    const inNeed = lists.needs.lines.map(({ player }) => player.first_name)
+    expect(inNeed).toEqual(['Tina', 'Pat'])
+    expect(map.slice(0, 2).map(({ first_name }) => first_name)).toEqual(inNeed)
+    const { body } = await club.as(club.coach).get<Reply<'getHeatMapScreen'>>('/api/screens/heatmap')
+    const sorted = sortedForMap(body.players, 'look', specOf('corrected'))
+    expect(sorted.slice(0, 2).map(({ first_name }) => first_name)).toEqual(inNeed)
+    expect(sorted.map(({ need }) => need).slice(0, 3)).toEqual([0, 1, undefined])
+    const of = lists.needs.lines[1]?.findings.map(({ metric }) => metric)
+    const page = await club
+      .as(club.coach)
+      .get<Reply<'getPlayerScreen'>>(`/api/screens/player/${club.player._id}`)
+    expect(page.body.changes.map(({ metric }) => metric).slice(0, of?.length)).toEqual(of)
   })
 
   test('what is withheld changes neither lists nor order', async () => {

@@ -1,7 +1,7 @@
 // What the typed value would mean: the result that counts, its rating, and how urgent it is.
 import { dayResults } from '#domain/measures/advice/judging/judged-trials.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { adviceOn, bySeverity, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
+import { adviceOn, byUrgency, isToldAtEntry } from '#domain/measures/advice/urgency.ts'
 import { isComplete, type Numbers, resultOf } from '#domain/measures/counted-readings.ts'
 import { type MetricName, metrics, type Rating } from '#domain/measures/metrics.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
@@ -57,7 +57,7 @@ export function outlookOf({ player, readings, step }: Turn, value: number | null
     advice: judged
       .flatMap((metric) => adviceOn(metric, values, person, context ?? {}, spec()) ?? [])
       .filter(isToldAtEntry)
-      .sort(bySeverity),
+      .sort(byUrgency),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Check, checkOf, judgeReadings, type Match } from './judging/judge-
 import type { KeptJudgement } from './judging/judged.ts'
 import { asKept, unjudged } from './judging/kept-rows.ts'
 import type { Person } from './person.ts'
+import { byRank } from './ranking.ts'
 import {
   type AlarmRow,
   type JudgedMetric,
@@ -18,7 +19,6 @@ import {
   type UrgencyRow,
   urgencyOf,
 } from './rows/urgency-rows.ts'
-import { severityOf } from './severity.ts'
 
 export { type Before, isMinor, type Person } from './person.ts'
 export type { UrgencyRow } from './rows/urgency-rows.ts'
@@ -133,17 +133,12 @@ export const stepOf = (
   spec: Spec,
 ): Step | null => adviceOn(metric, values, person, context, spec)?.step ?? null
 
-const ratingOrder: readonly (Rating | null)[] = ['danger', 'warning', 'success', null]
+/** Of one check nothing is known about a change. */
+const rankOf = ({ metric, step, rating }: Advice<JudgedMetric>) => ({ metric, step, rating, isWorse: false })
 
-type Ranked = Pick<Advice<JudgedMetric>, 'metric' | 'step' | 'rating'>
-
-// From 'week' up the row decides: as written, a pulse of 150 is rated good.
-const placeIn = ({ metric, step, rating }: Ranked): number =>
-  step === 'next' ? ratingOrder.indexOf(rating) * 100 + severityOf(metric) : severityOf(metric)
-
-/** By urgency, then severity: the one order for players, practitioners and doctors. */
-export const bySeverity = (a: Ranked, b: Ranked): number =>
-  urgencyOf(a.step) - urgencyOf(b.step) || placeIn(a) - placeIn(b)
+/** In the one order of the product. */
+export const byUrgency = (one: Advice<JudgedMetric>, other: Advice<JudgedMetric>): number =>
+  byRank(rankOf(one), rankOf(other))
 
 /**
  * Everything a check calls for, by urgency, then severity: one advice for each metric that needs one, and one for
@@ -158,7 +153,7 @@ export function judgeCheck(
 ): Advice<JudgedMetric>[] {
   const check = judgedCheck(values, person, context, kept ? kept.rules : person.rules)
   const all: readonly JudgedMetric[] = ['together', ...metricNames]
-  return all.flatMap((metric) => adviceIn(metric, check, spec, kept?.rows) ?? []).sort(bySeverity)
+  return all.flatMap((metric) => adviceIn(metric, check, spec, kept?.rows) ?? []).sort(byUrgency)
 }
 
 export const isOfMetric = (advice: Advice<JudgedMetric>): advice is Advice => advice.metric !== 'together'

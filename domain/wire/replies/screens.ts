@@ -298,6 +298,8 @@ export const screenReplies = {
         changes: z.optional(z.array(comparison)),
         // Metrics that decide no order. 0.5.0 does not send it.
         unranked: z.optional(z.array(z.enum(metricNames))),
+        // The place in the ranked list of the squad. 0.5.0 does not send it.
+        need: z.optional(z.number()),
         withheld,
         team_ids: teamIds,
         // Of the metric that was asked for, where it was measured before.

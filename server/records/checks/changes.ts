@@ -1,9 +1,10 @@
 // The changes of a player's readings, all by the one comparison of `domain`.
 
-import { isHiddenFromCoach, newestOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
+import { isHiddenFromCoach, newestOf, rankOf, type SquadMember } from '#domain/clubs/newest-readings.ts'
 import { ageOn, type Day } from '#domain/dates.ts'
 import { judgeAt } from '#domain/measures/advice/judging/judge-history.ts'
 import type { Judged } from '#domain/measures/advice/judging/judged.ts'
+import { byRank } from '#domain/measures/advice/ranking.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type Comparison, compareReading, errorsUsed } from '#domain/measures/change/comparison.ts'
 import type { Measured } from '#domain/measures/change/measured.ts'
@@ -132,7 +133,10 @@ export function memberOf(subject: Player, checks: readonly Check[], spec: Spec):
   }
 }
 
-/** The newest reading of each metric that was measured before, for the page of one player, without `unranked` ones. */
+/**
+ * The newest reading of each metric that was measured before, for the page of one player, without `unranked` ones. In the
+ * one order of the product, also for a reader who is not told the steps.
+ */
 export const playerChanges = (
   subject: Player,
   checks: readonly Numbers[],
@@ -142,6 +146,7 @@ export const playerChanges = (
 ): Reply<'getPlayerScreen'>['changes'] =>
   newestOf(memberOf(subject, checks, spec), today, spec)
     .filter(({ metric, comparison: { was } }) => !unranked.includes(metric) && hasValue(metric, was))
+    .toSorted((a, b) => byRank(rankOf(a), rankOf(b)))
     .map(({ comparison, is_newly_poor }) => ({ ...toReply(comparison), is_newly_poor }))
 
 /** Metrics that count and order nothing for a reader who is not told what a result calls for: the weight of a minor. */

@@ -33,30 +33,20 @@ const readings = [
   { values: { blood_glucose: 2.4, heart_rate: 38, cholesterol_level: 8, diet_quality: 2, stress_level: 9 } },
 ]
 
-test('what cannot wait comes first, in the list of changes and in the charts', () => {
-  const steps = { cholesterol_level: 'week', blood_glucose: 'now', stress_level: 'week' } as const
-  expect(changesToTell(changes, steps, spec).map(({ metric }) => metric)).toEqual([
-    'blood_glucose',
-    'cholesterol_level',
-    'heart_rate',
-    'vertical_jump',
-  ])
-  expect(chartsThatMatter(readings, changes, steps, [], spec)).toEqual([
-    'blood_glucose',
-    'cholesterol_level',
-    'stress_level',
-    'heart_rate',
-    'vertical_jump',
-    'diet_quality',
-  ])
+test('changes keep the order of the answer; what did not change is left out', () => {
+  const within = change('sleep_quality', 8, { verdict: 'within', direction: null })
+  expect(changesToTell([within, ...changes])).toEqual(changes)
 })
 
-test('a coach, who is told no steps, sees what is poor and probably worse first', () => {
-  expect(changesToTell(changes, undefined, spec).map(({ metric }) => metric)).toEqual([
-    'heart_rate',
-    'cholesterol_level',
+test('the charts of what cannot wait come first, most severe first', () => {
+  const steps = { cholesterol_level: 'week', blood_glucose: 'now', stress_level: 'week' } as const
+  expect(chartsThatMatter(readings, changes, steps, [], spec)).toEqual([
     'blood_glucose',
+    'stress_level',
+    'cholesterol_level',
     'vertical_jump',
+    'heart_rate',
+    'diet_quality',
   ])
 })
 

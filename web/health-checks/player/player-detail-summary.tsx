@@ -30,7 +30,7 @@ export function PlayerSummary({ children }: { children?: ReactNode }) {
   const { id = '' } = useParams()
   const { data } = useCall('getPlayerScreen', { params: { userId: id } })
   if (!data) return null
-  const told = changesToTell(data.changes, data.steps, spec())
+  const told = changesToTell(data.changes)
   const untold = data.changes.filter((change) => !told.includes(change))
   const perhaps = untold.filter(({ verdict }) => verdict === 'perhaps')
   const within = untold.filter(({ verdict }) => verdict === 'within')

@@ -62,7 +62,7 @@ export const triage = {
   name: 'Player',
   clearance: 'Clearance',
   sort: 'Sort',
-  sorts: { look: 'Most poor results first', name: 'By name' },
+  sorts: { look: 'What matters most first', name: 'By name' },
   sortBy: (name: string) => `Sort by ${name}`,
   groupByClearance: 'Group by clearance',
   notMeasured: 'Not measured',

@@ -58,7 +58,7 @@ export const triage = {
   name: 'بازیکن',
   clearance: 'وضعیت بازی',
   sort: 'ترتیب',
-  sorts: { look: 'بیشترین نتیجهٔ نامطلوب', name: 'بر اساس نام' },
+  sorts: { look: 'مهم‌ترین‌ها اول', name: 'بر اساس نام' },
   sortBy: (name: string) => `ترتیب بر اساس ${name}`,
   groupByClearance: 'دسته‌بندی بر اساس وضعیت بازی',
   notMeasured: 'اندازه‌گیری نشده',

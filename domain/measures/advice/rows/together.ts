@@ -3,7 +3,11 @@ import { breathingFrom } from '#domain/measures/advice/together.ts'
 import type { Range } from '#domain/measures/range.ts'
 import type { AlarmRow, Ranges, Row } from './row.ts'
 
-const breathing: AlarmRow = { id: 'breathing', step: 'now', any: [{ illness_score: { from: breathingFrom } }] }
+const breathing: AlarmRow = {
+  id: 'breathing',
+  step: 'now',
+  any: [{ illness_score: { from: breathingFrom } }],
+}
 /** A child with a fever and one more sign. */
 const feverWith = (lowSystolic: number): readonly Ranges[] =>
   [

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { enSteps } from '#domain/measures/texts/en/steps.ts'
+import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { byDue, dueAt, type FollowUpState, overdueIn } from './due.ts'
 import type { Step } from './rows/urgency-rows.ts'
 
@@ -60,6 +62,20 @@ describe('the list of open follow-ups', () => {
 
   test('is ordered by pill, then not overdue first, then newest first', () => {
     expect(byDue([old, weekly, three, five, two], now)).toEqual([two, five, three, weekly, old])
+  })
+
+  test('says what is due at this moment, and of an old one only that it is overdue', () => {
+    const pills = byDue([old, weekly, three, five, two], now).map((one) => {
+      const { step, overdue, asks } = dueAt(one, now)
+      return [step && enSteps[step].pill, overdue && overdueText('en', overdue), asks]
+    })
+    expect(pills).toEqual([
+      ['Right now', null, false],
+      ['Today', null, false],
+      ['Today', 'Overdue, 2 days', false],
+      ['This week', null, false],
+      [null, 'Overdue, 5 weeks', true],
+    ])
   })
 
   test('begins with an overdue one that nobody has been told about', () => {

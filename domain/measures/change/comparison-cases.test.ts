@@ -5,6 +5,7 @@ import type { Context } from '#domain/measures/context.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
+import { changeLineIn } from '#domain/measures/texts/all-change.ts'
 import { compareReading, type Whose } from './comparison.ts'
 import type { Measured } from './measured.ts'
 
@@ -37,6 +38,7 @@ function compared(
 }
 
 const jump = (...byDay: number[]) => compared('vertical_jump', byDay)
+const said = changeLineIn({ language: 'en', calendar: 'gregory', bloodUnit: 'mmol/L', spec })
 const means: Context = { pressure_confirmed: true }
 
 describe('a vertical jump', () => {
@@ -48,6 +50,7 @@ describe('a vertical jump', () => {
     expect(found.p).toBeCloseTo(0.0114, 4)
     const { low, high } = found.parts[0]!.band!
     expect([low.toFixed(1), high.toFixed(1)]).toEqual(['27.8', '39.1'])
+    expect(said(found)).toMatch(/^39.cm, usually 33\. Too close to call$/)
   })
 
   test('65: 50 after 40 is probably a real change, better, without a band', () => {
@@ -57,6 +60,7 @@ describe('a vertical jump', () => {
     expect(found.parts[0]?.z).toBeCloseTo(2.723, 3)
     expect(found.p).toBeCloseTo(0.0065, 4)
     expect(found.parts[0]?.band).toBeNull()
+    expect(said(found)).toMatch(/^50.cm, last time 40\. Probably a real change, better$/)
   })
 
   test('66: 44, then 50 on the same day, is compared with the day before alone', () => {
@@ -85,6 +89,10 @@ describe('a vertical jump', () => {
     expect(after.parts[0]?.z).toBeCloseTo(-0.451, 3)
     const level = { since: dayOf(4), now: { vertical_jump: 47 }, before: { vertical_jump: 40 } }
     expect([stayed.level, after.level]).toEqual([level, level])
+    expect(said(stayed)).toBe(
+      'It has stayed there, better. Since March 2, 2026 about 47, before that about 40',
+    )
+    expect(said(after)).toMatch(/Since March 2, 2026 about 47, before that about 40$/)
   })
 
   test('68: a slow fall is said once it is clear', () => {
@@ -98,6 +106,7 @@ describe('a vertical jump', () => {
       slowly: { since: dayOf(0), way: 'lower' },
     })
     expect(found.p).toBeCloseTo(0.0009, 4)
+    expect(said(found)).toMatch(/Slowly lower since January 5, 2026, worse$/)
   })
 })
 

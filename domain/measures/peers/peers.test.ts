@@ -43,6 +43,13 @@ test('forty-nine players are no group, however often each was measured; the fift
   ).toEqual([])
 })
 
+test('of 50 players 30 are below and one is equal: about 60', () => {
+  const [cell] = cellsOf(squad(50))
+  // 0 to 29 are below 30.
+  expect(((30 + 0.5) / 50) * 100).toBe(61)
+  expect(behindOf(cell?.amounts ?? [], 30)).toBe(60)
+})
+
 test('a sprint is compared with those timed alike, and less is better', () => {
   const values = { hundred_meter_sprint: 13 }
   expect(peerKey('hundred_meter_sprint', { values, context: { sprint_timing: 'hand' } })).toBe(

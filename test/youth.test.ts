@@ -1,5 +1,5 @@
-// What a coach learns of a young player before a guardian has agreed: the name and the clearance, through no call, count,
-// order or email anything else.
+// What a coach learns of a young player before a guardian has agreed, and of anybody who has said no: the name and the
+// clearance, through no call, count, order or email anything else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
 import { aCanaryClub, type CanaryClub } from './canary-club.ts'
@@ -19,6 +19,8 @@ beforeAll(async () => {
       .where('_id', '=', club.teammate._id)
       .execute(),
   )
+  const refusal = { user_id: club.player._id, purpose: 'coach', given: false }
+  expect((await ask(club.player, 'PUT', '/api/consents/set', refusal)).status).toBe(200)
 })
 afterAll(() => club.close())
 
@@ -50,32 +52,44 @@ const isNewEachTime = (path: string) => /\/api\/(report|audit\/mine|users\/expor
 
 test('no answer to the coach holds a value, and new values and details change none', async () => {
   const before = await allAnswers()
-  const ofChild = club.canaries.filter(
-    ({ kind, user }) => user === club.teammate && !['player', 'secret', 'booking'].includes(kind),
-  )
-  expect(ofChild.length).toBeGreaterThan(20)
+  const hidden = [club.teammate, club.player]
+  const ofThem = hidden.flatMap((whose) => {
+    const kept = club.canaries.filter(
+      ({ kind, user }) => user === whose && !['player', 'secret', 'booking'].includes(kind),
+    )
+    expect(kept.length).toBeGreaterThan(20)
+    return kept
+  })
   const told = [...before].flatMap(([path, text]) =>
-    ofChild.flatMap(({ text: value, what }) => (text.includes(value) ? `${what} in ${path}` : [])),
+    ofThem.flatMap(({ text: value, what }) => (text.includes(value) ? `${what} in ${path}` : [])),
   )
   expect(told).toEqual([])
-  expect([...before.values()].join()).toContain(club.teammate.last_name)
-
-  const check = aHealthCheck(club.teammate, { heart_rate: 190, blood_glucose: 20, allergies: 'nuts' })
-  expect((await ask(club.practitioner, 'POST', '/api/healthchecks/add', check)).status).toBe(201)
-  await club.store.transaction((trx) =>
-    trx
-      .updateTable('users')
-      .set({ date_of_birth: '2013-02-03', gender: 'Male', email: 'another@mail.test' })
-      .where('_id', '=', club.teammate._id)
-      .execute(),
-  )
+  for (const [whose, date_of_birth] of [
+    [club.teammate, '2013-02-03'],
+    [club.player, '1991-02-03'],
+  ] as const) {
+    expect([...before.values()].join()).toContain(whose.last_name)
+    const check = aHealthCheck(whose, { heart_rate: 190, blood_glucose: 20, allergies: 'nuts' })
+    expect((await ask(club.practitioner, 'POST', '/api/healthchecks/add', check)).status).toBe(201)
+    await club.store.transaction((trx) =>
+      trx
+        .updateTable('users')
+        .set({ date_of_birth, gender: 'Male', email: `another-${whose.email}` })
+        .where('_id', '=', whose._id)
+        .execute(),
+    )
+  }
   const after = await allAnswers()
   const different = [...before].filter(([path, text]) => !isNewEachTime(path) && after.get(path) !== text)
   expect(different.map(([path]) => path)).toEqual([])
   for (const { text } of await club.mails(club.coach.email)) expect(text).not.toContain('190')
 })
 
-test('with consent the switches hold, without the weight in any list', async () => {
+test('with consent the switches hold, without the weight of a minor in any list', async () => {
+  const consent = { user_id: club.player._id, purpose: 'coach', given: true }
+  expect((await ask(club.player, 'PUT', '/api/consents/set', consent)).status).toBe(200)
+  const seen = await ask(club.coach, 'GET', `/api/healthchecks/getLatestHealthCheck/${club.player._id}`)
+  expect(seen.body).toMatchObject({ heart_rate: 190 })
   const body = { user_id: club.teammate._id, purpose: 'coach', given: true, how: 'paper', name: 'Zahra' }
   expect((await ask(club.practitioner, 'PUT', '/api/consents/set', body)).status).toBe(200)
   const latest = await ask(club.coach, 'GET', `/api/healthchecks/getLatestHealthCheck/${club.teammate._id}`)

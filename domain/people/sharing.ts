@@ -108,7 +108,7 @@ export function sightOf(actor: Actor, whose: Whose): Sight {
   }
 }
 
-/** A young player, of whom nobody has agreed yet that this person sees anything. */
+/** Somebody who has said no to the coach, or a young player of whom nobody has agreed yet that this person sees anything. */
 export const isClosed = ({ closed }: Pick<Actor, 'closed'>, { _id }: { readonly _id: string }): boolean =>
   closed?.has(_id) ?? false
 
@@ -119,7 +119,7 @@ const closedSight = (actor: Actor, whose: Whose): Sight => ({
   isLimited: true,
 })
 
-/** Nothing but name and clearance of a young player: for the coach, until a guardian has agreed. */
+/** Nothing but name and clearance: for the coach, after a no, and of a young player until a guardian has agreed. */
 export const isNameOnly = (actor: Actor, whose: Subject & { readonly _id: string }): boolean =>
   isClosed(actor, whose) && !covers('readWithheld', actor, whose)
 

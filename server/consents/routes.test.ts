@@ -192,6 +192,28 @@ test('below the age a player can only take back; from the birthday on they decid
   expect((await give(tomorrow, 'coach')).status).toBe(200)
 })
 
+test('a no to the coach holds for adults too, and past the birthday, until the player says yes', async () => {
+  const club = await aYoungClub()
+  const girl = await club.addUser({ organisation_id: club.organisation._id, date_of_birth: '2010-11-15' })
+  await check(club, club.player)
+  await check(club, girl, { consent: { how: 'paper', name: 'Zahra' } })
+  const answer = (user: { readonly _id: string }, given: boolean) =>
+    club.as(user).put('/api/consents/set', { user_id: user._id, purpose: 'coach', given })
+  // Whoever has said nothing is as before.
+  expect((await latest(club, club.coach, club.player)).body).toMatchObject({ heart_rate: 55 })
+  for (const user of [club.player, girl]) expect((await answer(user, false)).status).toBe(200)
+  club.clock.advance(24 * 3_600_000)
+  for (const user of [club.player, girl]) {
+    expect((await latest(club, club.coach, user)).body).toEqual({ healthcheck: null })
+    const seen = await club.as(club.coach).get(`/api/users/getByID/${user._id}`)
+    expect(seen.body).toMatchObject({ last_name: 'Example', email: '', age: null, healthy_score: 0 })
+    expect((await latest(club, club.practitioner, user)).body).toMatchObject({ heart_rate: 55 })
+    expect((await latest(club, user, user)).body).toMatchObject({ heart_rate: 55 })
+    expect((await answer(user, true)).status).toBe(200)
+    expect((await latest(club, club.coach, user)).body).toMatchObject({ heart_rate: 55 })
+  }
+})
+
 test('an organisation has its own age, and 0 switches it off', async () => {
   const club = await aYoungClub()
   const below = async () =>

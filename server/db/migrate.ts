@@ -34,6 +34,7 @@ import { regions } from './migrations/023-regions.ts'
 import { field } from './migrations/024-field.ts'
 import { cancelledRegion } from './migrations/025-cancelled-region.ts'
 import { lockedRecords } from './migrations/026-locked-records.ts'
+import { coachRefused } from './migrations/027-coach-refused.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '024-field': field,
   '025-cancelled-region': cancelledRegion,
   '026-locked-records': lockedRecords,
+  '027-coach-refused': coachRefused,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

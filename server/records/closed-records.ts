@@ -1,5 +1,5 @@
-// Records of young players that are closed until somebody has agreed: to a coach without `coach` consent, and to everybody
-// but practitioners while nobody has agreed to the recording.
+// Records that are closed: to a coach once the player has said no, and of a young player until somebody has agreed, to
+// everybody but practitioners while nobody has agreed to the recording.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
@@ -13,17 +13,22 @@ const limited = readers.filter((role) => !rolesWith('readWithheld').includes(rol
 
 /** For a query over `users`: the ids of the players whose records are closed to this person, in one text. */
 export function closedTo(user: ExpressionBuilder<Tables, 'users'>, age: OwnAgeValues) {
-  const ofClub = user
-    .selectFrom('users as young')
-    .whereRef('young.organisation_id', '=', 'users.organisation_id')
-    .where('young.account_type', 'in', rolesThat('hasRecord'))
+  const players = () =>
+    user
+      .selectFrom('users as young')
+      .whereRef('young.organisation_id', '=', 'users.organisation_id')
+      .where('young.account_type', 'in', rolesThat('hasRecord'))
+      .select('young._id')
+  // Two queries, so that each uses its index; a value that is bound would not match that of the first.
+  const refused = players().where(sql<boolean>`young.coach_consent = 0`)
+  const unasked = players()
     .where((young) =>
-      young
-        .or([young('young.coach_consent', 'is', null), young('young.coach_consent', '=', 0)])
-        .or(young('young.record_consent', 'is', null)),
+      young.or([young('young.coach_consent', 'is', null), young('young.record_consent', 'is', null)]),
     )
-    .where(isYoung(age, 'young'))
-    .select(({ fn, ref, val }) => fn<string | null>('string_agg', [ref('young._id'), val(' ')]).as('ids'))
+    .where(isYoung(age, 'young', 'users.organisation_id'))
+  const ofClub = user
+    .selectFrom(refused.union(unasked).as('shut'))
+    .select(({ fn, ref, val }) => fn<string | null>('string_agg', [ref('shut._id'), val(' ')]).as('ids'))
   const isOwn = sql<boolean>`(users.record_consent is null and ${isYoung(age)})`
   return user
     .case()

@@ -123,7 +123,7 @@ const emptyRecord = {
   healthy_score: 0,
 }
 
-/** Of a young player before consent: nothing of the record, and of a coach's player only the name. */
+/** Of a young player before consent, or of anybody after a no: nothing of the record, and of a coach's player only the name. */
 export function asClosed<Part extends Person>(actor: Actor, person: Part): Part {
   if (!isClosed(actor, person)) return person
   return { ...person, ...emptyRecord, ...(isNameOnly(actor, person) && nameOnly) }

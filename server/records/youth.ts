@@ -22,17 +22,21 @@ export const ownAgeValues = ({ clock, config }: Youth): OwnAgeValues => {
   return { own_year: Number(today.slice(0, 4)), own_day: today.slice(4), own_age: config.ownDecisionAge }
 }
 
-const ageOf = (user: string, age: unknown) =>
+const ageOf = (organisation: string, age: unknown) =>
   sql`(select coalesce(clubs.own_decision_age, cast(${age} as integer)) from organisations as clubs
-    where clubs._id = ${sql.ref(`${user}.organisation_id`)})`
+    where clubs._id = ${sql.ref(organisation)})`
 
-/** For a query over `users`, perhaps under another name. An unknown date of birth counts as of age. */
+/**
+ * For a query over `users`, perhaps under another name. An unknown date of birth counts as of age. `organisation`: where the
+ * players of one are looked for, a column outside of the query lets the index of births be used.
+ */
 export const isYoung = (
   { own_year, own_day, own_age }: OwnAgeValues,
   user = 'users',
+  organisation = `${user}.organisation_id`,
 ): RawBuilder<boolean> & Expression<boolean> =>
   sql<boolean>`(${sql.ref(`${user}.date_of_birth`)} is not null and ${sql.ref(`${user}.date_of_birth`)} >
-    cast(cast(${own_year} as integer) - ${ageOf(user, own_age)} as text) || ${own_day})`
+    cast(cast(${own_year} as integer) - ${ageOf(organisation, own_age)} as text) || ${own_day})`
 
 /** The same on a day that is a column. */
 export const wasOfAge = (
@@ -41,7 +45,7 @@ export const wasOfAge = (
   user: string,
 ): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${user}.date_of_birth`)} is null or ${sql.ref(`${user}.date_of_birth`)} <=
-    cast(cast(substr(${sql.ref(day)}, 1, 4) as integer) - ${ageOf(user, own_age)} as text)
+    cast(cast(substr(${sql.ref(day)}, 1, 4) as integer) - ${ageOf(`${user}.organisation_id`, own_age)} as text)
     || substr(${sql.ref(day)}, 5))`
 
 /** The age of an organisation. */

@@ -48,6 +48,7 @@ import { findDevices } from '#server/records/equipment.ts'
 import { findMeasures, toOwnMeasure } from '#server/records/measures.ts'
 import { allPeersOf, peersOf } from '#server/records/peers.ts'
 import { daysFor, findPerson, toProfile } from '#server/records/people.ts'
+import { isYoungNow } from '#server/records/youth.ts'
 import { pick } from './add-health-check.ts'
 import { adviserOf, meaningOf, stepsOf, takenOf } from './advice.ts'
 import { findRulesOf } from './club-rules.ts'
@@ -159,10 +160,11 @@ export function healthCheckScreens(app: App): void {
       const { store } = context
       noteRead(context, person)
       const sight = sightOf(context.actor, person)
-      const [around, clearance, recent] = await Promise.all([
+      const [around, clearance, recent, below_age] = await Promise.all([
         findSurroundings(context, person),
         findClearance(store, person._id, daysFor(context.actor)),
         findComparedNumbers(store, sight),
+        isYoungNow(store.read, context, person._id),
       ])
       const charted = await chartedChecks(store, sight, recent)
       const adviser = adviserOf(context, person, undefined)
@@ -171,6 +173,7 @@ export function healthCheckScreens(app: App): void {
       const doubted = await withDoubts(store, person, recent, today, spec)
       return {
         user: toProfile(context, person),
+        below_age,
         ...around,
         clearance,
         ...toHistories(charted),

@@ -1,8 +1,8 @@
 // The members of one organisation and its bookings, for an admin. Search and paging are done here: a club may have thousands of players.
 
 import { isFound } from '#domain/people/is-found.ts'
+import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { roles, rolesThat } from '#domain/people/roles.ts'
-import { isMinor } from '#domain/people/young-weight.ts'
 import type { Query, Reply } from '#domain/wire/call-types.ts'
 import { preparedRead } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
@@ -10,6 +10,7 @@ import type { Context } from '#server/http/context.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { showBooking } from '#server/records/bookings.ts'
 import { checksOfUser } from '#server/records/checks/saving.ts'
+import { ownAgeOf } from '#server/records/youth.ts'
 import { bookingsFrom } from './screens.ts'
 
 const columns = ['_id', 'first_name', 'last_name', 'email', 'status', 'account_type'] as const
@@ -40,7 +41,7 @@ const checkedIn = preparedRead<{ organisation: string }, { _id: string }>((db, v
 )
 
 export async function membersScreen(
-  { store, clock, actor }: Context<SignedIn>,
+  { store, clock, config, actor }: Context<SignedIn>,
   { query: { find, most } }: { readonly query: Query<'getMembersScreen'> },
   {
     organisation_id,
@@ -48,11 +49,12 @@ export async function membersScreen(
     member_limit,
   }: { readonly organisation_id: string; readonly name: string; readonly member_limit: number },
 ): Promise<Reply<'getMembersScreen'>> {
-  const [members, rows, practitioners, checked] = await Promise.all([
+  const [members, rows, practitioners, checked, age] = await Promise.all([
     membersOf(store, { organisation: organisation_id }),
     bookingsFrom(store, { organisation: organisation_id, today: clock.today() }),
     practitionersIn(store, {}),
     checkedIn(store, { organisation: organisation_id }),
+    ownAgeOf(store.read, { config }, organisation_id),
   ])
   const bookings = rows.map((booking) => showBooking(actor, booking))
   const ids = new Set(bookings.flatMap(({ player_ids = [] }) => player_ids))
@@ -75,7 +77,7 @@ export async function membersScreen(
     coaches: coaches.map(({ date_of_birth: _born, ...coach }) => coach),
     players: found.slice(0, most).map(({ date_of_birth, ...player }) => ({
       ...player,
-      ...(isMinor(date_of_birth, clock.today()) && { is_minor: true as const }),
+      ...(isBelowOwnAge(date_of_birth, clock.today(), age) && { below_age: true as const }),
     })),
     found: found.length,
     all: players.length,

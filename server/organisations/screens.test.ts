@@ -158,12 +158,12 @@ describe('the members of an organisation', () => {
           .get<Reply<'getMembersScreen'>>(`/api/screens/members/${organisation._id}${query}`)
       ).body
     await club.addUser({ organisation_id: organisation._id, first_name: 'علي', last_name: 'Gómez' })
-    const young = { organisation_id: organisation._id, first_name: 'Zoe', date_of_birth: '2008-11-15' }
-    const minor = await club.addUser({ ...young, last_name: 'Young' })
-    await club.addUser({ ...young, last_name: 'Grown', date_of_birth: '2008-11-14' })
+    const young = { organisation_id: organisation._id, first_name: 'Zoe', date_of_birth: '2010-11-15' }
+    const child = await club.addUser({ ...young, last_name: 'Young' })
+    await club.addUser({ ...young, last_name: 'Grown', date_of_birth: '2010-11-14' })
     const all = await members()
-    expect(all.players.filter(({ is_minor }) => is_minor).map(({ _id }) => _id)).toEqual([minor._id])
-    expect(JSON.stringify(all)).not.toContain('2008-11')
+    expect(all.players.filter(({ below_age }) => below_age).map(({ _id }) => _id)).toEqual([child._id])
+    expect(JSON.stringify(all)).not.toContain('2010-11')
     expect(all).toMatchObject({ organisation: { name: 'Rovers' }, found: 5, all: 5 })
     expect(all.coaches.map(({ _id }) => _id)).toEqual([coach._id])
     expect(all.players.find(({ _id }) => _id === player._id)).toEqual({

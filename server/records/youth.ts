@@ -62,6 +62,17 @@ export async function ownAgeOf(
   return row?.own_decision_age ?? config.ownDecisionAge
 }
 
+/** The same of somebody whose date of birth the reader may not see. */
+export async function isYoungNow(db: Reader, youth: Youth, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('_id')
+    .where('_id', '=', userId)
+    .where(isYoung(ownAgeValues(youth)))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const isBelowAge = async (
   db: Reader,
   { clock, config }: Youth,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ownAges } from '#domain/people/own-age.ts'
 import { useMayCall } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -15,8 +14,7 @@ export function InviteGuardianButton() {
   const [isOpen, setIsOpen] = useState(false)
   const mayInvite = useMayCall('inviteGuardian')
   const { data } = useCall('getPlayerScreen', { params: { userId: id } })
-  // A coach does not learn the age of a player whose record is closed.
-  if (!mayInvite || !data || (data.user.age !== null && data.user.age >= ownAges.max)) return null
+  if (!mayInvite || !data?.below_age) return null
   return (
     <Row>
       <Button kind="ghost" size="small" icon="users" onClick={() => setIsOpen(true)}>

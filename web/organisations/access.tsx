@@ -88,7 +88,7 @@ export function PersonMenu({ person, mayBeDoctor = false, InviteGuardian }: Pers
     active: [
       opens('birth', clubs.changeBirth, 'calendar'),
       ...(mayBeDoctor ? [opens('doctor', clubs.doctor, 'edit')] : []),
-      ...(InviteGuardian && person.is_minor ? [opens('guardian', clubs.inviteGuardian, 'users')] : []),
+      ...(InviteGuardian && person.below_age ? [opens('guardian', clubs.inviteGuardian, 'users')] : []),
       ...(isPlayer ? [opens('move', clubs.move, 'forward')] : []),
       ...(isSelf
         ? []

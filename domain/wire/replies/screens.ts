@@ -182,6 +182,8 @@ export const screenReplies = {
   }),
   getPlayerScreen: z.object({
     user: profileSchema,
+    /** A guardian decides, or would: one can be invited. */
+    below_age: z.boolean(),
     organisation_name: text,
     booking: z.nullable(bookingReplySchema),
     clearance: z.nullable(clearance),
@@ -397,7 +399,7 @@ export const screenReplies = {
     steps: firstSteps,
     coaches: z.array(member),
     /** The first of those found. */
-    players: z.array(z.extend(member, { is_minor: z.optional(z.literal(true)) })),
+    players: z.array(z.extend(member, { below_age: z.optional(z.literal(true)) })),
     /** How many players were found, and how many there are. */
     found: number,
     all: number,

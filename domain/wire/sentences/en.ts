@@ -112,6 +112,7 @@ export const en = {
   'too-many-guardians': 'A player can have at most {most} guardians.',
   'guardian-other-account':
     'This address already has an account of another kind. Please ask to be invited with another address.',
+  'player-decides': 'This player decides alone, and is the one to invite somebody.',
   'guardian-decides': 'Below this age a parent or guardian decides. You can only share less, not more.',
   'key-reused': 'This request was already used for something else.',
   'too-slow': 'This request took too long.',

@@ -1,7 +1,9 @@
 // The invitation of a guardian: mailed, opened, accepted with a new account or joined by an existing one.
+import { dayIn } from '#domain/day-in-zone.ts'
 import { defaultLanguage, type Language } from '#domain/languages.ts'
 import { builtInOrganisation, emailKey, passwordProblem } from '#domain/people/account.ts'
 import { mostGuardians } from '#domain/people/guardian.ts'
+import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { guardianRole } from '#domain/people/roles.ts'
 import type { Body, Reply } from '#domain/wire/call-types.ts'
 import { deadLink, spendLink } from '#server/accounts/links.ts'
@@ -19,7 +21,7 @@ import { refuseBelowFloor } from '#server/records/floor.ts'
 import { findGuardians } from '#server/records/guardians.ts'
 import { insertMember } from '#server/records/members.ts'
 import { hashSecret } from '#server/records/secrets.ts'
-import { ownAgeValues } from '#server/records/youth.ts'
+import { ownAgeOf, ownAgeValues } from '#server/records/youth.ts'
 
 /** The version that brought guardians: older servers do not know the role. */
 const since = '0.6.0'
@@ -72,15 +74,17 @@ const findInvited = (db: Reader, id: string) =>
     .selectFrom('users')
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
     .select(['users.first_name', 'users.account_type', 'users.organisation_id', 'users.status'])
+    .select('users.date_of_birth')
     .select('organisations.name as organisation')
     .where('users._id', '=', id)
     .where('users.status', 'in', ['pending', 'active'])
     .executeTakeFirst()
 
-export async function findInvitation(db: Reader, { clock }: Pick<Context, 'clock'>, token: string) {
+export async function findInvitation(db: Reader, context: Pick<Context, 'clock' | 'config'>, token: string) {
+  const { clock } = context
   const link = await db
     .selectFrom('secrets')
-    .select(['user_id', 'email'])
+    .select(['user_id', 'email', 'created_at'])
     .where('secret_hash', '=', hashSecret(token))
     .where('kind', '=', 'guardian')
     .where('used_at', 'is', null)
@@ -88,7 +92,20 @@ export async function findInvitation(db: Reader, { clock }: Pick<Context, 'clock
     .executeTakeFirst()
   const player = link?.user_id == null ? undefined : await findInvited(db, link.user_id)
   if (!player || link?.user_id == null || link.email === null) throw deadLink()
+  if (await isFromChildhood(db, context, player, link.created_at)) throw deadLink()
   return { player: { ...player, _id: link.user_id }, email: link.email }
+}
+
+/** An invitation to decide for a child does not make somebody whom the player trusts. */
+async function isFromChildhood(
+  db: Reader,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  player: { readonly organisation_id: string; readonly date_of_birth: string | null },
+  created_at: string,
+): Promise<boolean> {
+  const age = await ownAgeOf(db, { config }, player.organisation_id)
+  const wasYoung = (day: string) => isBelowOwnAge(player.date_of_birth, day, age)
+  return !wasYoung(clock.today()) && wasYoung(dayIn(config.timeZone, Date.parse(created_at)))
 }
 
 /** Uses the invitation up for this guardian. Answers the id of the player. */

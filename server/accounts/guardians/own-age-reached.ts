@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { addDays } from '#domain/dates.ts'
 import type { NotificationKind } from '#domain/people/notification.ts'
 import { rolesThat } from '#domain/people/roles.ts'
+import { spendLinksOf } from '#server/accounts/links.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
@@ -90,6 +91,8 @@ async function comeOfAge(trx: Trx, parts: Parts, { once_key, ...player }: Player
     .where('guardians.player_id', '=', player._id)
     .select('guardians._id')
     .execute()
+  // Whoever was invited to decide for the child and has not answered.
+  await spendLinksOf(trx, clock, player._id, ['guardian'])
   const context = { actor: null, clock, ids, request: { id: 'own-age' } }
   if (links.length > 0)
     await endLinks(

@@ -5,6 +5,7 @@ import { flushReads } from '#server/records/audit.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { aSignUp } from '#test/sign-up.ts'
+import { endGuardiansOfAge } from './own-age-reached.ts'
 
 type Mine = Reply<'getGuardians'>
 
@@ -164,6 +165,34 @@ test('on the birthday sight ends; the player may invite again as somebody they t
   expect(JSON.stringify(body)).not.toContain('zahra@mail.test')
   expect((await club.as(child).delete(`/api/guardians/${body.guardians[0]?._id}`)).status).toBe(200)
   expect((await look()).status).toBe(404)
+})
+
+test('from the age on only the player invites, and an invitation from before it is dead', async () => {
+  const club = await aYoungClub()
+  const { child, coach, practitioner, admin, player } = club
+  for (const who of [coach, practitioner, admin])
+    expect(await invite(club, who, player._id, 'aunt@mail.test')).toMatchObject({
+      status: 403,
+      body: { code: 'player-decides' },
+    })
+  expect(await club.mails('aunt@mail.test')).toEqual([])
+  expect((await invite(club, player, player._id, 'aunt@mail.test')).status).toBe(200)
+  expect((await invite(club, coach, child._id, 'zahra@mail.test')).status).toBe(200)
+  const token = await tokenFor(club, 'zahra@mail.test')
+  const opened = () => club.visitor.post('/api/guardians/link', { token })
+  expect((await opened()).status).toBe(200)
+  expect((await invite(club, coach, child._id, 'late@mail.test')).status).toBe(200)
+  club.clock.advance(24 * 3_600_000)
+  const person = { token, first_name: 'Zahra', last_name: 'Karimi', password }
+  expect((await club.visitor.post('/api/guardians/accept', person)).status).toBe(400)
+  expect((await opened()).status).toBe(400)
+  // A letter that has not been sent by then is not sent any more.
+  await endGuardiansOfAge(club)
+  expect(await club.mails('late@mail.test')).toEqual([])
+  expect((await invite(club, coach, child._id, 'zahra@mail.test')).status).toBe(403)
+  expect((await invite(club, child, child._id, 'zahra@mail.test')).status).toBe(200)
+  const again = await tokenFor(club, 'zahra@mail.test')
+  expect((await club.visitor.post('/api/guardians/link', { token: again })).status).toBe(200)
 })
 
 test('a link works once, for 14 days; an address with another account is told on that page only', async () => {

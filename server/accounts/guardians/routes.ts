@@ -13,16 +13,20 @@ import { findNextBookingOfPlayer } from '#server/records/bookings.ts'
 import { findClearance } from '#server/records/clearances.ts'
 import { endLinks, findGuardians, isHeld } from '#server/records/guardians.ts'
 import { findSubject } from '#server/records/people.ts'
-import { isBelowAge, isYoung, ownAgeValues } from '#server/records/youth.ts'
+import { isBelowAge, isYoung, isYoungNow, ownAgeValues } from '#server/records/youth.ts'
 import { accept, findInvitation, invite, join } from './invitation.ts'
 
 export function guardianRoutes(app: App): void {
   route(app, 'inviteGuardian', {
     subject: ({ store }, { body }) => findSubject(store, body.player_id),
     work: async (context, { body }, player) => {
-      await takeTry(context, [{ key: ['guardian', context.actor._id], most: 60, minutes: 60 }])
-      await context.store.transaction((trx) =>
-        invite(trx, context, { player: player._id, email: body.email, language: context.actor.language }),
+      const { actor, store } = context
+      // From that age on it is for the player to say who reads along.
+      if (actor._id !== player._id && !(await isYoungNow(store.read, context, player._id)))
+        throw refusal(403, 'player-decides')
+      await takeTry(context, [{ key: ['guardian', actor._id], most: 60, minutes: 60 }])
+      await store.transaction((trx) =>
+        invite(trx, context, { player: player._id, email: body.email, language: actor.language }),
       )
       return { ok: true }
     },

@@ -14,7 +14,7 @@ export type ListedPractitioner = DirectoryLists['practitioners'][number]
 /** The lists of staff give no type. */
 export type ListedPerson = ListedPractitioner & {
   readonly account_type?: AccountType
-  readonly is_minor?: true | undefined
+  readonly below_age?: true | undefined
 }
 
 /** An invited coach has no name until the invitation is accepted. */

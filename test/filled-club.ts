@@ -497,7 +497,7 @@ async function addToBooking(trx: Trx, club: Club, booking_id: string): Promise<v
   await trx.insertInto('booking_players').values({ booking_id, user_id: player._id }).execute()
   await trx
     .insertInto('booking_told')
-    .values({ booking_id, user_id: player._id, ...slot, told_at: now })
+    .values({ booking_id, user_id: player._id, ...slot, told_at: now, arrives: '09:10' })
     .execute()
   await trx
     .insertInto('booking_changes')

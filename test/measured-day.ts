@@ -4,17 +4,22 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import type { Club } from './club.ts'
 import { aReading } from './reading.ts'
 
-/** Four players, one after the other: weighed, and three minutes later jumping. */
-export async function aMeasuredDay(club: Club): Promise<void> {
+/** Four players, one after the other: weighed, and then jumping, each for so many minutes. */
+export async function aMeasuredDay(club: Club, minutesEach = 3): Promise<void> {
   const players = [club.player]
   for (let nth = 0; nth < 3; nth += 1)
     players.push(await club.addUser({ account_type: 'Player', organisation_id: club.organisation._id }))
-  const start = club.clock.now() - 3_600_000
+  const start = club.clock.now() - 7_200_000
   const readings = players.flatMap((player, nth) => {
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
     return [
       aReading(player, { at: at(nth), tablet: 'a' }),
-      aReading(player, { field: 'vertical_jump', value: 40, at: at(3 + 3 * nth), tablet: 'b' }),
+      aReading(player, {
+        field: 'vertical_jump',
+        value: 40,
+        at: at(minutesEach * (1 + nth)),
+        tablet: 'b',
+      }),
     ]
   })
   const { body } = await club

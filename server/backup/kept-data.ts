@@ -120,7 +120,7 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
   },
   booking_told: {
     about: 'everybody with an account',
-    what: 'which slot a person was last told of by email',
+    what: 'which slot, and which time to come, a person was last told of by email',
     why: 'to tell each change once',
     howLong: '30 days after the appointment',
     whoSees: 'nobody',

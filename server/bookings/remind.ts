@@ -28,7 +28,7 @@ export async function remindDue(parts: TellParts & { readonly store: Store }): P
     return isDue && readPreferences(preferences).reminders
   })
   let sent = 0
-  for (const { booking_id, date, time, number_of_players, account_type, ...reader } of due) {
+  for (const { booking_id, date, time, arrives, number_of_players, account_type, ...reader } of due) {
     const players = seesNames({ account_type }) ? number_of_players : null
     const children = roles[account_type].hasChildren
       ? await findChildrenIn(parts, reader._id, booking_id)
@@ -41,7 +41,7 @@ export async function remindDue(parts: TellParts & { readonly store: Store }): P
       time,
       children,
       organisation: placeName({ name: reader.organisation, team_name: reader.team_name }),
-      slots: [{ date, time, players }],
+      slots: [{ date, time, players, arrives }],
     })
     await store.transaction((trx) => mail.queue(trx, letter))
     sent += 1
@@ -97,6 +97,7 @@ const findUnreminded = (db: Reader, today: string) =>
       'users.preferences',
       'users.account_type',
       'booking_told.told_at',
+      'booking_told.arrives',
       'bookings._id as booking_id',
       'bookings.date',
       'bookings.time',

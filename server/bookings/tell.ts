@@ -20,7 +20,7 @@ import { seesNames } from '#server/records/bookings.ts'
 import { findArrivals } from './arrivals.ts'
 import { ring, ringOthers } from './bell.ts'
 import { findCancelled, type LockedBooking, lockBooking } from './queries.ts'
-import { findReaders, findTold, type Reader, saveTold } from './told.ts'
+import { findReaders, findTold, type Reader, saveTold, type Told } from './told.ts'
 
 export interface TellParts {
   readonly clock: Clock
@@ -78,16 +78,15 @@ async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Di
   const place = row && (await findPlace(trx, row.organisation_id))
   if (!row || !place) return []
   const team_name = await findTeamName(trx, row)
-  const readers = live ? await findReaders(trx, parts, live) : []
   const told = await findTold(trx, parts, id)
+  const readers = live ? await findComing(trx, parts, live, told) : []
   const found: Difference[] = []
-  const arrivals = live ? await findArrivals(trx, live, clock.today()) : new Map<string, string>()
   for (const reader of readers) {
     const before = told.find(({ user_id }) => user_id === reader._id)
     const isSame = before?.date === row.date && before.time === row.time
     if (!isSame) {
       const change = before ? 'moved' : 'made'
-      const arrives = arrivals.get(reader._id) ?? null
+      const { arrives } = reader
       found.push({ reader, change, booking: { ...row, ...place, team_name, arrives }, was: before ?? null })
     }
   }
@@ -103,6 +102,16 @@ async function differencesOf(trx: Trx, parts: TellParts, id: string): Promise<Di
       })
   await saveTold(trx, clock, { _id: id, date: row.date, time: row.time }, readers, gone)
   return found
+}
+
+/** Whoever has to know, and when named players should come. A guardian comes with the first of the children. */
+async function findComing(trx: Trx, parts: TellParts, live: LockedBooking, told: readonly Told[]) {
+  const readers = await findReaders(trx, parts, live)
+  const arrivals = await findArrivals(trx, live, told, parts.clock.today())
+  return readers.map((reader) => {
+    const times = [reader._id, ...(reader.childIds ?? [])].flatMap((id) => arrivals.get(id) ?? [])
+    return { ...reader, arrives: times.toSorted()[0] ?? null }
+  })
 }
 
 /** Of a booking that names nobody. */

@@ -12,6 +12,8 @@ const columns = ['_id', 'first_name', 'email', 'language', 'preferences', 'accou
 export type Reader = Pick<UserRow, (typeof columns)[number]> & {
   /** Of a guardian: whom it is about. */
   readonly about?: string
+  /** Of a guardian: the players of the booking for whom it is. */
+  readonly childIds?: readonly string[]
 }
 
 type Booking = {
@@ -50,10 +52,11 @@ async function findTheirGuardians(trx: Trx, context: Youth, players: readonly st
     for (const guardian of await findGuardians(trx, age, player)) {
       const { _id, first_name, email, language, preferences, status, child } = guardian
       if (status !== 'active' || !readPreferences(preferences).reminders) continue
-      const known = found.get(_id)?.about
-      const about = known === undefined ? child : `${known}, ${child}`
+      const known = found.get(_id)
+      const about = known === undefined ? child : `${known.about}, ${child}`
+      const childIds = [...(known?.childIds ?? []), player]
       const account_type = guardianRole
-      found.set(_id, { _id, first_name, email, language, preferences, account_type, about })
+      found.set(_id, { _id, first_name, email, language, preferences, account_type, about, childIds })
     }
   return [...found.values()]
 }
@@ -73,6 +76,8 @@ export type Told = {
   readonly user_id: string
   readonly date: string
   readonly time: string
+  /** When this person was told to come. */
+  readonly arrives: string | null
   /** Null when the account is not active. */
   readonly reader: Reader | null
 }
@@ -80,7 +85,7 @@ export type Told = {
 export async function findTold(trx: Trx, context: Youth, bookingId: string): Promise<Told[]> {
   const told = await trx
     .selectFrom('booking_told')
-    .select(['user_id', 'date', 'time'])
+    .select(['user_id', 'date', 'time', 'arrives'])
     .where('booking_id', '=', bookingId)
     .orderBy('user_id')
     .execute()
@@ -129,7 +134,7 @@ export async function saveTold(
   trx: Trx,
   clock: Clock,
   { _id, date, time }: { readonly _id: string; readonly date: string; readonly time: string },
-  readers: readonly Reader[],
+  readers: readonly (Reader & { readonly arrives: string | null })[],
   gone: readonly Told[],
 ): Promise<void> {
   for (const { user_id } of gone)
@@ -138,14 +143,14 @@ export async function saveTold(
       .where('booking_id', '=', _id)
       .where('user_id', '=', user_id)
       .execute()
-  for (const reader of readers)
+  for (const { _id: user_id, arrives } of readers)
     await trx
       .insertInto('booking_told')
-      .values({ booking_id: _id, user_id: reader._id, date, time, told_at: clock.instant() })
+      .values({ booking_id: _id, user_id, date, time, arrives, told_at: clock.instant() })
       .onConflict((conflict) =>
         conflict
           .columns(['booking_id', 'user_id'])
-          .doUpdateSet({ date, time, told_at: clock.instant() })
+          .doUpdateSet({ date, time, arrives, told_at: clock.instant() })
           .where(({ or, eb }) =>
             or([eb('booking_told.date', '!=', date), eb('booking_told.time', '!=', time)]),
           ),

@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/db/store.ts'
 import type { Reader } from '#server/db/tables.ts'
-import { names, namesNobody, seesNames, teamNameOf } from '#server/records/bookings.ts'
+import { arrivalOf, names, namesNobody, seesNames, teamNameOf } from '#server/records/bookings.ts'
 import {
   findTeamsOfPlayer,
   isForTeamsOf,
@@ -69,7 +69,10 @@ function findLive(db: Reader, subscriber: Subscriber, from: string) {
     .select(['bookings._id', 'bookings.date', 'bookings.time', 'bookings.number_of_players'])
     .select(['bookings.sequence', 'bookings.changed_at'])
     .select(placeColumns)
-    .select((booking) => teamNameOf(booking).as('team_name'))
+    .select((booking) => [
+      teamNameOf(booking).as('team_name'),
+      arrivalOf(booking, subscriber._id).as('arrives'),
+    ])
     .where('bookings.date', '>=', from)
     .orderBy('bookings.date')
     .orderBy('bookings.time')

@@ -7,7 +7,7 @@ import { lockActive } from '#server/http/lock-active.ts'
 import { calendarLinkMadeEmail } from '#server/mail/letters/letters.ts'
 import { notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
-import { namesOf, teamNameOf } from '#server/records/bookings.ts'
+import { arrivalOf, namesOf, teamNameOf } from '#server/records/bookings.ts'
 import { insertNotifications } from '#server/records/notifications.ts'
 import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { feedOf, findSubscriber } from './feed.ts'
@@ -71,14 +71,18 @@ export function calendarRoutes(app: App): void {
 
   // One appointment as a file, with the rights of getBooking.
   route(app, 'getBookingCalendar', {
-    subject: ({ store }, { params }) =>
+    subject: ({ store, actor }, { params }) =>
       store.read
         .selectFrom('bookings')
         .innerJoin('organisations', 'organisations._id', 'bookings.organisation_id')
         .select(['bookings._id', 'bookings.organisation_id', 'bookings.date', 'bookings.time'])
         .select(['bookings.number_of_players', 'bookings.sequence', 'bookings.changed_at'])
         .select(['bookings.user_id', 'bookings.team_id'])
-        .select((booking) => [namesOf(booking).as('names'), teamNameOf(booking).as('team_name')])
+        .select((booking) => [
+          namesOf(booking).as('names'),
+          teamNameOf(booking).as('team_name'),
+          arrivalOf(booking, actor._id).as('arrives'),
+        ])
         .select(placeColumns)
         .where('bookings._id', '=', params.id)
         .executeTakeFirst(),

@@ -35,6 +35,7 @@ import { field } from './migrations/024-field.ts'
 import { cancelledRegion } from './migrations/025-cancelled-region.ts'
 import { lockedRecords } from './migrations/026-locked-records.ts'
 import { coachRefused } from './migrations/027-coach-refused.ts'
+import { arrivals } from './migrations/028-arrivals.ts'
 import { withForeignKeysOff } from './rebuild-table.ts'
 import { type Database, hasTable } from './schema-objects.ts'
 import type { Tables } from './tables.ts'
@@ -68,6 +69,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '025-cancelled-region': cancelledRegion,
   '026-locked-records': lockedRecords,
   '027-coach-refused': coachRefused,
+  '028-arrivals': arrivals,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -456,6 +456,8 @@ export interface BookingToldTable {
   date: string
   time: string
   told_at: string
+  /** HH:MM, when this person was told to come. */
+  arrives: string | null
 }
 
 /** Changes that nobody was told of yet. `date` and `time` are the slot before the first of them. */

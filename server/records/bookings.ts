@@ -47,6 +47,16 @@ export const teamNameOf = (booking: ExpressionBuilder<Tables, 'bookings'>) =>
     .where(sql<boolean>`not ${hasNames}`)
     .select('teams.name')
 
+/** When this person was told to come, as the booking is now. */
+export const arrivalOf = (booking: ExpressionBuilder<Tables, 'bookings'>, userId: string) =>
+  booking
+    .selectFrom('booking_told')
+    .whereRef('booking_told.booking_id', '=', 'bookings._id')
+    .whereRef('booking_told.date', '=', 'bookings.date')
+    .whereRef('booking_told.time', '=', 'bookings.time')
+    .where('booking_told.user_id', '=', userId)
+    .select('booking_told.arrives')
+
 export const playersIn = ({ names }: { readonly names: string | null }): string[] =>
   names === null ? [] : names.split(' ').toSorted()
 

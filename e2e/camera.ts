@@ -40,19 +40,24 @@ export async function giveCamera(context: BrowserContext, origin: string): Promi
   })
 }
 
-/** Holds the camera of one page at the code of another one, until the function that it returns is called. */
-export function pointCamera(camera: Page, shown: Page): () => Promise<void> {
+/** Holds the code, a picture of SVG, in front of the camera of a page. */
+export const showToCamera = (camera: Page, svg: string): Promise<void> =>
+  camera.evaluate(
+    (text) => (globalThis as unknown as { showToCamera: (svg: string) => Promise<void> }).showToCamera(text),
+    svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+  )
+
+/**
+ * Holds the camera of one page at the code of another one, until the function that it returns is called. A picture for
+ * which `isMissed` is true was not seen.
+ */
+export function pointCamera(camera: Page, shown: Page, isMissed = () => false): () => Promise<void> {
   const over = new AbortController()
   const run = async () => {
     while (!over.signal.aborted) {
       const code = shown.locator('[role=dialog] svg[role=img]')
       const svg = (await code.count()) > 0 ? await code.first().evaluate((one) => one.outerHTML) : null
-      if (svg)
-        await camera.evaluate(
-          (text) =>
-            (globalThis as unknown as { showToCamera: (svg: string) => Promise<void> }).showToCamera(text),
-          svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
-        )
+      if (svg && !isMissed()) await showToCamera(camera, svg)
       await camera.waitForTimeout(30)
     }
   }

@@ -1,6 +1,6 @@
 // `npm run check` runs what needs neither a browser nor a database server, without the slowest tests (test/run-once.ts).
-import { existsSync, readFileSync } from 'node:fs'
 import { type Outcome, report } from './outcome.ts'
+import { processorSeconds } from './processor-time.ts'
 import { type Environment, interrupted, runBeside, seconds } from './run.ts'
 import { type Count, runVitest } from './suites.ts'
 
@@ -44,15 +44,6 @@ export async function timed<T>(title: string, work: () => Promise<T>): Promise<T
     `-- ${title}: ${seconds(started)}, ${(processorSeconds() - before).toFixed(1)} s of processor time`,
   )
   return result
-}
-
-/** Of all processes that this one has started and that have ended. Only Linux tells it; elsewhere it is 0. */
-function processorSeconds(): number {
-  const path = '/proc/self/stat'
-  if (!existsSync(path)) return 0
-  // The name of the program may hold spaces; the children's times are the 14th and 15th figure after it, in hundredths.
-  const figures = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(figures[13]) + Number(figures[14])) / 100
 }
 
 export function finish(outcome: Outcome): void {

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path'
 import { root } from './root.ts'
 import { type Environment, run } from './run.ts'
 
+const timeReporter = join(root, 'scripts/processor-time.ts')
+
 /** `flaky`: passed tests that needed their second try. */
 export type Count = { suite: string; passed: number; failed: number; skipped: number; flaky?: number }
 
@@ -38,10 +40,12 @@ export async function runVitest(
 ): Promise<Count[]> {
   return withReport(async (path) => {
     const chosen = Object.keys(suites).flatMap((project) => ['--project', project])
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+    const reporters = ['default', 'json', timeReporter].map((reporter) => `--reporter=${reporter}`)
     const said: Buffer[] = []
     const collect = isPrintedLast ? (output: Buffer) => void said.push(output) : undefined
-    const succeeded = await run('vitest', ['run', ...chosen, ...reporters], env, collect)
+    const words = ['run', ...chosen, ...reporters, `--outputFile.json=${path}`]
+    const named = { ...env, SUITES: Object.values(suites).join(', ') }
+    const succeeded = await run('vitest', words, named, collect)
     process.stdout.write(Buffer.concat(said))
     const files = (readReport(path) as VitestReport | undefined)?.testResults ?? []
     const counts = Object.entries(suites).map(([project, suite]): Count => {
@@ -62,8 +66,9 @@ export async function runVitest(
 
 export async function runPlaywright(suite: string, env: Environment): Promise<Count[]> {
   return withReport(async (path) => {
-    const succeeded = await run('playwright', ['test', '--reporter=list,json'], {
+    const succeeded = await run('playwright', ['test', `--reporter=list,json,${timeReporter}`], {
       ...env,
+      SUITES: suite,
       PLAYWRIGHT_JSON_OUTPUT_FILE: path,
     })
     const stats = (readReport(path) as PlaywrightReport | undefined)?.stats

@@ -6,33 +6,33 @@ import { ensureChromium } from './chromium.ts'
 import type { Outcome } from './outcome.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { interrupted, seconds } from './run.ts'
-import { runPlaywright, runVitest } from './suites.ts'
+import { type Count, runPlaywright, runVitest } from './suites.ts'
 
 const started = performance.now()
 const outcome: Outcome = { counts: [], failedSteps: await checkSources() }
 
 const postgres = await step('PostgreSQL for the tests', givenOrStarted)
+const printedLast = { isPrintedLast: true }
 const env = { TEST_DATABASE_URL: postgres?.url }
 
-// Both wait for databases and other processes for a quarter of their time, so they run beside each other.
-await step('unit and server tests', async () => {
-  const counts = await Promise.all([
-    runUnitTests({ TEST_WORKERS: '3' }),
-    postgres &&
-      runVitest({ server: 'server on PostgreSQL' }, { ...env, TEST_WORKERS: '2' }, { isPrintedLast: true }),
-  ])
-  outcome.counts.push(...counts.flatMap((own) => own ?? []))
-})
-
-// Each waits for the disk, for processes or for the one thread of the compiler.
-await step('recipes, and upgrades killed at every statement', async () => {
+// Each waits for databases, for the disk or for other processes for a part of its time, so they run beside each other.
+await step('unit and server tests, recipes, upgrades killed at every statement', async () => {
   const onSqlite = { TEST_DATABASE_URL: undefined }
   const counts = await Promise.all([
-    runVitest({ recipes: 'recipes' }, { ...onSqlite, TEST_WORKERS: '1' }, { isPrintedLast: true }),
-    runVitest({ upgrades: 'upgrades on SQLite' }, onSqlite),
-    postgres && runVitest({ upgrades: 'upgrades on PostgreSQL' }, env, { isPrintedLast: true }),
+    inOrder(
+      () => runUnitTests({ TEST_WORKERS: '2' }),
+      () => runVitest({ upgrades: 'upgrades on SQLite' }, onSqlite),
+    ),
+    inOrder(
+      () => runVitest({ recipes: 'recipes' }, { ...onSqlite, TEST_WORKERS: '1' }, printedLast),
+      () =>
+        postgres
+          ? runVitest({ server: 'server on PostgreSQL' }, { ...env, TEST_WORKERS: '2' }, printedLast)
+          : [],
+      () => (postgres ? runVitest({ upgrades: 'upgrades on PostgreSQL' }, env, printedLast) : []),
+    ),
   ])
-  outcome.counts.push(...counts.flatMap((own) => own ?? []))
+  outcome.counts.push(...counts.flat())
 })
 
 if (postgres) {
@@ -45,6 +45,13 @@ if (postgres) {
 
 console.log(`\nThe whole run took ${seconds(started)}.`)
 finish(outcome)
+
+/** One suite after the other. */
+async function inOrder(...suites: (() => Count[] | Promise<Count[]>)[]): Promise<Count[]> {
+  const counts: Count[] = []
+  for (const suite of suites) counts.push(...(await suite()))
+  return counts
+}
 
 // A step that cannot start (no database, no browser, no build) is reported as a failure with its reason.
 async function step<T>(title: string, work: () => Promise<T>): Promise<T | undefined> {

@@ -18,6 +18,11 @@ const leftOut: [start: string, reason: string][] = [
     'wrong-player-postgres',
     'wrong-player-sqlite walks; server/health-checks/wrong-player.test.ts tries each door on both stores',
   ],
+  [
+    'restore-revoked',
+    'server/backup/restore.test.ts: what was taken back since the backup, each of the three ways',
+  ],
+  ['heavy-answers', 'server/http/heavy-work.test.ts: one at a time for one person, and a busy worker'],
   ['login-race', 'server/accounts/sign-in/sign-in-race.test.ts'],
   ['booking-race', 'server/bookings/change.test.ts: two servers, everything at once'],
   [

@@ -1,5 +1,5 @@
 // Kills the upgrade of every released version: the newest one at every statement of its upgrade and at both moments, older
-// ones at every fifth, another fifth for each version, and at the first and the last statement of the migrations that no
+// ones at every tenth, another tenth for each version, and at the first and the last statement of the migrations that no
 // newer version runs. Migrations never change, and each was killed at every statement while it was new. It starts a process
 // for every kill, so it is a step of its own in `npm test`.
 import { spawn } from 'node:child_process'
@@ -34,7 +34,7 @@ type Moments = (migration: string, nth: number, changes: number) => readonly str
 
 // SQLite runs a statement in the process itself.
 const allMoments: readonly string[] = storeUnderTest === 'sqlite' ? ['before'] : ['before', 'under-way']
-const everyFifth = 5
+const everyTenth = 10
 
 function sampleOf(version: number): Moments {
   const newer = releasedVersions[version + 1]
@@ -42,7 +42,7 @@ function sampleOf(version: number): Moments {
   return (migration, nth, changes) => {
     const isEnd = (nth === 1 || nth === changes) && !runAgain.has(migration)
     if (isEnd) return allMoments
-    const isSampled = nth % everyFifth === version % everyFifth
+    const isSampled = nth % everyTenth === version % everyTenth
     return isSampled ? allMoments.slice(nth % allMoments.length).slice(0, 1) : []
   }
 }

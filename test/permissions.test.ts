@@ -57,6 +57,7 @@ const otherwise: Partial<Record<CallName, { status: number; error: RegExp }>> = 
   endShareLink: { status: 404, error: /Not found/ },
   removePasskey: { status: 404, error: /Not found/ },
   finishReadings: { status: 409, error: /no readings/ },
+  inviteGuardian: { status: 403, error: /decides alone/ }, // they are of age
   deletePendingUser: { status: 409, error: /never verified/ }, // they are all active
 }
 

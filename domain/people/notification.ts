@@ -62,6 +62,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...dated, kind: z.literal('rules-end'), data: z.object({ club: text, date: text }) }),
   z.object({ ...dated, kind: z.literal('share-link-made'), data: z.object({}) }),
   z.object({ ...dated, kind: z.literal('calendar-link-made'), data: z.object({}) }),
+  // To the player and the other guardians: somebody has accepted an invitation.
+  z.object({ ...dated, kind: z.literal('guardian-linked'), data: z.object({ name: text, child: text }) }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>
@@ -86,6 +88,7 @@ export const notificationKinds = [
   'rules-end',
   'share-link-made',
   'calendar-link-made',
+  'guardian-linked',
 ] as const satisfies readonly NotificationKind[]
 /** What happened, before it is stored for somebody. */
 export type NewNotification = {

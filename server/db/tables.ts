@@ -567,6 +567,7 @@ export interface GuardianTable {
   /** The day. */
   since: string
   ended_at: string | null
+  /** The player who, being of age, has invited somebody they trust; null: a guardian of a player who was too young. */
   invited_by: string | null
 }
 

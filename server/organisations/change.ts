@@ -9,6 +9,7 @@ import type { SignedIn } from '#server/http/session.ts'
 import { invalid, notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
+import { endInvitations } from '#server/records/guardians.ts'
 import { countMembers, lockOrganisation } from '#server/records/members.ts'
 import { newInvite } from './invite.ts'
 import { toOrganisation } from './queries.ts'
@@ -19,7 +20,7 @@ export function updateOrganisation(
   { id, region, ...details }: UpdateOrganisation,
 ): Promise<Organisation> {
   return context.store.transaction(async (trx) => {
-    const { region: before } = await lockListed(trx, id)
+    const { region: before, own_decision_age: age } = await lockListed(trx, id)
     // A server of the version before would delete at once.
     if (details.erasure === 'lock') await refuseBelowFloor(trx, kindOf(trx), '0.6.0')
     const members = await countMembers(trx, id)
@@ -28,6 +29,8 @@ export function updateOrganisation(
     await insertAudit(trx, context, { action: 'organisation-changed', organisation: id })
     const moved =
       region === undefined || region === before ? before : await changeRegion(trx, context, id, region)
+    if (details.own_decision_age !== undefined && details.own_decision_age !== age)
+      await endInvitations(trx, context, { organisation: id })
     return toOrganisation(await update(trx, id, { ...details, region: moved }))
   })
 }

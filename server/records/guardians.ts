@@ -2,15 +2,19 @@
 // that was made later is with somebody whom the player trusts.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { rolesThat } from '#domain/people/roles.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Reader, Tables, Trx } from '#server/db/tables.ts'
 import { insertAudit } from './audit.ts'
 import { recordRevocations } from './revocations.ts'
-import { isYoung, type OwnAgeValues, wasOfAge } from './youth.ts'
+import { isYoung, type OwnAgeValues } from './youth.ts'
 
-/** For a query over `guardians` joined with `users as child`: does the link hold today? */
+/**
+ * For a query over `guardians` joined with `users as child`: does the link hold today? It holds while the player is too
+ * young; afterwards only where the player, being of age, has invited the person.
+ */
 export const isHeld = (age: OwnAgeValues) =>
   sql<boolean>`(guardians.ended_at is null and child.status in ('pending', 'active')
-    and (${isYoung(age, 'child')} or ${wasOfAge('guardians.since', age, 'child')}))`
+    and (${isYoung(age, 'child')} or guardians.invited_by = guardians.player_id))`
 
 /** For a query over `users`: the ids of the children in one text; `unnoted`: those of whom nobody has agreed yet. */
 export function childrenOf(user: ExpressionBuilder<Tables, 'users'>, age: OwnAgeValues, which?: 'unnoted') {
@@ -92,4 +96,31 @@ export async function endLinks(
     context,
     ended.map(({ _id }) => ({ kind: 'guardian', user: player._id, target: _id })),
   )
+}
+
+/**
+ * Ends invitations that nobody has used: of a player who changes clubs, or of a club that changes the age of deciding
+ * alone. Whoever invited may no longer do so.
+ */
+export async function endInvitations(
+  trx: Trx,
+  { clock }: { readonly clock: Clock },
+  of: { readonly player: string } | { readonly organisation: string },
+): Promise<void> {
+  const all = trx.selectFrom('users').select('_id')
+  const players =
+    'player' in of ? all.where('_id', '=', of.player) : all.where('organisation_id', '=', of.organisation)
+  await trx
+    .updateTable('secrets')
+    .set({ used_at: clock.instant() })
+    .where('kind', '=', 'guardian')
+    .where('used_at', 'is', null)
+    .where('user_id', 'in', players)
+    .execute()
+  await trx
+    .deleteFrom('mails')
+    .where('secret_kind', '=', 'guardian')
+    .where('sent_at', 'is', null)
+    .where('user_id', 'in', players)
+    .execute()
 }

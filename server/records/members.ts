@@ -35,6 +35,7 @@ const joined = [
   'shares_health',
   'shares_lifestyle',
   'region',
+  'own_decision_age',
 ] as const
 type Joined = Pick<OrganisationRow, (typeof joined)[number]>
 

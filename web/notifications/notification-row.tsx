@@ -28,6 +28,7 @@ const icons: Record<NotificationKind, IconName> = {
   'rules-end': 'clipboard',
   'share-link-made': 'key',
   'calendar-link-made': 'key',
+  'guardian-linked': 'users',
 }
 
 type NewsRowProps = {
@@ -106,5 +107,7 @@ function Sentence({ one }: { one: Notification }) {
       return kinds.shareLinkMade
     case 'calendar-link-made':
       return kinds.calendarLinkMade
+    case 'guardian-linked':
+      return kinds.guardianLinked(one.data.name, one.data.child)
   }
 }

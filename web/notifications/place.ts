@@ -27,6 +27,8 @@ export function placeOf(one: Notification, type: AccountType | undefined): strin
     case 'own-age':
     case 'share-link-made':
       return '/dashboard/sharing'
+    case 'guardian-linked':
+      return may('getSharing') ? '/dashboard/sharing' : main
     case 'rules-end':
       return '/dashboard/rules'
     case 'glass-broken':

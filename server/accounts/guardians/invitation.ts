@@ -14,14 +14,16 @@ import { floorOf, isBelow } from '#server/db/floor.ts'
 import { kindOf } from '#server/db/json-list.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { guardianEmail } from '#server/mail/letters/letters.ts'
+import { guardianEmail, guardianLinkedEmail } from '#server/mail/letters/letters.ts'
+import { mailGuardians } from '#server/mail/mail-guardians.ts'
 import { invalid, notFound, refusal } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { refuseBelowFloor } from '#server/records/floor.ts'
 import { findGuardians } from '#server/records/guardians.ts'
 import { insertMember } from '#server/records/members.ts'
+import { insertNotifications } from '#server/records/notifications.ts'
 import { hashSecret } from '#server/records/secrets.ts'
-import { ownAgeOf, ownAgeValues } from '#server/records/youth.ts'
+import { isBelowAge, ownAgeOf, ownAgeValues } from '#server/records/youth.ts'
 
 /** The version that brought guardians: older servers do not know the role. */
 const since = '0.6.0'
@@ -73,8 +75,8 @@ const findInvited = (db: Reader, id: string) =>
   db
     .selectFrom('users')
     .innerJoin('organisations', 'organisations._id', 'users.organisation_id')
-    .select(['users.first_name', 'users.account_type', 'users.organisation_id', 'users.status'])
-    .select('users.date_of_birth')
+    .select(['users.first_name', 'users.email', 'users.language', 'users.account_type'])
+    .select(['users.organisation_id', 'users.status', 'users.date_of_birth'])
     .select('organisations.name as organisation')
     .where('users._id', '=', id)
     .where('users.status', 'in', ['pending', 'active'])
@@ -132,9 +134,11 @@ export async function join(trx: Trx, context: Context, guardian: string, token: 
       guardian_id: guardian,
       since: context.clock.today(),
       ended_at: null,
-      invited_by: null,
+      // From the age on only the player has invited.
+      invited_by: (await isBelowAge(trx, context, player)) ? null : player._id,
     })
     .execute()
+  await tellOfGuardian(trx, context, { player, guardian, known })
   await insertAudit(trx, context, {
     action: 'guardian-linked',
     subject: player._id,
@@ -143,6 +147,32 @@ export async function join(trx: Trx, context: Context, guardian: string, token: 
   })
   return player._id
 }
+
+/** Whoever invited, the player and the other guardians learn of it. */
+async function tellOfGuardian(
+  trx: Trx,
+  context: Context,
+  {
+    player,
+    guardian,
+    known,
+  }: { player: Joined; guardian: string; known: readonly { readonly _id: string }[] },
+): Promise<void> {
+  const { first_name, last_name } = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('_id', '=', guardian)
+    .executeTakeFirstOrThrow()
+  const told = [player._id, ...known.map(({ _id }) => _id)]
+  await insertNotifications(trx, context, told, {
+    kind: 'guardian-linked',
+    data: { name: `${first_name} ${last_name}`.trim(), child: player.first_name },
+  })
+  if (player.status === 'active') await context.mail.queue(trx, guardianLinkedEmail(player))
+  await mailGuardians(trx, context, player._id, 'childGuardian', guardian)
+}
+
+type Joined = Awaited<ReturnType<typeof findInvitation>>['player']
 
 export async function accept(
   context: Context,

@@ -22,7 +22,13 @@ async function aFamily(date_of_birth: string, { now, env }: ClubOptions) {
   return { club, child, guardian }
 }
 
-const link = (club: Club, child: TestUser, guardian: TestUser, since: string) =>
+const link = (
+  club: Club,
+  child: TestUser,
+  guardian: TestUser,
+  since: string,
+  invited_by: string | null = null,
+) =>
   club.store.transaction((trx) =>
     trx
       .insertInto('guardians')
@@ -32,7 +38,7 @@ const link = (club: Club, child: TestUser, guardian: TestUser, since: string) =>
         guardian_id: guardian._id,
         since,
         ended_at: null,
-        invited_by: null,
+        invited_by,
       })
       .execute(),
   )
@@ -94,7 +100,7 @@ test('with the age 14, born on 29 February: 1 March, told once, asked once', asy
   expect((await sharing()).body).toMatchObject({ of_age: false, history: [{ coach: same.coach }] })
 
   // Invited again, as somebody whom the player trusts: that link stays.
-  await link(club, child, guardian, club.clock.today())
+  await link(club, child, guardian, club.clock.today(), child._id)
   expect(await endGuardiansOfAge(club)).toBe(0)
   expect(await endedOf(club)).toEqual([true, false])
   expect((await club.as(guardian).get(`/api/screens/dashboard/${child._id}`)).status).toBe(200)

@@ -55,7 +55,7 @@ const findOfAge = (db: Reader, today: OwnAgeValues, before: OwnAgeValues) =>
     .where(({ or, and, exists, eb, not }) =>
       or([
         exists(
-          openLinks(db, today)
+          openLinks(db)
             .where('guardians.player_id', '=', sql.ref<string>('child._id'))
             .select('guardians._id'),
         ),
@@ -74,20 +74,24 @@ const findOfAge = (db: Reader, today: OwnAgeValues, before: OwnAgeValues) =>
 const ageOf = ({ own_age }: OwnAgeValues) =>
   sql`coalesce(organisations.own_decision_age, cast(${own_age} as integer))`
 
-/** Links from before the birthday. One that was made later is with somebody whom the player trusts. */
-const openLinks = (db: Pick<Reader, 'selectFrom'>, today: OwnAgeValues) =>
+/** Those of a guardian. One that the player, being of age, has made is with somebody whom the player trusts. */
+const openLinks = (db: Pick<Reader, 'selectFrom'>) =>
   db
     .selectFrom('guardians')
-    .innerJoin('users as player', 'player._id', 'guardians.player_id')
     .where('guardians.ended_at', 'is', null)
-    .where(({ not }) => not(wasOfAge('guardians.since', today, 'player')))
+    .where(({ or, eb, ref }) =>
+      or([
+        eb('guardians.invited_by', 'is', null),
+        eb('guardians.invited_by', '!=', ref('guardians.player_id')),
+      ]),
+    )
 
 type Player = Awaited<ReturnType<typeof findOfAge>>[number]
 
 async function comeOfAge(trx: Trx, parts: Parts, { once_key, ...player }: Player): Promise<number> {
   const { clock, ids, mail } = parts
   await trx.selectFrom('users').select('_id').where('_id', '=', player._id).forUpdate().execute()
-  const links = await openLinks(trx, ownAgeValues(parts))
+  const links = await openLinks(trx)
     .where('guardians.player_id', '=', player._id)
     .select('guardians._id')
     .execute()

@@ -60,6 +60,22 @@ export const en: LetterTexts = {
     isQuiet: true,
     after: [],
   }),
+  childGuardian: (child) => ({
+    subject: `Pitchside: another parent or guardian of ${child}`,
+    before: [
+      `Somebody has accepted an invitation and is now a parent or guardian of ${child} too. If that is wrong, please tell the club.`,
+    ],
+    button: 'Stop these emails',
+    isQuiet: true,
+    after: [],
+  }),
+  guardianLinked: {
+    subject: 'Somebody now reads your results with you',
+    before: [
+      'Somebody has accepted an invitation and now reads your health results, as a parent, guardian or person you trust.',
+    ],
+    after: ['Who it is stands on your Sharing page. If that is wrong, please tell your club at once.'],
+  },
   childDeleted: (child) => ({
     subject: `Pitchside: the account of ${child} was deleted`,
     before: [`Somebody who decides for ${child} has deleted the account. You no longer read along.`],

@@ -50,7 +50,9 @@ export interface LetterTexts {
   guardian(child: string, organisation: string): LetterText
   childResults(child: string): LetterText
   childConsent(child: string): LetterText
+  childGuardian(child: string): LetterText
   childDeleted(child: string): LetterText
+  readonly guardianLinked: LetterText
   readonly passwordChanged: LetterText
   readonly newEmail: LetterText
   readonly emailChanged: LetterText

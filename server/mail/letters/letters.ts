@@ -61,10 +61,10 @@ export const guardianEmail = (
   link: 'guardian',
 })
 
-/** To a guardian, about a child, with a link to stop such emails. */
 /** What a guardian is told of a child. */
-export type ChildNews = 'childResults' | 'childConsent' | 'childDeleted'
+export type ChildNews = 'childResults' | 'childConsent' | 'childGuardian' | 'childDeleted'
 
+/** To a guardian, about a child, with a link to stop such emails. */
 export const childEmail = (reader: Reader, about: ChildNews, child: string): Email => ({
   ...letter(reader, texts[reader.language][about](plain(child))),
   link: 'reminders',
@@ -76,6 +76,10 @@ export const passwordChangedEmail = (reader: Reader): Email =>
 /** To the player: somebody with this account made a link for a doctor. */
 export const shareLinkMadeEmail = (reader: Reader): Email =>
   letter(reader, texts[reader.language].shareLinkMade)
+
+/** To the player: somebody has accepted the invitation. It does not contain the name that a stranger may have typed. */
+export const guardianLinkedEmail = (reader: Reader): Email =>
+  letter(reader, texts[reader.language].guardianLinked)
 
 /** To the player, after a backup was restored without knowing what was withdrawn since. */
 export const sharingClosedEmail = (reader: Reader): Email =>

@@ -40,6 +40,8 @@ export const notifications = {
       `The rows of urgency that you signed for ${club} end on ${day}. Sign them again, or the product’s own rows apply.`,
     shareLinkMade: 'A doctor’s link to your results was made. If it was not you, end it.',
     calendarLinkMade: 'A link to your calendar was made. If it was not you, end it.',
+    guardianLinked: (name: string, child: string) =>
+      `${name} now reads the results of ${child} along. If that is wrong, tell the club.`,
     clubChanged: (name: string) => `You are now with ${name}. Look at what its coach sees.`,
   },
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { type FieldName, fieldNames, fields } from '#domain/measures/fields.ts'
 import { withComputed } from '#domain/measures/health-check.ts'
+import type { Values } from '#domain/measures/rating.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { headlineText } from '#domain/measures/texts/headline-text.ts'
 import { opensFollowUp } from './follow-up.ts'
@@ -19,18 +20,49 @@ const valueOf = (name: FieldName): fc.Arbitrary<number> => {
   const { min, max } = fields[name]
   return fc.double({ min, max, noNaN: true }).map((value) => Math.round(value * 10) / 10)
 }
-const numbers = fc.record(Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])), {
+const anything = fc.record(Object.fromEntries(fieldNames.map((name) => [name, valueOf(name)])), {
   requiredKeys: [],
 })
+const good = {
+  blood_glucose: 5.2,
+  blood_pressure_systolic: 115,
+  blood_pressure_diastolic: 75,
+  heart_rate: 55,
+  oxygen_level: 98,
+  body_temperature: 36.8,
+  cholesterol_level: 4.2,
+  stress_level: 2,
+  sleep_quality: 9,
+  diet_quality: 9,
+} as const
+const odd: fc.Arbitrary<Values> = fc.oneof(
+  fc.constantFrom<Values>(
+    {},
+    { blood_pressure_systolic: 124 },
+    { body_temperature: 37.6 },
+    { alcohol_intake: 4 },
+  ),
+  fc.constantFrom(...fieldNames).chain((name) => valueOf(name).map((value): Values => ({ [name]: value }))),
+)
+// One value at most is out of the ordinary.
+const nearlyGood = fc
+  .tuple(
+    fc.record(Object.fromEntries(Object.entries(good).map(([name, value]) => [name, fc.constant(value)])), {
+      requiredKeys: [],
+    }),
+    odd,
+  )
+  .map(([values, more]): Values => ({ heart_rate: good.heart_rate, ...values, ...more }))
 const person = fc.record({
   date_of_birth: fc.option(fc.constantFrom('1990-05-05', '2008-01-01', '2010-06-06', '2015-03-03')),
   gender: fc.constantFrom('Male', 'Female', 'Other', null),
 })
+// With all values at random something is always urgent.
 const history = fc
-  .array(fc.record({ age: fc.integer({ min: 0, max: 300 }), values: numbers }), {
-    minLength: 1,
-    maxLength: 5,
-  })
+  .constantFrom<fc.Arbitrary<Values>>(anything, nearlyGood, nearlyGood)
+  .chain((values) =>
+    fc.array(fc.record({ age: fc.integer({ min: 0, max: 300 }), values }), { minLength: 1, maxLength: 5 }),
+  )
   .map((given) =>
     given
       .toSorted((one, other) => one.age - other.age)
@@ -78,6 +110,7 @@ const standing = (
 const calm = /^(Nothing|The \d+ values|The value)/
 
 test('nothing is called fine beside an open follow-up or a row with its own words', () => {
+  const reached = { fine: 0, notes: 0, stillOpen: 0, urgent: 0 }
   fc.assert(
     fc.property(person, history, fc.integer({ min: 1, max: 3 }), (subject, checks, nth) => {
       const followUps = followUpsOf(subject, checks, (at) => at % nth === 0)
@@ -88,9 +121,16 @@ test('nothing is called fine beside an open follow-up or a row with its own word
         expect(said).not.toMatch(/^Nothing needs you|^The /)
       const isUrgent = list.cards.some(({ step }) => step !== null && step !== 'next')
       if (isUrgent) expect(said).toMatch(/^(Get help now|See a doctor)/)
+      const isOld = list.cards.some(({ step }) => step === null)
+      if (isOld) expect(said).toMatch(/Still open since/)
+      if (said.startsWith('Nothing needs you')) reached.fine += 1
+      if (said.startsWith('Nothing urgent')) reached.notes += 1
+      reached.stillOpen += Number(isOld)
+      reached.urgent += Number(isUrgent)
     }),
-    { numRuns: 120 },
+    { numRuns: 400 },
   )
+  for (const times of Object.values(reached)) expect(times).toBeGreaterThan(5)
 })
 
 test('a check that does not measure a metric never changes what is said about it', () => {

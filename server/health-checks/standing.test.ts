@@ -59,7 +59,7 @@ test('after two days its pill is Today and it is overdue; after two weeks it is 
   club.clock.advance(days(243))
   expect(await todayOf(club)).toMatchObject({
     headline: ['Still open since November 14, 2026: oxygen level.'],
-    actions: [{ pill: 'Overdue, 8 months', overdue: null }],
+    actions: [{ pill: 'Overdue, 8 months', overdue: null, is_old: true }],
   })
   expect((await todayOf(club, club.player, '?language=fa'))?.actions[0]?.pill).toBe('۸ ماه از موعد گذشته')
 })

@@ -10,6 +10,7 @@ const day = 24 * hour
 const now = Date.parse('2026-11-18T12:00:00Z')
 
 const opened = (step: Step, age: number, more: Partial<FollowUpState> = {}): FollowUpState => ({
+  metric: 'heart_rate',
   step,
   since: now - age,
   askedAt: null,
@@ -76,6 +77,12 @@ describe('the list of open follow-ups', () => {
       ['This week', null, false],
       [null, 'Overdue, 5 weeks', true],
     ])
+  })
+
+  test('has those of one check in the order of severity', () => {
+    const metrics = ['body_mass_index', 'blood_glucose', 'oxygen_level', 'together'] as const
+    const ofCheck = metrics.map((metric) => opened('today', day, { metric }))
+    expect(byDue(ofCheck, now).map(({ metric }) => metric)).toEqual(metrics.toReversed())
   })
 
   test('begins with an overdue one that nobody has been told about', () => {

@@ -1,7 +1,8 @@
 // What is due about an open follow-up at this moment: the pill, how long it is overdue, its place in the list, and
 // whether to ask if the player was seen.
 import { type Day, daysBetween } from '#domain/dates.ts'
-import { type Step, steps } from './rows/row.ts'
+import { type JudgedMetric, type Step, steps } from './rows/row.ts'
+import { severityOf } from './severity.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -12,6 +13,7 @@ const oldDays = 14
 const limitDays: { readonly [S in Step]: number } = { now: 1, today: 1, week: 7, next: Infinity }
 
 export type FollowUpState = {
+  readonly metric: JudgedMetric
   readonly step: Step
   /** The moment of the reading, in milliseconds. */
   readonly since: number
@@ -64,7 +66,7 @@ export const isRecent = (measured: Day, today: Day): boolean => daysBetween(meas
 
 export const monthsIn = (days: number): number => Math.floor(days / daysInMonth)
 
-export function dueAt(followUp: FollowUpState, now: number): Due {
+export function dueAt(followUp: Omit<FollowUpState, 'metric'>, now: number): Due {
   const { step, since, askedAt } = followUp
   const overdue = overdueAt(followUp, now)
   const isOld = isOldFollowUp(since, now)
@@ -81,7 +83,7 @@ function placeOf({ step }: Due, { isTold }: FollowUpState): number {
   return isTold ? steps.length : -1
 }
 
-/** By pill, then those that are not overdue, then the newest first. */
+/** By pill, then those that are not overdue, then the newest first. Those of one check are in the one order of severity. */
 export function byDue<F extends FollowUpState>(followUps: readonly F[], now: number): F[] {
   const known = followUps.map((one) => ({ one, due: dueAt(one, now) }))
   return known
@@ -89,7 +91,8 @@ export function byDue<F extends FollowUpState>(followUps: readonly F[], now: num
       (a, b) =>
         placeOf(a.due, a.one) - placeOf(b.due, b.one) ||
         Number(a.due.overdue !== null) - Number(b.due.overdue !== null) ||
-        b.one.since - a.one.since,
+        b.one.since - a.one.since ||
+        severityOf(a.one.metric) - severityOf(b.one.metric),
     )
     .map(({ one }) => one)
 }

@@ -1,6 +1,6 @@
 // What a result calls for at this moment, in the reader's language: for screens and for reports.
 import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
-import { isPastDay, stepAfter } from '#domain/measures/advice/due.ts'
+import { isOldFollowUp, isPastDay, stepAfter } from '#domain/measures/advice/due.ts'
 import type { JudgedMetric, Step } from '#domain/measures/advice/rows/urgency-rows.ts'
 import type { Advice, Person } from '#domain/measures/advice/urgency.ts'
 import type { Rating } from '#domain/measures/metrics.ts'
@@ -25,6 +25,7 @@ export function adviceSaid(
   due: Step = stepAfter(advice.step, since, now),
 ): AdviceReply {
   const isPast = isPastDay(since, now)
+  const isOld = advice.step !== 'next' && isOldFollowUp(since, now)
   const stops = isPast ? advice.stops.filter((stop) => stop !== 'tests') : advice.stops
   const alarms = isPast ? advice.alarms.filter(({ onlyThatDay }) => !onlyThatDay) : advice.alarms
   return {
@@ -38,7 +39,8 @@ export function adviceSaid(
     todo: todoOn(words, advice, isPast, person, slots),
     alarms: alarmLines(words, alarms, slots),
     stops: stopLines(words, stops),
-    later: laterOn(words, advice.step, isPast),
+    later: laterOn(words, advice.step, { isPast, isOld }),
+    ...(isOld && { is_old: true }),
     follow_up: null,
     set_by: signaturesOf(advice.rules),
   }

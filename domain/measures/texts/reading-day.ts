@@ -63,6 +63,9 @@ export function todoOn(
   return todoFor(words, advice, person, slots)
 }
 
-/** A day after an urgent reading: what to do if nobody has looked at it. */
-export const laterOn = (words: Pick<AdviceWords, 'ifNot'>, step: Step, isPast: boolean): string | null =>
-  isUrgent(step) && isPast ? words.ifNot[step] : null
+/** A day after an urgent reading, or weeks after another one: what to do if nobody has looked at it. */
+export const laterOn = (
+  words: Pick<AdviceWords, 'ifNot'>,
+  step: Step,
+  { isPast, isOld }: { readonly isPast: boolean; readonly isOld: boolean },
+): string | null => ((isUrgent(step) && isPast) || isOld ? words.ifNot[step] : null)

@@ -69,6 +69,8 @@ export const advice = z.object({
   stops: z.array(text),
   /** After the day of an urgent reading: what to do if nobody has looked at it. */
   later: maybeText,
+  /** Weeks after a reading that could not wait: its sentence says too much. 0.5.0 does not send it. */
+  is_old: z.optional(z.literal(true)),
   follow_up: z.nullable(ownFollowUp),
   /** Who signed the rows of the club that speak here. 0.5.0 does not send it. */
   set_by: z.optional(z.array(signature)),

@@ -1,7 +1,7 @@
 // What cannot wait, first on the report: each with its day, both readings, what it means and what was done.
 import { numbersJudged } from '#domain/measures/advice/judging/judged-metrics.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { metricNames } from '#domain/measures/metrics.ts'
+import { togetherMetrics } from '#domain/measures/advice/together.ts'
 import { isMeasured, type Values } from '#domain/measures/rating.ts'
 import { overdueText } from '#domain/measures/texts/overdue-words.ts'
 import { withUnit } from '#domain/measures/units.ts'
@@ -55,7 +55,7 @@ export const nameIn = ({ names }: Words, metric: JudgedMetric): string =>
 function said(words: Words, metric: JudgedMetric, values: Values): string {
   if (metric !== 'together') return withUnit(words.value(metric, values), words.unit(metric) || null)
   const numbers = numbersJudged(metric, values)
-  return metricNames
+  return togetherMetrics
     .filter((name) => isMeasured(name, numbers))
     .map((name) => `${words.names.names[name]} ${said(words, name, values)}`)
     .join(words.texts.comma)

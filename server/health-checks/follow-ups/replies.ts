@@ -22,7 +22,8 @@ const mostShown = 200
 export function inOrderOfDue(rows: readonly Found[], config: Config, now: number): Row[] {
   const known = rows.map((row) => ({
     ...row,
-    step: row.step as Step, // written by insertFollowUps
+    metric: row.metric as JudgedMetric, // written by insertFollowUps
+    step: row.step as Step, // as above
     since: momentOf(row, config),
     askedAt: row.asked_at === null ? null : Date.parse(row.asked_at),
     isTold: row.action_at_entry !== null,
@@ -34,7 +35,7 @@ type Now = { readonly spec: Spec; readonly clock: Clock }
 
 export function toReply(row: Row, checks: readonly Judged<StoredCheck>[], { spec, clock }: Now): FollowUp {
   const { user_id: _id, first_name, last_name, image } = row
-  const metric = row.metric as JudgedMetric // as above
+  const { metric } = row
   return {
     _id: row.follow_up_id,
     user: { _id, first_name, last_name, image },
@@ -65,7 +66,7 @@ const valuesOf = (metric: JudgedMetric, check: StoredCheck): FollowUp['values'] 
   numbersJudged(metric, check)
 
 export function toClosed(row: Awaited<ReturnType<typeof findClosedFollowUps>>[number]): ClosedFollowUp {
-  const metric = row.metric as JudgedMetric // as above
+  const metric = row.metric as JudgedMetric // written by insertFollowUps
   const { date, action, note, kept_reason, closed_by_name } = row
   return {
     _id: row.follow_up_id,

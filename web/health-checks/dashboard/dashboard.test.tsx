@@ -115,6 +115,17 @@ test('a result that needs help now comes first, in a frame, with its steps and t
   await link(/^Poor .* Stress level 8\/10 /)
 })
 
+test('what has been open for weeks does not say ‘today’ any more, but asks whether somebody looked at it', async () => {
+  const club = await aClub()
+  await record(club, { date: '2026-10-20', oxygen_level: 88, heart_rate: 55 })
+  await openAsPlayer(club, '/dashboard/main')
+  const card = await screen.findByRole('article', { name: 'Oxygen level' })
+  expect(within(card).getByText('Overdue, 3 weeks')).toBeDefined()
+  expect(within(card).getByRole('group', { name: /Has somebody looked at it\?$/ })).toBeDefined()
+  expect(within(card).queryByText('See a doctor today.')).toBeNull()
+  expect(first(1)).toMatch(/^Still open since October 20: oxygen level\.$/)
+})
+
 test('with nothing to do the dashboard says so, and when the next check is', async () => {
   const club = await aClub()
   await storeBooking(club, { date: '2026-12-12', time: '09:00' })

@@ -59,7 +59,9 @@ export function UrgentCard({ action, hasRange, isFirst, children }: UrgentCardPr
       </Quiet>
       {again && <p>{healthChecks.today.again(format.sentenceDay(again.date), said(metric, again.values))}</p>}
       {metric !== 'together' && hasRange && <Place metric={metric} values={action.values} />}
-      {action.step !== 'now' && <p className={styles.sentence}>{healthChecks.asSentence(action.sentence)}</p>}
+      {action.step !== 'now' && !(action.is_old && follow_up) && (
+        <p className={styles.sentence}>{healthChecks.asSentence(action.sentence)}</p>
+      )}
       {action.says !== null && <p>{action.says}</p>}
       {call && <CallForHelp>{call}</CallForHelp>}
       {action.todo.length > 0 && <Steps lines={action.todo} />}

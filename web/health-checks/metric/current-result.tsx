@@ -105,7 +105,8 @@ function DueOrUsual({
   newest,
   screen: { advice, change, age = null },
 }: OfReading & { screen: Screen }) {
-  if (advice && advice.step !== 'next') return <h2 className={styles.sentence}>{advice.sentence}</h2>
+  if (advice && advice.step !== 'next' && !advice.is_old)
+    return <h2 className={styles.sentence}>{advice.sentence}</h2>
   const side = sideOf(metric, newest.values, age, spec())
   return side && <Standing side={side} verdict={change?.verdict ?? null} />
 }

@@ -66,9 +66,21 @@ export type SetConsent = z.infer<typeof setConsentSchema>
 /** What the newest consents of a person say; null: there is none of this purpose. */
 export type Agreed = { readonly [P in Purpose]: boolean | null }
 
+type Answer = { readonly purpose: Purpose; readonly given: boolean; readonly at: string }
+
+/**
+ * Does an answer hold in the club that the player joined at `since`? A no does, and so does a yes to the recording. A yes
+ * to the coach or the research of an earlier club does not.
+ */
+export const holdsSince = ({ purpose, given, at }: Answer, since: string): boolean =>
+  !given || purpose === 'record' || at >= since
+
 /** `rows`: newest first. */
-export function agreedIn(rows: readonly { readonly purpose: Purpose; readonly given: boolean }[]): Agreed {
-  const newest = (wanted: Purpose) => rows.find(({ purpose }) => purpose === wanted)?.given ?? null
+export function agreedIn(rows: readonly Answer[], since: string): Agreed {
+  const newest = (wanted: Purpose) => {
+    const row = rows.find(({ purpose }) => purpose === wanted)
+    return row && holdsSince(row, since) ? row.given : null
+  }
   return { record: newest('record'), coach: newest('coach'), research: newest('research') }
 }
 

@@ -5,6 +5,7 @@ import { type App, route } from '#server/http/answer.ts'
 import { invalid, notFound } from '#server/problem.ts'
 import { insertAudit } from '#server/records/audit.ts'
 import { leaveBookings } from '#server/records/bookings.ts'
+import { leaveCoach } from '#server/records/consents.ts'
 import { endInvitations } from '#server/records/guardians.ts'
 import { lockOrganisation, refuseWhenFull } from '#server/records/members.ts'
 import { moveMembership } from '#server/records/memberships.ts'
@@ -37,6 +38,7 @@ export function moveRoutes(app: App): void {
         await leaveTeams(trx, _id)
         await endCode(trx, _id)
         await endInvitations(trx, context, { player: _id })
+        await leaveCoach(trx, _id)
         // Of what the player chose and what the new club proposes, the stricter holds.
         await saveChoices(trx, context, _id, {
           shares_fitness: Math.min(choices.shares_fitness, organisation.shares_fitness),

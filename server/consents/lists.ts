@@ -1,7 +1,7 @@
 // Lists of a club: who has agreed to which version, and of whom data was recorded that nobody has agreed to yet.
 import type { Cell } from '#domain/csv.ts'
 import type { Language } from '#domain/languages.ts'
-import { type Purpose, purposes } from '#domain/people/consent.ts'
+import { holdsSince, type Purpose, purposes } from '#domain/people/consent.ts'
 import { isBelowOwnAge } from '#domain/people/own-age.ts'
 import { covers } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
@@ -35,7 +35,11 @@ export async function listConsents(
   const rows = await store.read
     .selectFrom('consents')
     .innerJoin('users', 'users._id', 'consents.user_id')
-    .select(['user_id', 'purpose', 'given', 'version', 'at', 'how', 'by_name', 'name', 'on_day'])
+    .leftJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users._id').on('memberships.until_at', 'is', null),
+    )
+    .select(['consents.user_id', 'purpose', 'given', 'version', 'at', 'how', 'by_name', 'name', 'on_day'])
+    .select('memberships.from_at')
     .where('users.organisation_id', '=', organisationId)
     .orderBy('at')
     .orderBy('consents._id')
@@ -45,8 +49,11 @@ export async function listConsents(
   const of = (user: string, purpose: Purpose): ConsentOfPlayer['record'] => {
     const row = newest.get(`${user} ${purpose}`)
     if (!row) return null
-    const { given, version, at, how, by_name: by, name, on_day: on } = row
-    return { given: given === 1, version, at, how, by, name, on }
+    const { at, how, by_name: by, name, on_day: on, from_at } = row
+    const given = row.given === 1
+    const since = from_at ?? ''
+    if (!holdsSince({ purpose, given, at }, since)) return null
+    return { given, version: at >= since ? row.version : null, at, how, by, name, on }
   }
   return {
     notice_version: (await findNotice(store.read, organisationId)).version,

@@ -214,6 +214,38 @@ test('a no to the coach holds for adults too, and past the birthday, until the p
   }
 })
 
+test('a yes to the coach or research of one club is asked again by the next; a no and the recording stay', async () => {
+  const club = await aYoungClub()
+  const { child, player, other } = club
+  for (const purpose of ['record', 'coach', 'research'])
+    await note(club, { user_id: child._id, purpose, given: true, how: 'paper', name: 'Zahra' })
+  await club
+    .as(player)
+    .put('/api/consents/set', { user_id: player._id, purpose: 'coach', given: false, how: 'online' })
+  club.clock.advance(1000)
+  for (const { _id: id } of [child, player]) {
+    const move = { id, organisation_id: other.organisation._id }
+    expect((await club.as(club.admin).put('/api/users/move', move)).status).toBe(200)
+    await check(club, { _id: id })
+    expect((await latest(club, other.coach, { _id: id })).body).toEqual({ healthcheck: null })
+  }
+  const agreed = async (user: { readonly _id: string }) =>
+    (await club.as(club.practitioner).get<Consents>(`/api/consents/${user._id}`)).body.agreed
+  expect(await agreed(child)).toEqual({ record: true, coach: null, research: null })
+  expect(await agreed(player)).toEqual({ record: null, coach: false, research: null })
+  expect((await latest(club, child, child)).body).toMatchObject({ heart_rate: 55 })
+  const { body } = await club
+    .as(club.admin)
+    .get<Reply<'getConsentsOf'>>(`/api/consents/of/${other.organisation._id}`)
+  expect(body.players.find(({ _id }) => _id === child._id)).toMatchObject({
+    record: { given: true, version: null },
+    coach: null,
+    research: null,
+  })
+  await note(club, { user_id: child._id, purpose: 'coach', given: true, how: 'paper', name: 'Zahra' })
+  expect((await latest(club, other.coach, child)).body).toMatchObject({ heart_rate: 55 })
+})
+
 test('an organisation has its own age, and 0 switches it off', async () => {
   const club = await aYoungClub()
   const below = async () =>

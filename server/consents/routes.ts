@@ -104,12 +104,14 @@ async function readConsents(db: Reader, context: Deciding, userId: string): Prom
     .where('_id', '=', userId)
     .executeTakeFirst()
   if (!player) throw notFound()
-  const { consents, agreed } = await readAgreed(db, userId)
+  const { consents, agreed, joined_at } = await readAgreed(db, userId)
   const notice = await findNotice(db, player.organisation_id)
   const below_age = await isBelowAge(db, context, player)
   const isAsked = covers('setConsent', context.actor, player)
   const may_give = isAsked && (await mayGive(db, context, player))
-  const answered = Math.max(0, ...consents.map(({ version }) => version ?? 0))
+  // Versions of an earlier club's notice say nothing about this one's.
+  const answers = consents.filter(({ at }) => at >= joined_at)
+  const answered = Math.max(0, ...answers.map(({ version }) => version ?? 0))
   // Adults are asked only when their club has written a notice of its own.
   const isNews = below_age ? answered < notice.version : notice.at !== null && answered < notice.version
   const asks = may_give && isNews && !covers('noteConsent', context.actor, player)

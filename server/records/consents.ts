@@ -8,6 +8,7 @@ import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import { refusal } from '#server/problem.ts'
 import { insertAudit } from './audit.ts'
+import { joinedAt } from './memberships.ts'
 import { findNotice } from './notices.ts'
 import { recordRevocations } from './revocations.ts'
 
@@ -95,7 +96,8 @@ export async function readAgreed(db: Reader, userId: string) {
   const consents = rows.map(
     ({ given, by_name: by, on_day: on, ...row }): ConsentReply => ({ ...row, given: given === 1, by, on }),
   )
-  return { consents, agreed: agreedIn(consents) }
+  const joined_at = await joinedAt(db, userId)
+  return { consents, agreed: agreedIn(consents, joined_at), joined_at }
 }
 
 type Recorded = {
@@ -118,6 +120,15 @@ export async function noteConsent(
   const version = said.how === 'paper' ? (await findNotice(trx, player.organisation_id)).version : null
   await addConsent(trx, context, { ...said, user: player, purpose: 'record', given: true, version, cameWith })
 }
+
+/** In another club the coach is asked about again. */
+export const leaveCoach = (trx: Trx, userId: string) =>
+  trx
+    .updateTable('users')
+    .set({ coach_consent: null })
+    .where('_id', '=', userId)
+    .where('coach_consent', '=', 1)
+    .execute()
 
 /** What was said about the consent of another player goes with the checks and readings that it came with. */
 export async function forgetConsents(trx: Trx, user: string, cameWith: readonly string[]): Promise<void> {

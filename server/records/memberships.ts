@@ -1,6 +1,6 @@
 // In which organisation a player was, from when to when.
 import type { Clock } from '#server/clock.ts'
-import type { Trx } from '#server/db/tables.ts'
+import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 
 type Making = { readonly clock: Pick<Clock, 'instant'>; readonly ids: Ids }
@@ -18,6 +18,17 @@ export async function openMemberships(
     .insertInto('memberships')
     .values(joining.map((one) => ({ _id: ids.next(), ...one, from_at, until_at: null })))
     .execute()
+}
+
+/** When somebody joined the present organisation; '' is from the beginning. */
+export async function joinedAt(db: Reader, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('memberships')
+    .select('from_at')
+    .where('user_id', '=', userId)
+    .where('until_at', 'is', null)
+    .executeTakeFirst()
+  return row?.from_at ?? ''
 }
 
 /** The old one ends at the instant at which the new one begins. */

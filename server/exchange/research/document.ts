@@ -52,6 +52,18 @@ const findAgreed = (db: Reader, context: Youth, organisationId: string) =>
           .select('consents.given')
           .whereRef('consents.user_id', '=', 'users._id')
           .where('consents.purpose', '=', 'research')
+          // Not what an earlier club was allowed.
+          .where(({ not, exists, selectFrom: of }) =>
+            not(
+              exists(
+                of('memberships')
+                  .select('memberships._id')
+                  .whereRef('memberships.user_id', '=', 'users._id')
+                  .where('memberships.until_at', 'is', null)
+                  .whereRef('memberships.from_at', '>', 'consents.at'),
+              ),
+            ),
+          )
           .orderBy('consents.at', 'desc')
           .orderBy('consents._id', 'desc')
           .limit(1),

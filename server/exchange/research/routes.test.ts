@@ -11,12 +11,12 @@ type Document = {
   rows: Record<string, string | number | null>[]
 }
 
-async function anExport(club: Club): Promise<Document> {
+async function anExport(club: Club, organisation = club.organisation._id): Promise<Document> {
   const identity = await generateIdentity()
   const recipient = await identityToRecipient(identity)
   const reply = await club.app.inject({
     method: 'GET',
-    url: `/api/export/research/${club.organisation._id}?recipient=${recipient}`,
+    url: `/api/export/research/${organisation}?recipient=${recipient}`,
     headers: { cookie: await club.signIn(club.admin) },
   })
   expect(reply.statusCode).toBe(200)
@@ -62,6 +62,24 @@ test('only people who agreed, in groups of five and more, without names, on shif
   const days = (all: Document['rows']) =>
     all.map(({ day }) => String(day)).toSorted((a, b) => a.localeCompare(b))
   expect(days(again.rows)).not.toEqual(days(rows))
+})
+
+test('what was agreed in one club is not research of the next', async () => {
+  const club = await aClub({ env: { RATE_LIMIT: 'off' } })
+  await agreeing(club, 'Female', 5)
+  const women = await club.store.read
+    .selectFrom('users')
+    .select('_id')
+    .where('first_name', 'like', 'Canary%')
+    .execute()
+  club.clock.advance(1000)
+  const { _id: elsewhere } = club.other.organisation
+  for (const { _id } of women)
+    await club.as(club.admin).put('/api/users/move', { id: _id, organisation_id: elsewhere })
+  expect(await anExport(club, elsewhere)).toMatchObject({ groups: {}, rows: [] })
+  for (const one of women)
+    await club.as(one).put('/api/consents/set', { user_id: one._id, purpose: 'research', given: true })
+  expect((await anExport(club, elsewhere)).groups).toEqual({ 'Female 18-24': 5 })
 })
 
 test('one who takes the consent back makes the group too small', async () => {

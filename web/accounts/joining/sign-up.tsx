@@ -100,6 +100,8 @@ function SignUpForm({ organisation, invite, Consent }: FormProps) {
     send: async (person) => {
       const user = {
         ...person,
+        // Typed before the date of birth was put right.
+        ...(isYoung !== true && { guardian_email: '' }),
         language,
         account_type: playerRole,
         organisation_id: organisation._id,

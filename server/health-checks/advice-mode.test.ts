@@ -1,6 +1,7 @@
+import * as mupdf from 'mupdf'
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
-import { aClub, type Club } from '#test/club.ts'
+import { aClub, type Club, type TestUser } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 
 /** Oxygen of 88: help is needed now. */
@@ -21,6 +22,23 @@ async function seenBy(club: Club, reader = club.player) {
   return { today: dashboard.body.today, advice: metric.body.advice, text: metric.body.metricText }
 }
 
+/** Everything that is handed on: the report, the own file and the page of a doctor's link. */
+async function filesOf(club: Club, reader = club.player): Promise<string> {
+  const [check] = await club.store.read.selectFrom('health_checks').select('_id').execute()
+  const report = await club.app.inject({
+    method: 'GET',
+    url: `/api/report/${check?._id}`,
+    headers: { cookie: await club.signIn(reader) },
+  })
+  const pdf = mupdf.Document.openDocument(report.rawPayload, 'application/pdf')
+  const pages = Array.from({ length: pdf.countPages() }, (_, nth) =>
+    pdf.loadPage(nth).toStructuredText('').asText(),
+  )
+  const csv = await club.as(club.player).get<string>('/api/export/mine')
+  return [...pages, csv.body].join('\n')
+}
+const steps = /Get help now|Right now|Act by|112/
+
 const followUpsOf = async (club: Club) =>
   (await club.as(club.practitioner).get<Reply<'getOpenFollowUps'>>('/api/followups/open')).body.follow_ups
 
@@ -33,6 +51,7 @@ test('all: the player is told what cannot wait', async () => {
   expect(today?.headline[0]).toBe('Get help now: oxygen level.')
   expect(advice?.step).toBe('now')
   expect(await fhirOf(club)).toContain('"valueCode":"now"')
+  expect(await filesOf(club)).toMatch(steps)
 })
 
 test('staff: the player reads ratings, texts and a neutral headline, the practitioner everything', async () => {
@@ -45,6 +64,8 @@ test('staff: the player reads ratings, texts and a neutral headline, the practit
   expect(await fhirOf(club)).not.toContain('"valueCode":"now"')
   expect((await seenBy(club, club.practitioner)).advice?.step).toBe('now')
   expect(await fhirOf(club, club.practitioner)).toContain('"valueCode":"now"')
+  for (const reader of [club.player, club.practitioner])
+    expect(await filesOf(club, reader)).not.toMatch(steps)
   expect(await followUpsOf(club)).toMatchObject([{ metric: 'oxygen_level', step: 'now' }])
   const [mail] = await club.store.read.selectFrom('mails').select('text').orderBy('_id').execute()
   expect(mail?.text).toContain('Log in to Pitchside to see your results')
@@ -59,6 +80,26 @@ test('off: nobody gets a step, and nothing is followed up', async () => {
     expect(advice).toBeNull()
     expect(await fhirOf(club, reader)).not.toContain('"valueCode":"now"')
   }
+  for (const reader of [club.player, club.practitioner])
+    expect(await filesOf(club, reader)).not.toMatch(steps)
   expect(await followUpsOf(club)).toEqual([])
   expect(await club.store.read.selectFrom('follow_ups').select('_id').execute()).toEqual([])
+})
+
+test('without advice a young player’s own file still holds the weight', async () => {
+  for (const ADVICE of ['staff', 'off']) {
+    const club = await aClub({ env: { ADVICE } })
+    const young = { date_of_birth: '2009-03-04' }
+    await club.store.transaction((trx) =>
+      trx.updateTable('users').set(young).where('_id', '=', club.player._id).execute(),
+    )
+    const check = aHealthCheck(club.player, { weight: 51.25 })
+    const saved = await club.as(club.practitioner).post('/api/healthchecks/add', check)
+    expect(saved).toMatchObject({ status: 201 })
+    expect((await club.as(club.player).get<string>('/api/export/mine')).body).toContain(',51.25,')
+    const squad = (reader: TestUser) =>
+      club.as(reader).get<string>(`/api/export/squad/${club.organisation._id}`)
+    expect((await squad(club.practitioner)).body).toContain(',51.25,')
+    expect((await squad(club.coach)).body).not.toContain('51.25')
+  }
 })

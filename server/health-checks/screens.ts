@@ -169,7 +169,7 @@ export function healthCheckScreens(app: App): void {
       const charted = await chartedChecks(store, sight, recent)
       const adviser = adviserOf(context, person, undefined)
       const today = context.clock.today()
-      const unranked = unrankedFor(adviser.mayRead, person, today)
+      const unranked = unrankedFor(covers('readAdvice', context.actor, person), person, today)
       const doubted = await withDoubts(store, person, recent, today, spec)
       return {
         user: toProfile(context, person),

@@ -1,5 +1,4 @@
 // Health checks as CSV files: of a squad, as far as the reader may see it, and of one's own record.
-import { getsAdvice } from '#domain/measures/advice/advice-mode.ts'
 import { specOf } from '#domain/measures/spec-variant.ts'
 import { covers } from '#domain/people/policy.ts'
 import { sightOf } from '#domain/people/sharing.ts'
@@ -58,8 +57,8 @@ export function exportRoutes(app: App): void {
         const store = await context.store.forReports()
         const all = await findJudgedChecks(store, sightOf(actor, person))
         const measures = await findMeasuresIn(store, all, context.config)
-        const isAdvised = getsAdvice(context.config.advice, actor) && covers('readAdvice', actor, person)
-        const reader = { ...readerOf(context, query.language ?? actor.language, isAdvised), measures }
+        const mayRead = covers('readAdvice', actor, person)
+        const reader = { ...readerOf(context, query.language ?? actor.language, mayRead), measures }
         const checks = await withDoubts(
           store,
           person,

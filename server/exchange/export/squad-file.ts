@@ -37,10 +37,9 @@ async function squadFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { store, actor, config, clock } = context
   const squad = await findSquad(context, organisation_id, team)
-  const isAdvised = getsAdvice(config.advice, actor)
-  const hasAdvice = isAdvised && squad.length > 0 && squad.every((one) => covers('readAdvice', actor, one))
+  const mayRead = squad.length > 0 && squad.every((one) => covers('readAdvice', actor, one))
   const measures = (await findMeasures(store, organisation_id, config)).flatMap(allVersions)
-  const reader = { ...readerOf(context, language, hasAdvice), measures }
+  const reader = { ...readerOf(context, language, mayRead), measures }
   const doubtsIn = await squadDoubts(store, {
     organisation: organisation_id,
     today: clock.today(),
@@ -63,10 +62,12 @@ async function squadFile(
 export const readerOf = (
   { actor, config }: Pick<ReadingContext, 'actor' | 'config'>,
   language: Language,
-  hasAdvice: boolean,
+  /** Whether the policy lets this reader know what the results call for. */
+  mayRead: boolean,
 ): Omit<Parameters<typeof csvJob>[0]['reader'], 'measures'> => ({
   language,
   preferences: actor.preferences,
   variant: config.variant,
-  hasAdvice,
+  hasAdvice: mayRead && getsAdvice(config.advice, actor),
+  isForCoach: !mayRead,
 })

@@ -34,6 +34,8 @@ export type Reader = {
   readonly spec: Spec
   /** Whether the file says by when to act: for the player and practitioners, never for a coach. */
   readonly hasAdvice: boolean
+  /** Whether it is for a reader from whom the weight of the young is kept. */
+  readonly isForCoach: boolean
   /** Own measures in each of their versions: a column each. */
   readonly measures: readonly OwnMeasure[]
 }
@@ -57,7 +59,14 @@ export const rowsOf = (
   })
 
 /** The columns of a check, in the order of the entry form. */
-export function checkColumns({ language, preferences, spec, hasAdvice, measures }: Reader): Column[] {
+export function checkColumns({
+  language,
+  preferences,
+  spec,
+  hasAdvice,
+  isForCoach,
+  measures,
+}: Reader): Column[] {
   const chosen = readPreferences(preferences)
   const unit = bloodUnitFor(chosen.blood_unit, language, spec)
   const calendar = chosen.calendar ?? calendarOf(language)
@@ -100,7 +109,7 @@ export function checkColumns({ language, preferences, spec, hasAdvice, measures 
     const found = Object.values(changesIn(player, check, earlier, spec)).filter(
       ({ metric }) =>
         metric !== 'smoking_level' &&
-        (hasAdvice || !isHiddenFromCoach(metric, player.date_of_birth, check.date)),
+        (!isForCoach || !isHiddenFromCoach(metric, player.date_of_birth, check.date)),
     )
     const own = check.others.flatMap((other) => {
       const changed = ownChangeIn(measures, check, other, earlier)
@@ -132,7 +141,7 @@ export function checkColumns({ language, preferences, spec, hasAdvice, measures 
     ...storedNumbers.map((name) => ({
       head: headOf(name),
       cell: (check: HealthCheck, { date_of_birth }: Subject) =>
-        !hasAdvice && isWeight(name) && isMinor(date_of_birth, check.date) ? null : numberOf(name, check),
+        isForCoach && isWeight(name) && isMinor(date_of_birth, check.date) ? null : numberOf(name, check),
     })),
     ...ownColumns,
     { head: texts.taken, cell: ({ context }) => listed(allTakenIn(language, unit, context)) },

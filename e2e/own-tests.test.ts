@@ -1,4 +1,5 @@
 // A club makes tests of its own, takes eight of them on a squad day without a connection, and everybody sees the results.
+import type { Page } from '@playwright/test'
 import { templates } from '#domain/measures/own/templates.ts'
 import { texts } from '#e2e/pictures/texts.ts'
 import { axeFaults } from './axe.ts'
@@ -8,7 +9,7 @@ import { aRoom, asks, type Room, stationOf, today, type } from './squad-room.ts'
 
 const keys = ['yoyo_ir1', 'grip_left', 'grip_right', 'sprint_10', 'cmj', 'plank', 'waist', 'wellness']
 
-type Made = { readonly _id: string; readonly name: { readonly en: string } }
+type Made = { readonly _id: string; readonly name: { readonly en: string; readonly fa: string | null } }
 
 async function eightTests(product: Product, { club, practitioner }: Room): Promise<Made[]> {
   const as = await product.as(practitioner)
@@ -57,45 +58,98 @@ test('a practitioner makes a test from a template, with ranges that show their g
   await expect(page.getByRole('heading', { name: 'Grip, left' })).toBeVisible()
 })
 
-test('eight own tests of a squad day without a connection become results', async ({ page, product }) => {
-  const room = await aRoom(product, ['Anna', 'Bill'])
-  const made = await eightTests(product, room)
-  const as = await product.as(room.practitioner)
-  const own = made.map(({ _id }) => `own:${_id}`)
-  const stations = [own.slice(0, 4), own.slice(4)].map((measures) => ({ measures }))
-  await as.put('/api/stations/set', { organisation_id: room.club._id, stations })
-  const values = [
-    ['1440', '41.5', '43', '1.82'],
-    ['38.5', '120', '82', '4'],
-  ]
-  await logIn(page, room.practitioner, stationOf(room.club, own.slice(0, 4).join('+')))
-  await asks(page, 'Anna')
-  const second = await page.context().newPage()
-  await second.goto(stationOf(room.club, own.slice(4).join('+')))
-  await asks(second, 'Anna')
-  await page.context().setOffline(true)
-  for (const [nth, tab] of [page, second].entries())
-    for (const name of ['Anna', 'Bill']) {
-      await asks(tab, name)
-      for (const value of values[nth] ?? []) await type(tab, value)
-    }
-  // Archived meanwhile: what was taken before is kept.
-  await as.put('/api/measures/archive', { id: made[7]?._id })
-  await page.context().setOffline(false)
-  for (const tab of [page, second]) await expect(tab.getByText('All saved')).toBeVisible({ timeout: 40_000 })
-  await second.close()
-  await page.goto(`/dashboard/squad/${room.club._id}/${today()}`)
-  await expect(page.getByRole('button', { name: /Anna .*, Grip, left: Done/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Finish the day' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Finish with/ })
-    .click()
-  await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
+for (const store of ['sqlite', 'postgres'] as const)
+  test.describe(store, () => {
+    test.use({ store })
+
+    test('eight own tests of a squad day without a connection become results that everybody reads', async ({
+      page,
+      product,
+      browser,
+    }) => {
+      const room = await aRoom(product, ['Anna', 'Bill'])
+      const made = await eightTests(product, room)
+      const as = await product.as(room.practitioner)
+      const own = made.map(({ _id }) => `own:${_id}`)
+      const stations = [own.slice(0, 4), own.slice(4)].map((measures) => ({ measures }))
+      await as.put('/api/stations/set', { organisation_id: room.club._id, stations })
+      const values = [
+        ['1440', '41.5', '43', '1.82'],
+        ['38.5', '120', '82', '4'],
+      ]
+      await logIn(page, room.practitioner, stationOf(room.club, own.slice(0, 4).join('+')))
+      await asks(page, 'Anna')
+      const second = await page.context().newPage()
+      await second.goto(stationOf(room.club, own.slice(4).join('+')))
+      await asks(second, 'Anna')
+      await page.context().setOffline(true)
+      for (const [nth, tab] of [page, second].entries())
+        for (const name of ['Anna', 'Bill']) {
+          await asks(tab, name)
+          for (const value of values[nth] ?? []) await type(tab, value)
+        }
+      // Archived meanwhile: what was taken before is kept.
+      await as.put('/api/measures/archive', { id: made[7]?._id })
+      await page.context().setOffline(false)
+      for (const tab of [page, second])
+        await expect(tab.getByText('All saved')).toBeVisible({ timeout: 40_000 })
+      await second.close()
+      await page.goto(`/dashboard/squad/${room.club._id}/${today()}`)
+      await expect(page.getByRole('button', { name: /Anna .*, Grip, left: Done/ })).toBeVisible()
+      await page.getByRole('button', { name: 'Finish the day' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Finish with/ })
+        .click()
+      await expect(page.getByText('Finished', { exact: true })).toHaveCount(2)
+      const [player] = room.players
+      const checks = await as.get(`/api/healthchecks/getLatestHealthCheck/${player?.id}`)
+      const { others } = checks.body as { others: { measure_id: string; value: number }[] }
+      expect(new Map(others.map(({ measure_id, value }) => [measure_id, value]))).toEqual(
+        new Map(made.map(({ _id }, nth) => [_id, Number(values.flat()[nth])])),
+      )
+      for (const language of ['en', 'fa'] as const) {
+        const reader = await browser.newPage({ baseURL: product.url })
+        await reader.addInitScript((chosen) => localStorage.setItem('pitchside.language', chosen), language)
+        await everyScreenShows(reader, { product, room, made, language })
+        await reader.close()
+      }
+    })
+  })
+
+type Shown = {
+  readonly product: Product
+  readonly room: Room
+  readonly made: readonly Made[]
+  readonly language: 'en' | 'fa'
+}
+
+/** The results where they are read: by the player, the coach and the practitioner, on screens and in files. */
+async function everyScreenShows(page: Page, { product, room, made, language }: Shown): Promise<void> {
   const [player] = room.players
-  const checks = await as.get(`/api/healthchecks/getLatestHealthCheck/${player?.id}`)
-  const { others } = checks.body as { others: { measure_id: string; value: number }[] }
-  expect(new Map(others.map(({ measure_id, value }) => [measure_id, value]))).toEqual(
-    new Map(made.map(({ _id }, nth) => [_id, Number(values.flat()[nth])])),
-  )
-})
+  const yoyo = language === 'fa' ? '۱٬۴۴۰' : '1,440'
+  const names = made.map(({ name }) => (language === 'fa' ? name.fa : name.en) ?? '')
+  const shows = async (path: string, texts: readonly string[]) => {
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text, { exact: false }).first()).toBeVisible()
+  }
+  await logIn(page, player!)
+  await shows('/dashboard/main', names)
+  await shows(`/dashboard/metric/own/${made[0]?._id}`, [yoyo])
+  const as = await product.as(player!)
+  const csv = await as.get(`/api/export/mine?language=${language}`)
+  for (const name of names) expect(String(csv.body)).toContain(name)
+  const latest = (await as.get(`/api/healthchecks/getLatestHealthCheck/${player!.id}`)).body as {
+    _id: string
+  }
+  expect((await as.get(`/api/report/${latest._id}?language=${language}`)).status).toBe(200)
+  await shows(`/dashboard/healthcheck/${latest._id}`, names)
+  const record = JSON.stringify((await as.get(`/api/fhir/Patient/${player!.id}/$everything?_count=200`)).body)
+  for (const { _id } of made) expect(record).toContain(`own-${_id}`)
+  await logIn(page, room.club.coach)
+  await shows('/dashboard/heatmap', names)
+  await shows(`/dashboard/heatmap/own:${made[0]?._id}`, [names[0] ?? ''])
+  await shows(`/dashboard/player/${player!.id}`, names)
+  await logIn(page, room.practitioner)
+  await shows(`/dashboard/player/${player!.id}`, names)
+}

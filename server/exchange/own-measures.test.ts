@@ -53,7 +53,7 @@ test('the CSV of a squad and of the own record has a column each', async () => {
   expect(own.body).toContain('Grip (kg),Waist (cm)')
   expect(own.body).toContain('41.5,77.25')
   const persian = await club.as(club.player).get<string>('/api/export/mine?language=fa')
-  expect(persian.body).toContain('قدرت پنجه (kg),Waist (cm)')
+  expect(persian.body).toContain('قدرت پنجه (کیلوگرم),Waist (سانتی‌متر)')
   await withhold(club)
   const squad = await club.as(club.coach).get<string>(`/api/export/squad/${club.organisation._id}`)
   expect(squad.body).toContain('Grip (kg),Waist (cm)')

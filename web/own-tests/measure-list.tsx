@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
@@ -107,7 +108,7 @@ function MeasureRow({ measure, canChange, isBusy, onEdit, onArchive }: MeasureRo
       name={ownName(measure.name, language)}
       facts={[
         metrics.groups[group],
-        withUnit(`${format.number(low, 3)}–${format.number(high, 3)}`, unit),
+        withUnit(`${format.number(low, 3)}–${format.number(high, 3)}`, ownUnit(unit, language)),
         texts.version(format.number(version)),
         organisation_id === null && texts.everybody,
         archived && texts.archived,

@@ -3,6 +3,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { ownMeasures } from '#domain/measures/fhir-codes.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import type { Group } from '#domain/measures/metrics.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { lineOf as lineOfChange, saidWords } from '#domain/measures/texts/change.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { AmountRange, Bundle, Observation } from '#domain/wire/fhir.ts'
@@ -20,7 +21,7 @@ const isOwn = ({ code, status }: Observation): boolean =>
 export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format, language }: Reader): Line[] {
   const number = (value: number) => format.number(value, 3)
   const amount = ({ value, unit }: { value: number; unit?: string | undefined }) =>
-    withUnit(number(value), unit ?? null)
+    withUnit(number(value), ownUnit(unit ?? null, language))
   const goodOf = ({ low, high }: AmountRange): string | null => {
     if (low && high) return doctor.between(number(low.value), amount(high))
     if (low) return doctor.from(amount(low))
@@ -33,7 +34,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
     const unit = one.valueQuantity?.unit ?? null
     const shown = {
       value: number,
-      valueWithUnit: (value: number) => withUnit(number(value), unit),
+      valueWithUnit: (value: number) => withUnit(number(value), ownUnit(unit, language)),
       day: format.longDay,
       expected: [],
     }

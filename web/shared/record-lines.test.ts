@@ -282,7 +282,7 @@ test('own tests of the club have a line each, with the range of the club and the
     },
   ])
   expect(ownLinesOf(shared, inPersian)).toMatchObject([
-    { name: 'قدرت پنجه', readings: [{ shown: '۴۱٫۵\u00a0kg' }] },
+    { name: 'قدرت پنجه', readings: [{ shown: '۴۱٫۵\u00a0کیلوگرم' }] },
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Numbers } from '#domain/measures/counted-readings.ts'
 import { type FieldName, fields, fieldUnit } from '#domain/measures/fields.ts'
 import { isOwnField } from '#domain/measures/own/own-field.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { type AnyField, type AnyMeasure, fieldsOfMeasure, isOwn } from '#domain/measures/station-measures.ts'
 import { pairShown, withUnit } from '#domain/measures/units.ts'
 import { useBloodUnit } from '#web/messages/use-blood-unit.ts'
@@ -44,7 +45,7 @@ export function useMeasureWords() {
       return shown === null || shown === '/10' ? null : metrics.units[shown]
     }
     const unitOf = (name: AnyField): string | null => {
-      if (isOwnField(name)) return ownOf(name)?.unit ?? null
+      if (isOwnField(name)) return ownUnit(ownOf(name)?.unit ?? null, language)
       return isMeasuredField(name) ? specUnit(name) : null
     }
     /** 120 mmHg: one number of a measure. */

@@ -4,6 +4,7 @@ import type { BloodUnit, Calendar, Language } from '#domain/languages.ts'
 import { isFieldName } from '#domain/measures/fields.ts'
 import { formatted } from '#domain/measures/own/own-amount.ts'
 import type { OwnChange } from '#domain/measures/own/own-change.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { amountShown, withUnit } from '#domain/measures/units.ts'
@@ -59,7 +60,7 @@ export function ownChangeLineIn({ language, calendar }: Pick<Reader, 'language' 
   return ({ measure, change }: OwnChanged): string => {
     if (!change) return texts.first
     const value = (amount: number) => formatted(measure, amount, language)
-    const valueWithUnit = (amount: number) => withUnit(value(amount), measure.unit)
+    const valueWithUnit = (amount: number) => withUnit(value(amount), ownUnit(measure.unit, language))
     const shown = { value, valueWithUnit, day, expected: [] }
     return lineOf(texts, saidWords(texts, shown, { ...change, withheld: null }))
   }

@@ -13,6 +13,7 @@ import { columnKey } from '#domain/measures/own/judged-by.ts'
 import type { Other } from '#domain/measures/own/others.ts'
 import { ownChangeIn } from '#domain/measures/own/own-change.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
 import { changeLineIn, ownChangeLineIn } from '#domain/measures/texts/all-change.ts'
@@ -122,13 +123,14 @@ export function checkColumns({
   const ownColumns = [...Map.groupBy(measures, columnKey).values()].flatMap((versions): Column[] => {
     const newest = versions.at(-1)
     if (!newest) return []
-    const { _id, unit: ownUnit, group } = newest
+    const { _id, group } = newest
+    const shownUnit = ownUnit(newest.unit, language)
     const name = ownName(newest.name, language)
     const isIn = (other: Other) =>
       other.measure_id === _id && versions.some(({ version }) => version === other.version)
     return [
       {
-        head: ownUnit === null ? name : `${name} (${ownUnit})`,
+        head: shownUnit === null ? name : `${name} (${shownUnit})`,
         cell: ({ withheld, others }) =>
           withheld.includes(group) ? texts.notShared : (others.find(isIn)?.value ?? null),
       },

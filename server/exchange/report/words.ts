@@ -5,6 +5,7 @@ import { calendarOf, digitsIn, type Language } from '#domain/languages.ts'
 import type { Comparison } from '#domain/measures/change/comparison.ts'
 import type { MetricName } from '#domain/measures/metrics.ts'
 import { formatted } from '#domain/measures/own/own-amount.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { cardUnit } from '#domain/measures/rating.ts'
 import type { Spec } from '#domain/measures/spec-variant.ts'
 import { allAdvice } from '#domain/measures/texts/all-advice.ts'
@@ -81,7 +82,7 @@ export function wordsFor({ language, preferences, spec, today, now, emergency, h
     change,
     ownChange: ownChangeLineIn({ language, calendar }),
     ownValue: (measure: Pick<OwnMeasure, 'decimals' | 'unit'>, amount: number) =>
-      withUnit(formatted(measure, amount, language), measure.unit),
+      withUnit(formatted(measure, amount, language), ownUnit(measure.unit, language)),
     taken,
     steps: advice.steps,
     edge: amount,

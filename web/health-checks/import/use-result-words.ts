@@ -2,6 +2,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { type FieldName, fields, fieldUnit, isFieldName } from '#domain/measures/fields.ts'
 import { isOwnField, ownField } from '#domain/measures/own/own-field.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import {
   isReadingField,
   type ResultName,
@@ -50,7 +51,10 @@ export function useResultWords(own: readonly OwnMeasure[] = noOwn) {
   function valueOf({ field, value }: ResultValue): string {
     if (typeof value === 'string') return format.digits(value)
     if (isOwnField(field))
-      return withUnit(format.number(value, 3, ownOf(field)?.decimals), ownOf(field)?.unit ?? null)
+      return withUnit(
+        format.number(value, 3, ownOf(field)?.decimals),
+        ownUnit(ownOf(field)?.unit ?? null, language),
+      )
     if (field !== 'smoking_level') return amount(field, value)
     return value === 1 ? metrics.smoking.smoker : metrics.smoking.nonSmoker
   }

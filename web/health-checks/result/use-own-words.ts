@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { ownAsMeasure } from '#domain/measures/own/own-as-measure.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { saidWords } from '#domain/measures/texts/change.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { OwnMeasure, OwnResult } from '#domain/wire/replies/measures.ts'
@@ -24,7 +25,8 @@ export function useOwnWords() {
         const { band } = change
         const shown = {
           value: (amount: number) => value(measure, amount),
-          valueWithUnit: (amount: number) => withUnit(value(measure, amount), measure.unit),
+          valueWithUnit: (amount: number) =>
+            withUnit(value(measure, amount), ownUnit(measure.unit, language)),
           day: format.longDay,
           expected: band
             ? [

@@ -1,8 +1,10 @@
 // The measures of a squad as values: those of the specification and the club's own, which screens show the same way.
+
 import { useMemo } from 'react'
 import { type Measure, specValue } from '#domain/measures/measure.ts'
 import { type MetricName, metricNames, type Rating } from '#domain/measures/metrics.ts'
 import { ownAsMeasure } from '#domain/measures/own/own-as-measure.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { ownBands } from '#domain/measures/own/rate-own.ts'
 import { withUnit } from '#domain/measures/units.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
@@ -60,7 +62,7 @@ export function useSquadColumns(own: readonly OwnMeasure[] = noOwn): readonly Sq
           return other ? { at: other.value, rating: other.rating } : null
         },
         value,
-        valueWithUnit: (player) => withUnit(value(player), measure.unit),
+        valueWithUnit: (player) => withUnit(value(player), ownUnit(measure.unit, language)),
       }
     }
     return [...metricNames.map(ofMetric), ...own.map(ofOwn)]

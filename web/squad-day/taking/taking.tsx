@@ -5,10 +5,11 @@ import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { recordedAtMost } from '#domain/measures/advice/typo-guards.ts'
 import type { Advice as AdviceOn, Person } from '#domain/measures/advice/urgency.ts'
 import { isOwnField } from '#domain/measures/own/own-field.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import { isOwn } from '#domain/measures/station-measures.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
-import { useMessages } from '#web/messages/use-messages.ts'
+import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Outlook } from '#web/squad-day/outlook.tsx'
 import { bringIntoView } from '#web/squad-day/station/bring-into-view.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
@@ -52,12 +53,13 @@ export function Taking(props: TakingProps) {
 function NumberEntry(props: TakingProps & Pick<NumberEntryOptions, 'measured'>) {
   const { turn, station, Advice } = props
   const { squadDay, metrics } = useMessages()
+  const language = useLanguage()
   const format = useFormat()
   const words = useMeasureWords()
   const number = useNumberEntry(props)
   const { input, entry, typed, asked, outlook } = number
   const { player } = turn
-  const unitShown = entry.unit ? metrics.units[entry.unit] : entry.ownUnit
+  const unitShown = entry.unit ? metrics.units[entry.unit] : ownUnit(entry.ownUnit, language)
   return (
     <form
       className={styles.taking}

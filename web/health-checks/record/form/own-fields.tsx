@@ -3,6 +3,7 @@ import type { Section } from '#domain/measures/fields.ts'
 import type { Group } from '#domain/measures/metrics.ts'
 import { ownField } from '#domain/measures/own/own-field.ts'
 import { ownName } from '#domain/measures/own/own-name.ts'
+import { ownUnit } from '#domain/measures/own/own-unit.ts'
 import type { OwnMeasure } from '#domain/wire/replies/measures.ts'
 import type { HealthRecord } from '#web/health-checks/record/state/record.ts'
 import { useRecord } from '#web/health-checks/record/state/use-record.ts'
@@ -38,7 +39,7 @@ const OwnField = memo(({ record, measure }: { record: HealthRecord; measure: Own
     <NumberField
       name={ownField(_id)}
       label={ownName(measure.name, language)}
-      unit={unit}
+      unit={ownUnit(unit, language)}
       isWhole={decimals === 0 && bounds[0] >= 0}
       isOptional
       enterKeyHint="next"

@@ -1,7 +1,8 @@
 // Requests that a page of another site makes a browser send.
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'
 import { aHealthCheck } from './health-check.ts'

@@ -1,7 +1,8 @@
 // No private value leaves through the log, /metrics, the OpenAPI document or refusals. Also tests that the leak
 // check finds a leak.
 import { expect, test } from 'vitest'
-import { api, type Call, callNames } from '#domain/wire/api.ts'
+import { api, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { absentId, aCanaryClub } from './canary-club.ts'
 import { password } from './club.ts'
 import { aHealthCheck } from './health-check.ts'

@@ -1,7 +1,8 @@
 // Session fixation, replay, expiry and cookie flags.
 import { describe, expect, test } from 'vitest'
 import { mayCall } from '#domain/people/policy.ts'
-import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import { api, type CallName } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { hashSecret, newSecret } from '#server/records/secrets.ts'
 import { hours, minutes } from './clock.ts'
 import { aClub, type Club, password, type TestUser } from './club.ts'

@@ -1,7 +1,8 @@
 // Checks that an answer has only the keys that `domain/wire/replies.ts` describes.
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
-import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import { api, type CallName } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { outcomeSchema } from '#domain/wire/fhir.ts'
 import type { ProblemCode } from '#domain/wire/problems.ts'
 import { replies } from '#domain/wire/replies.ts'

@@ -1,6 +1,7 @@
 // What a coach of teams learns of the other players of the club: nothing, through no call, count, order, feed or email.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { remindOfAppointments } from '#server/notifications/appointments.ts'
 import { flushReads } from '#server/records/audit.ts'
 import { aCanaryClub, type CanaryClub } from './canary-club.ts'

@@ -1,7 +1,8 @@
 // What a coach learns of a young player before a guardian has agreed, and of anybody who has said no: the name and the
 // clearance, through no call, count, order or email anything else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { aCanaryClub, type CanaryClub } from './canary-club.ts'
 import { aHealthCheck } from './health-check.ts'
 import { listeningTo, type SocketCaller } from './socket-caller.ts'

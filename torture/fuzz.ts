@@ -1,6 +1,7 @@
 // Sends thousands of broken requests to every call as every role, through real sockets to a real server.
 import type * as z from 'zod/mini'
-import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { requests } from '#domain/wire/requests.ts'
 import { check } from '#domain/wire/validation.ts'
 import { type Random, seeded } from '#scripts/random.ts'

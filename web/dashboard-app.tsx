@@ -2,19 +2,19 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { type AccountType, roles } from '#domain/people/roles.ts'
+import { loadCalls } from '#web/api/calls.ts'
 import { useAccountType, useUserId } from '#web/api/use-account.ts'
 import { ask } from '#web/api/use-call.ts'
 import { isOfferDue } from '#web/confirm/passkey-support.ts'
+import { AskConsent } from '#web/consent/ask-consent.tsx'
 import { loadMessages, useMessages } from '#web/messages/use-messages.ts'
+import { Bell } from '#web/notifications/bell.tsx'
 import { IconPlace } from '#web/ui/button.tsx'
 import { ownRoutes } from './routes.tsx'
 import { AdviceOff } from './shell/advice-off.tsx'
 import { Dashboard } from './shell/dashboard.tsx'
 import { type DashboardRoute, mainPath } from './shell/dashboard-route.ts'
-import { bareScreen } from './shell/lazy-screen.ts'
 import { ResultsAsOf } from './shell/results-as-of.tsx'
-
-const Bell = bareScreen(() => import('#web/notifications/bell.tsx').then((module) => module.Bell))
 
 const Search = lazy(() =>
   import('#web/search/search-button.tsx').then(({ SearchButton }) => ({ default: SearchButton })),
@@ -40,38 +40,19 @@ const PasskeyOffer = lazy(async () => {
   }
 })
 
-// Needs a connection, like the answer.
-const AskConsent = lazy(async () => {
-  try {
-    const [{ AskConsent }] = await Promise.all([
-      import('#web/consent/ask-consent.tsx'),
-      loadMessages('consent'),
-    ])
-    return { default: AskConsent }
-  } catch {
-    return { default: () => null }
-  }
-})
-
 // Players open no screen about other people, so those rows load for the other roles only.
 const isOnlyAboutSelf = (type: AccountType) => roles[type].joinsBy === 'sign-up'
 
-const loadEveryRoute = async (): Promise<readonly DashboardRoute[]> => [
-  ...(await import('./staff-routes.ts')).staffRoutes,
-  ...ownRoutes,
-]
+async function loadEveryRoute(): Promise<readonly DashboardRoute[]> {
+  const [{ staffRoutes }] = await Promise.all([import('./staff-routes.ts'), loadCalls()])
+  return [...staffRoutes, ...ownRoutes]
+}
 
 export function DashboardApp() {
-  // The placeholder keeps the bar from jumping when the bell arrives.
-  const bell = (
-    <Suspense fallback={<IconPlace icon="bell" />}>
-      <Bell />
-    </Suspense>
-  )
   return (
     <Dashboard
       loadRoutes={loadRoutes}
-      bell={bell}
+      bell={<Bell />}
       search={<SearchOfStaff />}
       SearchRow={SearchRowOfStaff}
       above={
@@ -119,11 +100,7 @@ function Consent() {
   const { data: type } = useAccountType()
   const { pathname } = useLocation()
   if (type === undefined || !roles[type].hasRecord || pathname !== mainPath) return null
-  return (
-    <Suspense>
-      <AskConsent />
-    </Suspense>
-  )
+  return <AskConsent />
 }
 
 /** A passkey is offered on the main screen: above it to staff, below it to players, who came for their results. */
@@ -140,16 +117,15 @@ function Offer({ to }: { to: 'staff' | 'players' }) {
   )
 }
 
-/** The rows that a role may open. The screen of the address and the bell are loaded too, so that they render at once. */
+/** The rows that a role may open. The screen of the address is loaded too, so that it renders at once. */
 async function loadRoutes(type: AccountType, userId: string): Promise<readonly DashboardRoute[]> {
-  const bell = Bell.prepare()
   const every = isOnlyAboutSelf(type) ? ownRoutes : await loadEveryRoute()
   const routes = every.filter((route) => route.for.includes(type))
   const { pathname } = location
   const shown = matchPath('/dashboard', pathname) ? mainPath : pathname
   const here = routes.find(({ path }) => matchPath(path, shown))
   here?.begin?.(userId)
-  await Promise.all([here?.screen.prepare(), bell])
+  await here?.screen.prepare()
   return routes
 }
 

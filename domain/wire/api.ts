@@ -1,30 +1,8 @@
-// Every call of the product with its method and path. Requests are in requests.ts, replies in replies.ts, and the
-// types of both in call-types.ts.
+// Every call of the product with its method and path; call.ts says what a row holds. Requests are in requests.ts,
+// replies in replies.ts, and the types of both in call-types.ts.
 import { imageTypes } from '#domain/people/image.ts'
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** `form`: the body may be form-encoded as well as JSON. */
-export type Call = {
-  readonly method: Method
-  readonly path: string
-  readonly form?: true
-  /** The types of the file it answers instead of JSON. */
-  readonly file?: readonly string[]
-  /** It answers server-sent events. */
-  readonly stream?: true
-  /** Programs of other sites may call it; it reads no cookie. */
-  readonly anyOrigin?: true
-  /** The body may be a list of many rows. */
-  readonly isLong?: true
-  /** It tells how far it is to callers that accept the type of progress.ts. */
-  readonly tellsProgress?: true
-  /** A 401 means, beside a session that is over: `refused` always something else, `unclear` perhaps. */
-  readonly unauthorised?: 'refused' | 'unclear'
-  /** Kept for pages of an older version, up to this version; a test names it then. */
-  readonly until?: string
-  /** It answers FHIR R4, also when it refuses. */
-  readonly fhir?: true
-}
+import type { Call } from './call.ts'
+import { firstCalls } from './first-calls.ts'
 
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const
@@ -33,8 +11,8 @@ const put = <const P extends string>(path: P) => ({ method: 'PUT', path }) as co
 const csv = ['text/csv'] as const
 
 export const api = {
-  getUser: get('/api/users/getByID/:id'),
-  getAccountType: get('/api/users/getAccountType/:id'),
+  getUser: firstCalls.getUser,
+  getAccountType: firstCalls.getAccountType,
   getUsersByOrganisation: get('/api/users/getByOrg/:organisationId'),
   getUsersByType: get('/api/users/getByType/:type'),
   getByVerification: get('/api/users/getByVerification/:verification'),
@@ -47,8 +25,8 @@ export const api = {
   getPicture: { method: 'GET', path: '/api/users/image/:id', file: imageTypes },
   deleteUser: { method: 'DELETE', path: '/api/users/delete/:id' },
   register: post('/api/users/register'),
-  login: { method: 'POST', path: '/api/users/login', form: true, unauthorised: 'refused' },
-  signOut: { ...post('/api/users/signout'), unauthorised: 'refused' },
+  login: firstCalls.login,
+  signOut: firstCalls.signOut,
   forgot: post('/api/users/forgot'),
   changePassword: {
     method: 'POST',
@@ -84,7 +62,7 @@ export const api = {
   removeSecondFactor: post('/api/secondfactor/remove'),
   // That of another person.
   resetSecondFactor: put('/api/secondfactor/reset'),
-  setLanguage: put('/api/users/language'),
+  setLanguage: firstCalls.setLanguage,
   setPreferences: put('/api/users/preferences'),
   exportUser: get('/api/users/export/:id'),
 
@@ -146,7 +124,7 @@ export const api = {
   linkGuardian: post('/api/guardians/join'),
   getGuardians: get('/api/guardians/mine'),
   endGuardian: { method: 'DELETE', path: '/api/guardians/:id' },
-  getConsents: get('/api/consents/:userId'),
+  getConsents: firstCalls.getConsents,
   setConsent: put('/api/consents/set'),
   // Who has agreed to which version, and of whom something was recorded that nobody has agreed to yet.
   getConsentsOf: get('/api/consents/of/:organisationId'),
@@ -231,7 +209,7 @@ export const api = {
   getMetricTextWithSubRating: get('/api/metricTexts/getWithSubRating/:metric/:rating/:subRating'),
 
   // One call per screen where the calls above would need many.
-  getDashboardScreen: get('/api/screens/dashboard/:userId'),
+  getDashboardScreen: firstCalls.getDashboardScreen,
   getMetricScreen: get('/api/screens/metric/:userId/:metric'),
   getOwnMetricScreen: get('/api/screens/own/:userId/:measureId'),
   getPlayerScreen: get('/api/screens/player/:userId'),
@@ -248,7 +226,7 @@ export const api = {
 
   search: get('/api/search'),
 
-  getNotifications: get('/api/notifications/mine'),
+  getNotifications: firstCalls.getNotifications,
   readNotifications: post('/api/notifications/read'),
   getOwnAudit: get('/api/audit/mine'),
   getAuditOf: get('/api/audit/of/:id'),

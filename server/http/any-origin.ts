@@ -1,6 +1,7 @@
 // Lets pages of other sites make a call that reads no cookie (CORS).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { api, type Call } from '#domain/wire/api.ts'
+import { api } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 
 /** Headers of every answer of such a call, also of a refusal. */
 export async function openToAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

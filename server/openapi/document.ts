@@ -1,7 +1,8 @@
 // Builds the OpenAPI 3.1 document from the tables in `domain`, so that the two always agree.
 import type * as z from 'zod/mini'
 import { callers, mayCall, type Reach, rights } from '#domain/people/policy.ts'
-import { api, type Call, type CallName, callNames } from '#domain/wire/api.ts'
+import { api, type CallName, callNames } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { progressType } from '#domain/wire/progress.ts'
 import { replies } from '#domain/wire/replies.ts'
 import { requests } from '#domain/wire/requests.ts'

@@ -1,11 +1,13 @@
 // The only module that calls fetch. Paths are in domain/wire/api.ts.
 
-import { api, type Call, type CallName } from '#domain/wire/api.ts'
+import type { CallName } from '#domain/wire/api.ts'
+import type { Call } from '#domain/wire/call.ts'
 import type { Body, Params, Query, Reply } from '#domain/wire/call-types.ts'
 import type { RefusalBody } from '#domain/wire/problems.ts'
 import { learnServerTime } from '#web/base/server-clock.ts'
 import { endSession, isLeaving, lastUserID, setLeaving } from '#web/base/session.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
+import { callOf } from './calls.ts'
 import { Refusal } from './refusal.ts'
 
 type Given<Name extends string, T> = [T] extends [never] ? unknown : { readonly [K in Name]: T }
@@ -34,8 +36,9 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   // Somebody logged out while the server could not be reached: their session ends before anything else is asked.
   if (isLeaving() && name !== 'signOut') await finishLeaving()
   const { body, signal, isAnonymous, through } = input as Loose // the shape depends on the call
-  const { method, form, file }: Call = api[name]
-  const url = addressOf(name, input)
+  const row = await callOf(name)
+  const { method, form, file } = row
+  const url = fill(row, input)
   const init: RequestInit = {
     method,
     signal,
@@ -45,7 +48,7 @@ export async function call<N extends CallName>(name: N, input: Input<N>): Promis
   const response = await send(url, init, through)
   const answer = await (response.ok && file ? readFile(response) : readJson(response))
   if (response.ok) return answer as Reply<N> // trusted: it comes from our server
-  if (response.status === 401 && !isAnonymous) noticeEnd(api[name])
+  if (response.status === 401 && !isAnonymous) noticeEnd(row)
   // Where the sentences of refusals cannot be loaded, the server's own sentence is shown.
   await loadMessages('problems').catch(() => undefined)
   throw refusalOf(response, answer)
@@ -88,9 +91,12 @@ function encode(body: unknown, form: true | undefined): RequestInit {
 }
 
 /** Where a call that reads is found. */
-export const addressOf = <N extends CallName>(name: N, input: Input<N>): string => {
+export const addressOf = async <N extends CallName>(name: N, input: Input<N>): Promise<string> =>
+  fill(await callOf(name), input)
+
+function fill({ path }: Call, input: object): string {
   const { params, query } = input as Loose // the shape depends on the call
-  return fillPath(api[name].path, params) + queryOf(query)
+  return fillPath(path, params) + queryOf(query)
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {

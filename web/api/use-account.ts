@@ -1,6 +1,4 @@
-// The signed-in person and what they may do.
-import { mayCall } from '#domain/people/policy.ts'
-import type { CallName } from '#domain/wire/api.ts'
+// The signed-in person.
 import { heldBy, heldUser } from '#web/base/held-session.ts'
 import { useSession } from '#web/base/session.ts'
 import { useStore } from '#web/base/store.ts'
@@ -17,12 +15,6 @@ export function useAccountType() {
   const id = useUserId()
   const isSignedIn = useSession() !== null
   return useCall('getAccountType', { params: { id } }, { isEnabled: id !== '' && isSignedIn })
-}
-
-/** False as well while the role is not known yet. */
-export function useMayCall(call: CallName): boolean {
-  const { data: account_type } = useAccountType()
-  return account_type !== undefined && mayCall(call, { account_type })
 }
 
 export function useOwnUser() {

@@ -53,7 +53,7 @@ export const ask = <N extends CallName>(name: N, input: Input<N>): Promise<Reply
 
 /** Prefetches what a main screen will read with `useCall`. A failure is ignored here; the screen reports it. */
 export function begin<N extends CallName>(name: N, input: Input<N>): void {
-  rememberFirstCall(addressOf(name, input))
+  void rememberFirstCall(addressOf(name, input))
   void queryClient.prefetchQuery({
     queryKey: [name, input],
     queryFn: ({ signal }) => answer(name, input, signal),

@@ -3,12 +3,14 @@
 import { firstCallKey } from './forget-kept.ts'
 import { readSession } from './session.ts'
 
-export function rememberFirstCall(address: string): void {
-  const session = readSession()
-  const { pathname, search } = location
+export async function rememberFirstCall(address: Promise<string>): Promise<void> {
+  const owner = readSession()?.userID
+  const place = location.pathname + location.search
   try {
-    if (session) localStorage.setItem(firstCallKey, [session.userID, pathname + search, address].join(' '))
+    const row = [owner, place, await address].join(' ')
+    // Whoever logged out meanwhile has forgotten it.
+    if (owner !== undefined && readSession()?.userID === owner) localStorage.setItem(firstCallKey, row)
   } catch {
-    // Without storage the call is made by the scripts.
+    // Without storage, or without a connection, the call is made by the scripts.
   }
 }

@@ -29,9 +29,7 @@ export function startFiles(): Plugin {
           // What a player's main screen imports beside that.
           player: {
             call: api.getDashboardScreen.path.split(':')[0],
-            files: ['/web/notifications/bell.tsx', '/web/base/private-storage.ts'].flatMap((module) =>
-              filesOf(bundle, module),
-            ),
+            files: filesOf(bundle, '/web/base/private-storage.ts'),
             texts: Object.fromEntries(
               languageCodes.map((code) => [
                 code,

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import { useUserId } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { loadMessages } from '#web/messages/use-messages.ts'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 
-const ConsentQuestion = overlay(() =>
-  import('./consent-question.tsx').then((module) => module.ConsentQuestion),
-)
+const ConsentQuestion = overlay(async () => {
+  const [{ ConsentQuestion: question }] = await Promise.all([
+    import('./consent-question.tsx'),
+    loadMessages('consent'),
+  ])
+  return question
+})
 
 /** Whoever put the question off in this visit is not asked again before the next. */
 const putOff = new Set<string>()

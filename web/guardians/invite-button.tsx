@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useMayCall } from '#web/api/use-account.ts'
 import { useCall } from '#web/api/use-call.ts'
+import { useMayCall } from '#web/api/use-may-call.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout/layout.tsx'

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
+import { loadCalls } from '#web/api/calls.ts'
 import type { Area, Messages } from '#web/messages/areas.ts'
 import { loadMessages } from '#web/messages/use-messages.ts'
 
@@ -17,11 +18,11 @@ export type Row = {
   readonly name: keyof Messages['shell']['menu']
 }
 
-/** A screen that is loaded when it is opened, together with its areas of texts and the texts of refusals. */
+/** A screen that is loaded when it is opened, with its areas of texts, the texts of refusals and the table of calls. */
 export const screen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
-  bareScreen(load, 'problems', ...areas)
+  bareScreen(async () => (await Promise.all([load(), loadCalls()]))[0], 'problems', ...areas)
 
-/** A screen without a form. The texts of refusals are loaded with the first refusal. */
+/** A first screen: the texts of refusals come with the first refusal, and its calls are in first-calls.ts. */
 export const bareScreen = (load: () => Promise<ComponentType>, ...areas: Area[]): Screen =>
   lazyPart(async () => (await Promise.all([load(), loadMessages(...areas)]))[0])
 

@@ -6,6 +6,7 @@ import {
   falseByP,
   falseChecks,
   falseIn,
+  foundInCheck,
   power,
   type Share,
   slowFound,
@@ -34,6 +35,12 @@ say("  with 'stayed' and 'slowly', second to tenth check of a player", percent(a
 for (const [nth, share] of alarms.nth.entries())
   say(`    with ${nth + 1} earlier ${nth === 0 ? 'day' : 'days'}`, percent(share))
 say('  the same, true error 1.3 times that of the table', percent(falseChecks(normal, players, 1.3).all))
+
+for (const changed of [1, 3]) {
+  const { byLine, byHochberg } = foundInCheck(normal, runs / 4, changed, 3)
+  say(`  ${changed} of 11 changed by 3 errors, n = 1: found at 0.01`, percent(byLine))
+  say('    by Benjamini-Hochberg', percent(byHochberg))
+}
 
 console.log('\nPower in per cent for a true change of k typical errors')
 const before = [1, 2, 4, 9]

@@ -5,6 +5,7 @@ import {
   falseByP,
   falseChecks,
   falseIn,
+  foundInCheck,
   power,
   type Share,
   squadListed,
@@ -32,6 +33,11 @@ test('by p alone 43 % would at 0.05, and 10.5 % do at 0.01', () => {
   const { at } = falseByP(seededNormal(2), 8_000)
   expect(isAbout(at(0.05), 0.43)).toBe(true)
   expect(isAtMost(at(0.01), 0.105)).toBe(true)
+})
+
+test('of three changes at once Benjamini-Hochberg finds 40 %, the fixed line 33 %', () => {
+  const { byLine, byHochberg } = foundInCheck(seededNormal(3), 3_000, 3, 3)
+  expect([isAbout(byLine, 0.33), isAbout(byHochberg, 0.4)]).toEqual([true, true])
 })
 
 const powers = [

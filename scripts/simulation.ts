@@ -1,18 +1,22 @@
 // Simulated people without and with a true change, judged by the product's own functions: how often it says something
 // false, how often it finds what is there. All figures are in typical errors, which are taken to be true and normal.
 import { isSecondGain } from '#domain/measures/change/comparison.ts'
-import { type DayOfLevel, type Verdict, walk } from '#domain/measures/change/levels.ts'
+import { type DayOfLevel, realUpTo, type Verdict, walk } from '#domain/measures/change/levels.ts'
 import { listedUpTo, movedTogether, stationsDiffer } from '#domain/measures/change/squad.ts'
 
 type Normal = () => number
 /** A share with its standard error. */
 export type Share = { readonly share: number; readonly error: number }
 
+function shareIn(hits: number, all: number): Share {
+  const share = hits / all
+  return { share, error: Math.sqrt((share * (1 - share)) / all) }
+}
+
 function shareOf(runs: number, isHit: (run: number) => boolean): Share {
   let hits = 0
   for (let run = 0; run < runs; run += 1) if (isHit(run)) hits += 1
-  const share = hits / runs
-  return { share, error: Math.sqrt((share * (1 - share)) / runs) }
+  return shareIn(hits, runs)
 }
 
 const dayOf = (x: number, nth: number): DayOfLevel => ({ day: String(nth), xs: [x], errors: [1] })
@@ -54,10 +58,6 @@ export function falseChecks(normal: Normal, players: number, error = 1) {
     for (const nth of counts.keys())
       if (all.some((verdicts) => isSaid(verdicts[nth]))) counts[nth] = (counts[nth] ?? 0) + 1
   }
-  const shareIn = (hits: number, checks: number): Share => {
-    const share = hits / checks
-    return { share, error: Math.sqrt((share * (1 - share)) / checks) }
-  }
   return {
     all: shareIn(
       counts.reduce((sum, hits) => sum + hits, 0),
@@ -78,6 +78,23 @@ export function falseByP(normal: Normal, checks: number, error = 1) {
     at: (upTo: number) => within((ofCheck) => ofCheck.some((p) => p <= upTo)),
     hochberg: within((ofCheck) => hochbergLimit(ofCheck) !== null),
   }
+}
+
+/** Of so many true changes in one check: the share that is found at 0.01, and by Benjamini and Hochberg. */
+export function foundInCheck(normal: Normal, checks: number, changed: number, errors: number) {
+  let [byLine, byHochberg] = [0, 0]
+  for (let check = 0; check < checks; check += 1) {
+    const ps = Array.from(
+      { length: comparisonsOfACheck },
+      (_, nth) => walk(stepAfter(1, nth < changed ? errors : 0, normal))?.p ?? 1,
+    )
+    const limit = hochbergLimit(ps)
+    for (const p of ps.slice(0, changed)) {
+      if (p <= realUpTo) byLine += 1
+      if (limit !== null && p <= limit) byHochberg += 1
+    }
+  }
+  return { byLine: shareIn(byLine, checks * changed), byHochberg: shareIn(byHochberg, checks * changed) }
 }
 
 function hochbergLimit(ps: readonly number[]): number | null {

@@ -20,6 +20,7 @@ export const ownExtensions = {
   change: 'urn:pitchside:change',
   says: 'urn:pitchside:says',
   signed: 'urn:pitchside:signed',
+  points: 'urn:pitchside:points',
   nameFa: 'urn:pitchside:name-fa',
 } as const
 /** The code of several values together. */

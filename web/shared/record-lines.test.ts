@@ -182,6 +182,7 @@ test('several values together are shown with the values of their check', () => {
     extension: [
       { url: 'urn:pitchside:urgency', valueCode: 'now' },
       { url: 'urn:pitchside:row', valueCode: 'breath_now' },
+      { url: 'urn:pitchside:points', valueString: '{"score":7,"index":1.191}' },
     ],
   }
   const resources = [
@@ -198,6 +199,7 @@ test('several values together are shown with the values of their check', () => {
   expect(lines.map(({ metric, shown }) => [metric, shown?.replaceAll('\u00a0', ' ')])).toEqual([
     ['together', 'Oxygen level 91 %, Airway peak flow 440 L/min'],
   ])
+  expect(lines[0]?.points).toBe('Illness score 7 · Pulse / systolic 1.19')
 })
 
 test('a value that came down says so', () => {

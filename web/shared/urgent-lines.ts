@@ -1,4 +1,5 @@
 // What cannot wait in a shared record: urgent values, most urgent first, each with its words and what was done.
+import type { TogetherNumbers } from '#domain/measures/advice/case.ts'
 import type { SignedRule } from '#domain/measures/advice/club-rules/signed-rule.ts'
 import { isRecent } from '#domain/measures/advice/due.ts'
 import { byRank } from '#domain/measures/advice/ranking.ts'
@@ -16,6 +17,7 @@ import type { RowWords } from '#domain/measures/texts/advice-words.ts'
 import { fillSlots, type Slots } from '#domain/measures/texts/slots.ts'
 import type { Bundle, Observation } from '#domain/wire/fhir.ts'
 import type { Messages } from '#web/messages/areas.ts'
+import { togetherSaid } from '#web/messages/together-said.ts'
 import { measureWords, type Reader } from './measure-words.ts'
 import { ageIn, codeOf, dayOf, extensionOf, observationsIn, takenOf, textOf } from './record-lines.ts'
 
@@ -30,6 +32,8 @@ type UrgentLine = {
   readonly shown: string | null
   /** How it was taken, both readings, in the language of the Bundle. */
   readonly taken: string | null
+  /** The points behind several values together. */
+  readonly points: string | null
   readonly says: string | null
   readonly done: string | null
 }
@@ -89,6 +93,7 @@ function lineOf(
     day: dayOf(one),
     shown: known ? shownOf(codedMeasures[known], one) : valuesOf(one),
     taken: takenOf(one),
+    points: pointsOf(one, reader),
     says:
       clubSays(one, reader) ??
       saysOf(extensionOf(one, 'row'), extensionOf(one, 'cameDown') === 'true', age, reader),
@@ -99,6 +104,14 @@ function lineOf(
 const metricOf = (code: MeasureCode): JudgedMetric | undefined => {
   const { metric }: CodedMeasure = codedMeasures[code]
   return metric
+}
+
+/** A link from before 0.6.0 has none. */
+function pointsOf(one: Observation, { words, format }: UrgentReader): string | null {
+  const text = textOf(one, 'points')
+  if (text === null) return null
+  const numbers = JSON.parse(text) as TogetherNumbers // written by the server of the same version
+  return togetherSaid(words.metrics, format, numbers).join(' · ') || null
 }
 
 /** What a doctor of the club wrote for the row. */

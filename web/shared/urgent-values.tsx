@@ -28,7 +28,7 @@ export function UrgentValues({ bundle, reader }: UrgentValuesProps) {
     <Section title={doctor.urgentFirst}>
       <Card>
         <Stack gap={4}>
-          {lines.map(({ id, step, name, day, shown, taken, says, done }) => (
+          {lines.map(({ id, step, name, day, shown, taken, points, says, done }) => (
             <div key={id} className={styles.urgent}>
               <p className={styles.urgentHead}>
                 <UrgencyPill step={step}>{advice.steps[step].pill}</UrgencyPill>
@@ -41,6 +41,7 @@ export function UrgentValues({ bundle, reader }: UrgentValuesProps) {
                   <bdi lang="en">{taken}</bdi>
                 </Quiet>
               )}
+              {points !== null && <Quiet>{points}</Quiet>}
               {says !== null && <p>{says}</p>}
               <p>{done === null ? followUps.nobodyToldYet : followUps.soFar(done)}</p>
             </div>

@@ -62,18 +62,32 @@ export const takenAtRest = (context: Context): TakenAtRest => ({
 
 export const isUnscored = ({ age }: Pick<Person, 'age'>): boolean => age !== null && age < 16
 
+/** What stands behind several values together. */
+export type TogetherNumbers = { readonly score: number | null; readonly index: number | null }
+
+/** For practitioners and doctors: players and coaches are never told. Under 16 there are none. */
+export function togetherNumbers(
+  values: Values,
+  person: Pick<Person, 'age'>,
+  context: Context,
+): TogetherNumbers {
+  const rested = takenAtRest(context)
+  if (isUnscored(person)) return { score: null, index: null }
+  return { score: illnessScore(values, rested).score, index: shockIndex(values, rested) }
+}
+
 /** Two cases for a gender with two tables of the body mass index, else one. */
 export function casesOf(values: Values, person: Person, context: Context): Case[] {
   const rested = takenAtRest(context)
   const share = peakFlowShareIn(values, person)
-  const unscored = isUnscored(person)
   const index = indexOf(values)
+  const together = togetherNumbers(values, person, context)
   const measures: Measures = {
     ...values,
     body_mass_index: index,
     peak_flow_percent: share?.percent ?? null,
-    illness_score: unscored ? null : illnessScore(values, rested).score,
-    shock_index: unscored ? null : shockIndex(values, rested),
+    illness_score: together.score,
+    shock_index: together.index,
     rested_pulse: rested.pulse ? values.heart_rate : null,
     rested_systolic: rested.pressure ? values.blood_pressure_systolic : null,
   }
@@ -81,7 +95,7 @@ export function casesOf(values: Values, person: Person, context: Context): Case[
     minor: isMinor(person),
     under16: person.age === null || person.age < 16,
     under12: person.age !== null && person.age < 12,
-    unscored,
+    unscored: isUnscored(person),
     bmi: bmiRule(person),
     fasting: context.fasting === true,
     noMedicine: context.diabetes_medicine === false,

@@ -113,6 +113,8 @@ const followUp = z.object({
   /** The numbers of the metric, or those of all parts of several values together. */
   values: before,
   context: z.nullable(contextSchema),
+  /** What stands behind several values together. 0.5.0 does not send it. */
+  points: z.optional(z.object({ score: z.nullable(number), index: z.nullable(number) })),
   /** Null: nobody said what was done when the check was saved. */
   done_at_entry: maybeText,
   note_at_entry: maybeText,

@@ -1,5 +1,6 @@
 // A health check as Observations of FHIR R4, one per measure. `domain/measures/fhir-codes.ts` has the codes.
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
+import { togetherNumbers } from '#domain/measures/advice/case.ts'
 import { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
 import { type Advice, isMinor } from '#domain/measures/advice/urgency.ts'
@@ -30,7 +31,12 @@ import { toReply } from '#server/records/checks/changes.ts'
 import { absent, amountOf, categoryOf, conceptIn, conceptOf, interpretationOf, rangesOf } from './concepts.ts'
 import { flagOf } from './flags.ts'
 
-export type Settings = { readonly spec: Spec; readonly timeZone: string }
+export type Settings = {
+  readonly spec: Spec
+  readonly timeZone: string
+  /** Adds the points behind several values together. A player's own export has none. */
+  readonly isForDoctor?: boolean
+}
 
 /** What is known of the player's checks beside their values. */
 export type Judge = {
@@ -286,9 +292,12 @@ const togetherOf = (
   advice: Advice<JudgedMetric>,
   judge: Judge,
   settings: Settings,
-): Observation =>
-  togetherObservation(check, status, settings, {
-    ...extensionsOf(check, 'together', [advice], judge, settings.spec),
+): Observation => {
+  const { extension = [] } = extensionsOf(check, 'together', [advice], judge, settings.spec)
+  const points = togetherNumbers(check, { age: judge.ageAt(check) }, check.context ?? {})
+  const behind = { url: ownExtensions.points, valueString: JSON.stringify(points) }
+  return togetherObservation(check, status, settings, {
+    extension: settings.isForDoctor ? [...extension, behind] : extension,
     valueCodeableConcept: conceptIn(
       ownExtensions.urgency,
       [[advice.step, enSteps[advice.step].sentence]],
@@ -296,6 +305,7 @@ const togetherOf = (
     ),
     interpretation: [interpretationOf('AA')],
   })
+}
 
 // In English and in the units of the codes, as the rest of the resource.
 const taken = takenIn('en', 'mmol/L')

@@ -14,7 +14,7 @@ type Asked = {
 }
 
 export function linkBundleJob({ record, variant, timeZone, publicUrl, timestamp, key }: Asked): string {
-  const resources = resourcesOf(record, { spec: specOf(variant), timeZone })
+  const resources = resourcesOf(record, { spec: specOf(variant), timeZone, isForDoctor: true })
   const bundle: Bundle = {
     resourceType: 'Bundle',
     type: 'collection',

@@ -7,7 +7,7 @@ import { passwordsAt } from '#server/http/passwords.ts'
 import { days, saturday } from '#test/clock.ts'
 import { aClub, type Club } from '#test/club.ts'
 import { faultsOfBundle } from '#test/fhir-validator.ts'
-import { aHealthCheck } from '#test/health-check.ts'
+import { aHealthCheck, onlyMeasured } from '#test/health-check.ts'
 import { payloadOf } from '#test/share-link.ts'
 
 // The reader compares the expiry with the system time.
@@ -80,6 +80,24 @@ test('a doctor reads the chosen categories with a reader of a second party', asy
       has_passcode: false,
     },
   ])
+})
+
+test('the doctor gets the points behind several values together, the player’s own export does not', async () => {
+  const club = await aClub()
+  const ill = { heart_rate: 118, blood_pressure_systolic: 90, blood_pressure_diastolic: 58 }
+  await club.as(club.practitioner).post('/api/healthchecks/add', onlyMeasured(club.player, ill))
+  const { bundle } = await read(club, (await makeLink(club)).link)
+  const pointsIn = (found: unknown) => JSON.stringify(found).match(/\{\\"score\\":5,\\"index\\":1\.31/g)
+  expect(pointsIn(bundle)).toHaveLength(1)
+  for (const user of [club.player, club.coach]) {
+    const own = await club.as(user).get(`/api/fhir/Patient/${club.player._id}/$everything`)
+    expect(JSON.stringify(own.body)).not.toContain('score')
+  }
+  const { body } = await club.as(club.practitioner).get<Reply<'getOpenFollowUps'>>('/api/followups/open')
+  expect(body.follow_ups.find(({ metric }) => metric === 'together')?.points).toEqual({
+    score: 5,
+    index: 118 / 90,
+  })
 })
 
 test('neither key nor secret is stored or logged, and the database cannot open the record', async () => {

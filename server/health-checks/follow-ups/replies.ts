@@ -1,4 +1,5 @@
 // Follow-ups as practitioners get them: what is due at this moment, the values, and what was said.
+import { togetherNumbers } from '#domain/measures/advice/case.ts'
 import { byDue, dueAt, type FollowUpState } from '#domain/measures/advice/due.ts'
 import { adviceAt } from '#domain/measures/advice/judging/judge-history.ts'
 import { isJudgedIn, numbersJudged } from '#domain/measures/advice/judging/judged-metrics.ts'
@@ -50,6 +51,9 @@ export function toReply(row: Row, checks: readonly Judged<StoredCheck>[], { spec
     due: dueAt(row, clock.now()),
     values: valuesOf(metric, row),
     context: row.context,
+    ...(metric === 'together' && {
+      points: togetherNumbers(row, personOnDay(row, row.date, null), row.context ?? {}),
+    }),
     done_at_entry: row.action_at_entry,
     note_at_entry: row.note_at_entry,
     opened_at: row.opened_at,

@@ -6,6 +6,7 @@ import type { FollowUp } from '#domain/wire/replies/advice.ts'
 import { settings } from '#web/base/settings.ts'
 import { JudgedValue, useJudgedName } from '#web/health-checks/result/judged-value.tsx'
 import { ReadingContext } from '#web/health-checks/result/reading-context.tsx'
+import { togetherSaid } from '#web/messages/together-said.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -25,12 +26,12 @@ type FollowUpCardProps = {
 
 /** One urgent value: whose, what, what is due, what was said, and what to do next. */
 export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps) {
-  const { followUps } = useMessages()
+  const { followUps, metrics } = useMessages()
   const format = useFormat()
   const nameOf = useJudgedName()
   const measured = useMeasured(followUp)
   const id = useId()
-  const { user, metric, values, context, settled_on } = followUp
+  const { user, metric, values, context, points, settled_on } = followUp
   const name = `${user.first_name} ${user.last_name}`
   return (
     <Card as="article" className={classNames(styles.card, hasPlayer && styles.wide)} aria-labelledby={id}>
@@ -58,6 +59,7 @@ export function FollowUpCard({ followUp, hasPlayer = false }: FollowUpCardProps)
         <JudgedValue metric={metric} values={values} />
       </div>
       <div className={styles.said}>
+        {points && <Quiet>{togetherSaid(metrics, format, points).join(' · ')}</Quiet>}
         {metric !== 'together' && <ReadingContext metric={metric} context={context} />}
         <SoFar followUp={followUp} />
         {settled_on !== null && (

@@ -9,4 +9,6 @@ export const metrics = {
   // For practitioners and doctors.
   forAge: (z: string, centile: string, median: string) =>
     `For the age: z ${z}, centile ${centile}, ${median} of the median`,
+  points: (score: string) => `Illness score ${score}`,
+  shockIndex: (index: string) => `Pulse / systolic ${index}`,
 }

@@ -95,8 +95,6 @@ export const recording = {
     aboveScale: (max: string, typed: string) => `above ${max} (${typed} read)`,
     ofOwnBest: (percent: string, best: string) => `${percent} of the player’s own best (${best})`,
     ofExpected: (percent: string, litres: string) => `${percent} of what is expected (about ${litres})`,
-    points: (score: string) => `Illness score ${score}`,
-    shockIndex: (index: string) => `Pulse / systolic ${index}`,
   },
   bestOf: 'Best of',
   bestOfIn: (field: string) => `${field}: best of how many?`,

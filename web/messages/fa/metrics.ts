@@ -10,4 +10,6 @@ export const metrics = {
   // For practitioners and doctors.
   forAge: (z: string, centile: string, median: string) =>
     `برای سن: z برابر ${z}، صدک ${centile}، ${median} میانه`,
+  points: (score: string) => `امتیاز بیماری ${score}`,
+  shockIndex: (index: string) => `ضربان تقسیم بر فشار سیستولیک ${index}`,
 }

@@ -88,8 +88,6 @@ export const recording = {
     aboveScale: (max: string, typed: string) => `بالاتر از ${max} (خوانده‌شده: ${typed})`,
     ofOwnBest: (percent: string, best: string) => `${percent} بهترین نتیجهٔ خود بازیکن (${best})`,
     ofExpected: (percent: string, litres: string) => `${percent} مقدار مورد انتظار (حدود ${litres})`,
-    points: (score: string) => `امتیاز بیماری ${score}`,
-    shockIndex: (index: string) => `ضربان تقسیم بر فشار سیستولیک ${index}`,
   },
   bestOf: 'بهترین از',
   bestOfIn: (field: string) => `${field}: بهترین از چند بار؟`,

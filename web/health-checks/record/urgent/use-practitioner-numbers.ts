@@ -1,11 +1,11 @@
 // The numbers behind advice, for practitioners: never shown to players or coaches.
-import { bmiForAgeIn, isUnscored, peakFlowShareIn, takenAtRest } from '#domain/measures/advice/case.ts'
+import { bmiForAgeIn, peakFlowShareIn, togetherNumbers } from '#domain/measures/advice/case.ts'
 import type { JudgedMetric } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { illnessScore, shockIndex } from '#domain/measures/advice/together.ts'
 import type { Person } from '#domain/measures/advice/urgency.ts'
 import type { Context } from '#domain/measures/context.ts'
 import type { Values } from '#domain/measures/rating.ts'
 import { bmiForAgeSaid } from '#web/messages/bmi-for-age-said.ts'
+import { togetherSaid } from '#web/messages/together-said.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 
@@ -26,13 +26,8 @@ export function usePractitionerNumbers() {
       const words = share.of === 'own best' ? entry.ofOwnBest : entry.ofExpected
       return [words(percent(share.percent), format.number(Math.round(share.litres)))]
     }
-    if (metric !== 'together' || isUnscored(person)) return []
-    const rested = takenAtRest(context)
-    const { score } = illnessScore(values, rested)
-    const index = shockIndex(values, rested)
-    return [
-      ...(score === null ? [] : [entry.points(format.number(score))]),
-      ...(index === null ? [] : [entry.shockIndex(format.fixed(index, 2))]),
-    ]
+    return metric === 'together'
+      ? togetherSaid(metrics, format, togetherNumbers(values, person, context))
+      : []
   }
 }

@@ -63,7 +63,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...dated, kind: z.literal('share-link-made'), data: z.object({}) }),
   z.object({ ...dated, kind: z.literal('calendar-link-made'), data: z.object({}) }),
   // To the player and the other guardians: somebody has accepted an invitation.
-  z.object({ ...dated, kind: z.literal('guardian-linked'), data: z.object({ name: text, child: text }) }),
+  z.object({
+    ...dated,
+    kind: z.literal('guardian-linked'),
+    data: z.object({ name: text, child: text, user_id: text, guardian_id: text }),
+  }),
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

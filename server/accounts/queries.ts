@@ -6,6 +6,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx, UserRow } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
 import type { Reader as Recipient } from '#server/mail/letters/letters.ts'
+import { endInvitations } from '#server/records/guardians.ts'
 import { recordRevocations } from '#server/records/revocations.ts'
 import { endLinks } from '#server/records/share-links.ts'
 
@@ -97,10 +98,14 @@ export async function removePasskeysOf(trx: Trx, context: Ending, user: string):
   await trx.deleteFrom('passkey_challenges').where('user_id', '=', user).execute()
 }
 
-/** Ends the calendar feed and the doctor's links of a person: others hold them and need no password. */
+/**
+ * Ends the calendar feed, the doctor's links and the open invitations of guardians of a person: others hold them and need
+ * no password.
+ */
 export async function endGivenAway(trx: Trx, clock: Clock, userId: string): Promise<void> {
   await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
   await endLinks(trx, clock.instant(), { user: userId })
+  await endInvitations(trx, { clock }, { player: userId })
 }
 
 /** Ends everything that gives access to the account, and deletes its waiting emails. */

@@ -29,11 +29,12 @@ export async function eraseUser(
 
 /** Notifications of other people that contain this person's name. */
 async function deleteNotificationsAbout(trx: Trx, userId: string): Promise<void> {
-  const named = kindOf(trx) === 'postgres' ? sql`data::json ->> 'user_id'` : sql`data ->> 'user_id'`
+  const idIn = (key: string) =>
+    kindOf(trx) === 'postgres' ? sql`data::json ->> ${sql.lit(key)}` : sql`data ->> ${sql.lit(key)}`
   await trx
     .deleteFrom('notifications')
-    .where('kind', 'in', ['invitation-accepted', 'player-declined'])
-    .where(named, '=', userId)
+    .where('kind', 'in', ['invitation-accepted', 'player-declined', 'guardian-linked'])
+    .where(({ or, eb }) => or([eb(idIn('user_id'), '=', userId), eb(idIn('guardian_id'), '=', userId)]))
     .execute()
 }
 

@@ -99,8 +99,8 @@ export async function endLinks(
 }
 
 /**
- * Ends invitations that nobody has used: of a player who changes clubs, or of a club that changes the age of deciding
- * alone. Whoever invited may no longer do so.
+ * Ends invitations that nobody has used: of a player who changes clubs or sets a new password, or of a club that changes
+ * the age of deciding alone. Whoever invited may no longer do so.
  */
 export async function endInvitations(
   trx: Trx,

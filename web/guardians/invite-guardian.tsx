@@ -3,6 +3,7 @@ import { inviteGuardianSchema } from '#domain/people/guardian.ts'
 import { check } from '#domain/wire/validation.ts'
 import { useSend } from '#web/api/use-call.ts'
 import { useCheckedForm } from '#web/api/use-checked-form.ts'
+import { useConfirmFirst } from '#web/confirm/use-confirm-first.tsx'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/ui/fields/email-field.tsx'
@@ -23,15 +24,18 @@ export function InviteGuardian({ playerId, name, onClose }: InviteGuardianProps)
   const { guardians, ui } = useMessages()
   const formId = useId()
   const inviting = useSend('inviteGuardian')
+  const { run, question } = useConfirmFirst()
   const form = useCheckedForm({
     defaults: { email: '' },
     check: (typed) => check(inviteGuardianSchema, { ...typed, player_id: playerId }),
-    send: async (body) => {
-      await inviting.mutateAsync({ body })
-      toast(guardians.invited(body.email))
-      onClose()
-    },
+    send: (body) =>
+      run(async () => {
+        await inviting.mutateAsync({ body })
+        toast(guardians.invited(body.email))
+        onClose()
+      }),
   })
+  if (question) return question
   return (
     <Dialog
       title={name === undefined ? guardians.invite : guardians.inviteFor(name)}

@@ -166,7 +166,12 @@ async function tellOfGuardian(
   const told = [player._id, ...known.map(({ _id }) => _id)]
   await insertNotifications(trx, context, told, {
     kind: 'guardian-linked',
-    data: { name: `${first_name} ${last_name}`.trim(), child: player.first_name },
+    data: {
+      name: `${first_name} ${last_name}`.trim(),
+      child: player.first_name,
+      user_id: player._id,
+      guardian_id: guardian,
+    },
   })
   if (player.status === 'active') await context.mail.queue(trx, guardianLinkedEmail(player))
   await mailGuardians(trx, context, player._id, 'childGuardian', guardian)

@@ -5,6 +5,7 @@ import type { Reply } from '#domain/wire/call-types.ts'
 import { guarded, linkLimits } from '#server/accounts/limits.ts'
 import { findOwnerByKey } from '#server/accounts/queries.ts'
 import { type App, openRoute, route } from '#server/http/answer.ts'
+import { requireConfirmed } from '#server/http/confirmed.ts'
 import type { Context } from '#server/http/context.ts'
 import { takeTry } from '#server/http/limits.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -25,9 +26,11 @@ export function guardianRoutes(app: App): void {
       if (actor._id !== player._id && !(await isYoungNow(store.read, context, player._id)))
         throw refusal(403, 'player-decides')
       await takeTry(context, [{ key: ['guardian', actor._id], most: 60, minutes: 60 }])
-      await store.transaction((trx) =>
-        invite(trx, context, { player: player._id, email: body.email, language: actor.language }),
-      )
+      await store.transaction(async (trx) => {
+        // Who is invited reads along for long: a session that was left open or stolen is not enough.
+        await requireConfirmed(trx, context)
+        await invite(trx, context, { player: player._id, email: body.email, language: actor.language })
+      })
       return { ok: true }
     },
   })

@@ -1,6 +1,7 @@
 // Nobody who was invited to decide for a child becomes somebody whom the player trusts, and nobody becomes a guardian unseen.
 import { expect, test } from 'vitest'
 import type { Reply } from '#domain/wire/call-types.ts'
+import { minutes } from '#test/clock.ts'
 import { aClub, type Club, password, type TestUser } from '#test/club.ts'
 
 const invite = (club: Club, who: { readonly _id: string }, player: TestUser, email: string) =>
@@ -77,10 +78,11 @@ test('the player and the other guardians are told of a new guardian', async () =
     (await club.as(who).get<Reply<'getNotifications'>>('/api/notifications/mine')).body.notifications.map(
       ({ kind, data }) => [kind, data],
     )
-  expect(await news(first)).toEqual([['guardian-linked', { name: 'Reza Karimi', child: 'Mina' }]])
+  const about = { child: 'Mina', user_id: child._id, guardian_id: expect.any(String) }
+  expect(await news(first)).toEqual([['guardian-linked', { ...about, name: 'Reza Karimi' }]])
   expect(await news(child)).toEqual([
-    ['guardian-linked', { name: 'Reza Karimi', child: 'Mina' }],
-    ['guardian-linked', { name: 'Zahra Karimi', child: 'Mina' }],
+    ['guardian-linked', { ...about, name: 'Reza Karimi' }],
+    ['guardian-linked', { ...about, name: 'Zahra Karimi' }],
   ])
   const subjects = async (email: string) => (await club.mails(email)).map(({ subject }) => subject)
   expect(await subjects(child.email)).toEqual([
@@ -91,4 +93,56 @@ test('the player and the other guardians are told of a new guardian', async () =
     'Pitchside: you were named as a parent or guardian',
     'Pitchside: another parent or guardian of Mina',
   ])
+})
+
+test('with the account of the child or of the guardian the news about them goes', async () => {
+  const club = await aClub()
+  const child = await aChild(club)
+  const first = await aGuardian(club, child, child, 'first@mail.test')
+  const second = await aGuardian(club, child, child, 'second@mail.test')
+  const left = async () =>
+    (
+      await club.store.read
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('kind', '=', 'guardian-linked')
+        .execute()
+    ).length
+  expect(await left()).toBe(3)
+  expect((await club.as(second).delete(`/api/users/delete/${second._id}`)).status).toBe(200)
+  expect(await left()).toBe(1)
+  expect((await club.as(first).delete(`/api/users/delete/${child._id}`)).status).toBe(200)
+  expect(await left()).toBe(0)
+})
+
+test('a session that was left open invites nobody before the password is given again', async () => {
+  const club = await aClub()
+  for (const player of [club.player, await aChild(club)]) {
+    const left = club.with(await club.signIn(player))
+    club.clock.advance(minutes(16))
+    const asked = { player_id: player._id, email: 'own@mail.test' }
+    expect(await left.post('/api/guardians/invite', asked)).toMatchObject({
+      status: 403,
+      body: { code: 'confirm-first' },
+    })
+    expect((await left.post('/api/users/confirm', { password })).status).toBe(200)
+    expect((await left.post('/api/guardians/invite', asked)).status).toBe(200)
+  }
+})
+
+test('a new password ends invitations that nobody has used, unless the player keeps what was given away', async () => {
+  const club = await aClub()
+  const own = club.with(await club.signIn(club.player))
+  const change = (more: object) =>
+    own.post('/api/users/changepassword', { current_password: password, new_password: password, ...more })
+  for (const [more, status] of [
+    [{ keep_links: true }, 201],
+    [{}, 400],
+  ] as const) {
+    const email = `${status}@mail.test`
+    await invite(club, club.player, club.player, email)
+    const token = await tokenFor(club, email)
+    expect((await change(more)).status).toBe(200)
+    expect((await accept(club, token)).status).toBe(status)
+  }
 })

@@ -84,6 +84,7 @@ function saidTo(
     file: changeLineIn({ language, calendar, bloodUnit, spec })(change),
     pdf: change && pdf.change(change.metric, change as Parameters<typeof pdf.change>[1]),
     doctor: changeSaid({ words, format, language, bloodUnit, spec }, change),
+    besideValue: changeSaid({ words, format, language, bloodUnit, spec }, change, true),
   }
 }
 
@@ -98,8 +99,11 @@ test('screen, PDF, CSV and doctor’s page say the same about the same check, an
         if (!newest) return
         const change = compareReading(metric, newest, earlier, { age: 25, step: due, spec })
         if (!change) return
-        const { screen, file, pdf, doctor } = saidTo(language, unit, change)
+        const { screen, file, pdf, doctor, besideValue } = saidTo(language, unit, change)
         expect([file, pdf, doctor]).toEqual([screen, screen, screen])
+        // Beside its value the line is the same without the value.
+        expect(screen.endsWith(besideValue ?? '')).toBe(true)
+        expect((besideValue ?? '').length < screen.length).toBe(change.against !== 'before')
         expect(screen).not.toMatch(/undefined|NaN|null/)
         const names = { en: /last time|usually|before that/, fa: /بار قبل|معمولاً|پیش از آن/ }
         expect(screen).toMatch(names[language])

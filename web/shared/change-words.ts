@@ -7,8 +7,15 @@ import { type ChangeShown, changeLine, type Told } from '#domain/measures/texts/
 import { amountShown, hasBloodUnit, pairShown, withUnit } from '#domain/measures/units.ts'
 import type { Reader } from './measure-words.ts'
 
-/** With what it was compared, and whether the change is probably real. Whether somebody smokes is no change. */
-export function changeSaid({ words, format, bloodUnit, spec }: Reader, change: Told | null): string | null {
+/**
+ * With what it was compared, and whether the change is probably real. Whether somebody smokes is no change. Where the
+ * value itself stands beside the words they leave it out.
+ */
+export function changeSaid(
+  { words, format, bloodUnit, spec }: Reader,
+  change: Told | null,
+  isBesideValue = false,
+): string | null {
   if (!change || change.metric === 'smoking_level') return null
   const { metrics: names } = words
   const number = (value: number | null | undefined) =>
@@ -32,9 +39,10 @@ export function changeSaid({ words, format, bloodUnit, spec }: Reader, change: T
       return withUnit(value(metric, values), unit && names.units[unit])
     },
     day: format.longDay,
+    isBesideValue,
     amount: (field, stored) => amountShown(field, stored, bloodUnit),
     fixed: format.fixed,
     fieldName: (field) => (isFieldName(field) ? names.fields[field] : names.names[field]),
   }
-  return changeLine(names.change, shown, change)
+  return changeLine(names.change, shown, change) || null
 }

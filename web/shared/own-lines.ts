@@ -53,6 +53,7 @@ export function ownLinesOf(bundle: Bundle, { words: { doctor, metrics }, format,
         name: (language === 'fa' ? textOf(latest, 'nameFa') : null) ?? latest.code.text ?? '',
         group: groupOf[latest.category[0]?.coding?.[0]?.code ?? ''] ?? 'health',
         good: range ? goodOf(range) : null,
+        bands: [],
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: one.valueQuantity ? amount(one.valueQuantity) : '–',

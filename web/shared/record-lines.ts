@@ -6,8 +6,10 @@ import { bmiForAgeIn } from '#domain/measures/advice/case.ts'
 import type { signaturesOf } from '#domain/measures/advice/club-rules/rule-rows.ts'
 import { personOnDay } from '#domain/measures/advice/person.ts'
 import { type CodedMeasure, codedMeasures, measureCodes, ownExtensions } from '#domain/measures/fhir-codes.ts'
+import { rangeBands } from '#domain/measures/metric-bands.ts'
 import { readRating } from '#domain/measures/metric-tokens.ts'
 import { type Group, metrics, type Rating } from '#domain/measures/metrics.ts'
+import type { Band, Values } from '#domain/measures/rating.ts'
 import type { Told } from '#domain/measures/texts/change.ts'
 import type { Gender } from '#domain/people/account.ts'
 import type { Bundle, Observation, Patient } from '#domain/wire/fhir.ts'
@@ -36,6 +38,8 @@ export type Line = {
   readonly name: string
   readonly group: Group
   readonly good: string | null
+  /** The whole range in its ratings; none for a word, and where the range is not for that age. */
+  readonly bands: readonly Band[]
   readonly readings: readonly Reading[]
 }
 export type Note = {
@@ -86,12 +90,15 @@ export function linesOf(bundle: Bundle, reader: Reader): Line[] {
     if (!found) return []
     const measure: CodedMeasure = codedMeasures[code]
     const newest = found.toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
+    const { metric } = measure
+    const hasRange = metric !== undefined && hasRangeAt(metric, age)
     return [
       {
         code,
         name: nameOf(measure),
         group: measure.metric ? metrics[measure.metric].group : 'health',
-        good: measure.metric && !hasRangeAt(measure.metric, age) ? null : goodOf(measure),
+        good: metric && !hasRange ? null : goodOf(measure),
+        bands: hasRange && newest[0] ? rangeBands(metric, valuesOf(measure, newest[0]), reader.spec) : [],
         readings: newest.map((one) => ({
           day: dayOf(one),
           shown: shownOf(measure, one),
@@ -100,12 +107,21 @@ export function linesOf(bundle: Bundle, reader: Reader): Line[] {
           rating: readRating(extensionOf(one, 'rating') ?? one.interpretation?.[0]?.text ?? ''),
           taken: takenOf(one),
           forAge: measure.metric === 'body_mass_index' ? forAgeOf(one, bundle, reader) : null,
-          change: changeSaid(reader, changeOf(one)),
+          change: changeSaid(reader, changeOf(one), true),
           setBy: setByOf(one, reader),
         })),
       },
     ]
   })
+}
+
+/** The numbers of a reading under the names that ratings use. */
+function valuesOf({ value }: CodedMeasure, { component, valueQuantity }: Observation): Values {
+  if ('parts' in value)
+    return Object.fromEntries(
+      value.parts.map(({ reads }, nth) => [reads, component?.[nth]?.valueQuantity?.value ?? null]),
+    )
+  return { [value.reads]: valueQuantity?.value ?? null }
 }
 
 /** Who signed the rows of the club by which it was judged. */

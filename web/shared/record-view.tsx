@@ -7,22 +7,16 @@ import { spec } from '#web/base/spec.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useLanguage, useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sparkline } from '#web/ui/charts/sparkline.tsx'
-import { RatingChip } from '#web/ui/health/rating-chip.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Row, Section, Stack } from '#web/ui/layout/layout.tsx'
 import { FoldRow } from '#web/ui/layout/rows.tsx'
-import { Table } from '#web/ui/layout/table.tsx'
 import { Empty } from '#web/ui/states/page-states.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { onOneLine } from './measure-words.ts'
 import { ownLinesOf } from './own-lines.ts'
-import { type Line, linesOf, type Note, notesOf, patientIn } from './record-lines.ts'
+import { linesOf, type Note, notesOf, patientIn } from './record-lines.ts'
+import { RecordTable } from './record-table.tsx'
 import styles from './shared.module.css'
 import { UrgentValues } from './urgent-values.tsx'
-
-/** Readings in the small chart of a measure. */
-const chartShown = 6
 
 export function RecordView({ bundle, label }: { bundle: Bundle; label: string | null }) {
   const messages = useMessages()
@@ -49,7 +43,7 @@ export function RecordView({ bundle, label }: { bundle: Bundle; label: string | 
         return (
           <Section key={group} title={names.groups[group]}>
             <Card>
-              <Lines caption={names.groups[group]} rows={rows} newest={newest} />
+              <RecordTable caption={names.groups[group]} rows={rows} newest={newest} />
             </Card>
           </Section>
         )
@@ -120,81 +114,5 @@ function Head({ bundle, label, newest }: { bundle: Bundle; label: string | null;
         </Row>
       </div>
     </header>
-  )
-}
-
-/** With its day only where it is not that of the last check. */
-function nameCell(name: string, day: string | null) {
-  return (
-    <>
-      {name}
-      {day !== null && <Quiet> {day}</Quiet>}
-    </>
-  )
-}
-
-/** The last readings as a small line; their numbers are read out. */
-function earlierCell({ readings }: Line) {
-  const last = readings.slice(0, chartShown).toReversed()
-  const values = last.flatMap(({ value }) => value ?? [])
-  const earlier = readings.slice(1, chartShown).map(({ shown }) => shown)
-  return (
-    <>
-      {values.length > 1 ? <Sparkline values={values} rating={readings[0]?.rating ?? null} /> : '–'}
-      <VisuallyHidden>{earlier.join(' · ')}</VisuallyHidden>
-    </>
-  )
-}
-
-function latestCell({ readings: [latest] }: Line) {
-  if (!latest) return null
-  return (
-    <span className={styles.value}>
-      <bdi>{latest.shown}</bdi> {latest.rating && <RatingChip rating={latest.rating} />}
-      {latest.taken !== null && (
-        <Quiet>
-          <bdi lang="en">{latest.taken}</bdi>
-        </Quiet>
-      )}
-      {latest.forAge !== null && <Quiet>{latest.forAge}</Quiet>}
-      {latest.change !== null && <Quiet>{latest.change}</Quiet>}
-      {latest.setBy !== null && <Quiet>{latest.setBy}</Quiet>}
-    </span>
-  )
-}
-
-type LinesProps = {
-  caption: string
-  rows: readonly Line[]
-  /** The day of the last check, which stands above all of them. */
-  newest: string
-}
-
-function Lines({ caption, rows, newest }: LinesProps) {
-  const { doctor } = useMessages()
-  const format = useFormat()
-  return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      rows={rows}
-      keyOf={({ code }) => code}
-      columns={[
-        {
-          key: 'name',
-          header: doctor.measure,
-          isRowHeader: true,
-          cell: ({ name, readings: [latest] }) =>
-            nameCell(name, latest && latest.day !== newest ? format.longDay(latest.day) : null),
-        },
-        {
-          key: 'latest',
-          header: doctor.latest,
-          cell: latestCell,
-        },
-        { key: 'good', header: doctor.good, cell: ({ good }) => good ?? '–' },
-        { key: 'before', header: doctor.before, isEnd: true, cell: earlierCell },
-      ]}
-    />
   )
 }

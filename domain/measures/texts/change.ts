@@ -13,6 +13,11 @@ export type ChangeTexts = {
   readonly first: string
   readonly usually: (value: string, usual: string) => string
   readonly lastTime: (value: string, last: string) => string
+  /** The same where the value itself stands beside it. */
+  readonly besideValue: {
+    readonly usually: (usual: string) => string
+    readonly lastTime: (last: string) => string
+  }
   readonly verdicts: Readonly<Record<'real' | 'perhaps' | 'within', string>>
   readonly stayed: string
   readonly level: (since: string, now: string, before: string) => string
@@ -49,6 +54,7 @@ export type SaidShown<Read> = {
   readonly value: (read: Read) => string
   readonly valueWithUnit: (read: Read) => string
   readonly day: (day: Day) => string
+  readonly isBesideValue?: boolean | undefined
   /** What is expected if nothing changed, one sentence for each number. */
   readonly expected: readonly string[]
 }
@@ -58,6 +64,8 @@ export type ChangeShown = {
   readonly value: (metric: MetricName, values: Values) => string
   readonly valueWithUnit: (metric: MetricName, values: Values) => string
   readonly day: (day: Day) => string
+  /** The value itself stands beside the words. */
+  readonly isBesideValue?: boolean | undefined
   /** A number in the reader's unit, and with so many decimals. */
   readonly amount: (field: string, value: number) => number
   readonly fixed: (value: number, places: number) => string
@@ -84,6 +92,7 @@ export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: Told
       value: (values: Values) => shown.value(change.metric, values),
       valueWithUnit: (values) => shown.valueWithUnit(change.metric, values),
       day: shown.day,
+      isBesideValue: shown.isBesideValue,
       expected: expectedWords(texts, shown, change),
     },
     change,
@@ -91,17 +100,17 @@ export function changeWords(texts: ChangeTexts, shown: ChangeShown, change: Told
   // A first reading is compared with nothing.
   return hasValue(change.metric, change.was)
     ? said
-    : { ...said, compared: shown.valueWithUnit(change.metric, change.now) }
+    : { ...said, compared: shown.isBesideValue ? null : shown.valueWithUnit(change.metric, change.now) }
 }
 
 export function saidWords<Read>(texts: ChangeTexts, shown: SaidShown<Read>, change: Said<Read>): ChangeWords {
   const { now, was, against, direction, level } = change
-  const compared =
-    against === 'before'
-      ? null
-      : texts[against === 'usual' ? 'usually' : 'lastTime'](shown.valueWithUnit(now), shown.value(was))
+  const how = against === 'usual' ? 'usually' : 'lastTime'
+  const compared = shown.isBesideValue
+    ? texts.besideValue[how](shown.value(was))
+    : texts[how](shown.valueWithUnit(now), shown.value(was))
   return {
-    compared,
+    compared: against === 'before' ? null : compared,
     verdict: verdictWords(texts, shown.day, change),
     direction: direction && texts.directions[direction],
     level: level && texts.level(shown.day(level.since), shown.value(level.now), shown.value(level.before)),

@@ -4,6 +4,10 @@ export const enChange: ChangeTexts = {
   first: 'First reading',
   usually: (value, usual) => `${value}, usually ${usual}`,
   lastTime: (value, last) => `${value}, last time ${last}`,
+  besideValue: {
+    usually: (usual) => `usually ${usual}`,
+    lastTime: (last) => `last time ${last}`,
+  },
   verdicts: { real: 'Probably a real change', perhaps: 'Too close to call', within: 'No clear change' },
   stayed: 'It has stayed there',
   level: (since, now, before) => `Since ${since} about ${now}, before that about ${before}`,

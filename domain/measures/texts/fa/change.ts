@@ -4,6 +4,10 @@ export const faChange: ChangeTexts = {
   first: 'اولین اندازه‌گیری',
   usually: (value, usual) => `${value}؛ معمولاً ${usual}`,
   lastTime: (value, last) => `${value}؛ بار قبل ${last}`,
+  besideValue: {
+    usually: (usual) => `معمولاً ${usual}`,
+    lastTime: (last) => `بار قبل ${last}`,
+  },
   verdicts: {
     real: 'به احتمال زیاد تغییر واقعی است',
     perhaps: 'با اطمینان نمی‌توان گفت',

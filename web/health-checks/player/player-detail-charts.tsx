@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router'
 import { hasRangeAt } from '#domain/measures/adult-range.ts'
 import type { Step } from '#domain/measures/advice/rows/urgency-rows.ts'
-import { type Group, groups, type MetricName } from '#domain/measures/metrics.ts'
+import { type Group, groups, type MetricName, type Rating } from '#domain/measures/metrics.ts'
 import { isPeerMetric } from '#domain/measures/peers/peers.ts'
-import { hasValue, rate } from '#domain/measures/rating.ts'
+import { hasValue, rate, type Scores } from '#domain/measures/rating.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
+import type { OwnResult } from '#domain/wire/replies/measures.ts'
 import type { Peers } from '#domain/wire/replies/peers.ts'
 import { spec } from '#web/base/spec.ts'
 import { MetricChart, type Reading } from '#web/health-checks/metric/metric-chart.tsx'
@@ -19,8 +20,10 @@ import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { NotShared } from '#web/ui/health/not-shared.tsx'
 import { RatingChip } from '#web/ui/health/rating-chip.tsx'
+import { ScoreBadges } from '#web/ui/health/score-badges.tsx'
 import { UrgencyPill } from '#web/ui/health/urgency-pill.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { Fold, unfoldAround } from '#web/ui/layout/fold.tsx'
 import { Row, Section } from '#web/ui/layout/layout.tsx'
 import { Empty } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -33,7 +36,10 @@ const chartsAtOnce = 4
 
 type PlayerChartsProps = { screen: Reply<'getPlayerScreen'>; isOwn: boolean }
 
-/** A chart of every metric with data, by group. For staff those that matter come first; each chart is there once. */
+/**
+ * A chart of every metric with data, by group. For staff those that matter come first and the groups are folded; each
+ * chart is there once.
+ */
 export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
   const { healthChecks, metrics: texts, results } = useMessages()
   const readings = readingsIn(screen)
@@ -65,20 +71,26 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
       {group && <OwnCharts own={ownOf(group)} isOwn={isOwn} />}
     </div>
   )
+  const groupOf = (group: Group, names: readonly MetricName[]) =>
+    isOwn ? (
+      <Section key={group} title={texts.groups[group]}>
+        {cards(names, group)}
+      </Section>
+    ) : (
+      <Fold
+        key={group}
+        title={texts.groups[group]}
+        summary={<ScoreBadges scores={scoresOf(names, readings, ownOf(group))} />}
+        isOpenAtFirst={false}
+      >
+        {cards(names, group)}
+      </Fold>
+    )
   return (
     <>
       {first.length > 0 && <Section title={results.matter}>{cards(first)}</Section>}
-      {parts.map(({ group, names }) => (
-        <Section key={group} title={texts.groups[group]}>
-          {cards(names, group)}
-        </Section>
-      ))}
-      {isWhole &&
-        onlyOwn.map((group) => (
-          <Section key={group} title={texts.groups[group]}>
-            {cards([], group)}
-          </Section>
-        ))}
+      {parts.map(({ group, names }) => groupOf(group, names))}
+      {isWhole && onlyOwn.map((group) => groupOf(group, []))}
       {withheld.map((group) => (
         <Section key={group} title={texts.groups[group]}>
           <Card>
@@ -95,7 +107,27 @@ export function PlayerCharts({ screen, isOwn }: PlayerChartsProps) {
   )
 }
 
-const bringIntoView = (card: HTMLElement | null) => card?.scrollIntoView()
+/** How many of a folded group are poor, average and good. */
+function scoresOf(
+  names: readonly MetricName[],
+  readings: readonly Reading[],
+  own: readonly OwnResult[],
+): Scores {
+  const given = [
+    ...names.map((metric) =>
+      rate(metric, readings.find(({ values }) => hasValue(metric, values))?.values ?? {}, spec()),
+    ),
+    ...own.map(({ rating }) => rating),
+  ]
+  const count = (rating: Rating) => given.filter((one) => one === rating).length
+  return { unhealthy_score: count('danger'), okay_score: count('warning'), healthy_score: count('success') }
+}
+
+function bringIntoView(card: HTMLElement | null) {
+  if (!card) return
+  unfoldAround(card)
+  card.scrollIntoView()
+}
 
 type ChartCardProps = {
   metric: MetricName

@@ -29,7 +29,7 @@ export function MostUrgent() {
     <RowCard
       title={followUps.sectionOf(shell.menu.followUps, count)}
       after={
-        <LinkButton kind="plain" to="/dashboard/followups">
+        <LinkButton kind="plain" size="small" to="/dashboard/followups">
           {followUps.showAll(count)}
         </LinkButton>
       }

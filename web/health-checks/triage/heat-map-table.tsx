@@ -54,7 +54,7 @@ export function HeatMapTable({ caption, teams, parts, own, sort, onSort }: HeatM
                 {texts.name}
               </SortButton>
             </th>
-            <th scope="col" rowSpan={2}>
+            <th scope="col" rowSpan={2} className={styles.clearanceHead}>
               {texts.clearance}
             </th>
             {categories.map((category) => (

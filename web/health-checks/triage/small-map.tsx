@@ -64,7 +64,9 @@ function Name({ player: { _id, first_name, last_name, ratings: given } }: { play
   const count = (wanted: string) => format.number(Object.values(given).filter((one) => one === wanted).length)
   return (
     <Link className={styles.name} to={playerPath(_id)}>
-      {first_name} {last_name}
+      <span>
+        {first_name} {last_name}
+      </span>
       <VisuallyHidden> {texts.ratings(count('danger'), count('warning'), count('success'))}</VisuallyHidden>
     </Link>
   )

@@ -93,6 +93,7 @@ const columnsOf = (audit: Messages['audit'], format: Format): Column<AuditEntryF
     key: 'network',
     header: audit.network,
     isOneLine: true,
+    isEmpty: ({ network }) => network === null,
     cell: ({ network }) => (network === null ? '–' : <bdi>{network}</bdi>),
   },
 ]

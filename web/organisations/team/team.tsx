@@ -8,7 +8,7 @@ import { OwnTeams, TeamSignUpLink } from '#web/organisations/teams/own-teams.tsx
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Fold } from '#web/ui/layout/fold.tsx'
-import { Page, TwoColumns } from '#web/ui/layout/layout.tsx'
+import { Page, Stack, TwoColumns } from '#web/ui/layout/layout.tsx'
 import { usePageName } from '#web/ui/layout/page-title.ts'
 import { NotYet } from '#web/ui/states/page-states.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -64,17 +64,19 @@ export function Team({ bookings, children }: TeamProps) {
           {bookings}
         </Fold>
         <Fold isInCard={isPhone} isOpenAtFirst={isOpen} title={clubs.signUpLink}>
-          {data.sees !== 'teams' && (
-            <SignUpLink link={sign_up_link} name={organisation.name} help={clubs.signUpLinkHelp} />
-          )}
-          {(data.sees === 'teams' ? (data.teams ?? []) : []).map((team) => (
-            <TeamSignUpLink key={team._id} link={sign_up_link} team={team} />
-          ))}
-          {data.all > 0 && (
-            <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" size="small" icon="qr">
-              {shell.menu.codeSheet}
-            </LinkButton>
-          )}
+          <Stack gap={3}>
+            {data.sees !== 'teams' && (
+              <SignUpLink link={sign_up_link} name={organisation.name} help={clubs.signUpLinkHelp} />
+            )}
+            {(data.sees === 'teams' ? (data.teams ?? []) : []).map((team) => (
+              <TeamSignUpLink key={team._id} link={sign_up_link} team={team} />
+            ))}
+            {data.all > 0 && (
+              <LinkButton to={`/dashboard/codes/${organisation._id}`} kind="ghost" size="small" icon="qr">
+                {shell.menu.codeSheet}
+              </LinkButton>
+            )}
+          </Stack>
         </Fold>
       </Pair>
       <TeamPlayers {...data} />

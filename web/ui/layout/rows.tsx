@@ -19,7 +19,7 @@ export function RowCard({
   return (
     <Card as="section" className={styles.card}>
       <RowGroup title={title}>{children}</RowGroup>
-      {after}
+      {after !== undefined && <div>{after}</div>}
     </Card>
   )
 }

@@ -33,13 +33,15 @@ type TableProps<T> = {
 /** A table; on a phone every row is a block with the headers beside the values. */
 export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut, isDense }: TableProps<T>) {
   const { shown, more } = useMore(rows, isCut ? rows.length : undefined)
+  // A column without anything in it is left out.
+  const filled = columns.filter(({ isEmpty }) => !isEmpty || rows.some((row) => !isEmpty(row)))
   return (
     <>
       <table className={classNames(styles.table, isDense && styles.dense)}>
         <caption className={classNames(styles.caption, isCaptionHidden && styles.hidden)}>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ key, header, isNumber }) => (
+            {filled.map(({ key, header, isNumber }) => (
               <th key={key} scope="col" className={isNumber ? styles.number : undefined}>
                 {header}
               </th>
@@ -49,7 +51,7 @@ export function Table<T>({ caption, isCaptionHidden, columns, rows, keyOf, isCut
         <tbody>
           {shown.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, header, cell, isNumber, isOneLine, isEnd, isEmpty, isRowHeader }) => {
+              {filled.map(({ key, header, cell, isNumber, isOneLine, isEnd, isEmpty, isRowHeader }) => {
                 const Cell = isRowHeader ? 'th' : 'td'
                 return (
                   <Cell

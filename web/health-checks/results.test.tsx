@@ -236,14 +236,14 @@ test('the details show every value with its rating, and the texts under their ti
     foot_posture_index: 2,
   })
   await openAsPlayer(club, `/dashboard/healthcheck/${id}`)
-  expect((await link(/^Heart rate 82 BPM 82\sBPM, last time 70 Poor$/)).getAttribute('href')).toBe(
+  expect((await link(/^Heart rate 82 BPM last time 70 Poor$/)).getAttribute('href')).toBe(
     '/dashboard/metric/heart_rate',
   )
-  expect(
-    (await link(/^Blood pressure 115\/75 mmHg 115\/75\smmHg, last time 115\/75 Good$/)).getAttribute('href'),
-  ).toBe('/dashboard/metric/bloodpressure')
-  await link(/^Beep test 12\.4 12\.4, last time 12\.4 Good$/)
-  await link(/^Oxygen level 98 % 98\s%, last time 98 Good$/)
+  expect((await link(/^Blood pressure 115\/75 mmHg last time 115\/75 Good$/)).getAttribute('href')).toBe(
+    '/dashboard/metric/bloodpressure',
+  )
+  await link(/^Beep test 12\.4 last time 12\.4 Good$/)
+  await link(/^Oxygen level 98 % last time 98 Good$/)
   expect(headings(2)).toEqual(['November 9, 2026', 'Health', 'Fitness', 'Lifestyle', 'Notes and assessments'])
   expect(screen.getByRole('heading', { name: 'Diet assessment' }).parentElement?.textContent).toContain(
     'Skips breakfast',

@@ -16,7 +16,7 @@ export function OwnDetailsCard({ result }: { result: OwnResult }) {
   const { at } = useRecord()
   const words = useOwnWords()
   const measure = words.measure(result)
-  const change = words.change(result)
+  const change = words.change(result, true)
   const { rating } = result
   return (
     <LinkCard

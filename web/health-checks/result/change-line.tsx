@@ -8,12 +8,12 @@ import styles from './change-line.module.css'
 import { Diamond } from './change-verdict.tsx'
 import { useChangeWords } from './use-change-words.ts'
 
-/** '39 cm, usually 33', and whether that is more than chance. No clear change is not said on a card. */
+/** 'usually 33' below the value, and whether that is more than chance. No clear change is not said on a card. */
 export function ChangeLine({ change }: { change: ComparisonReply | null }) {
   const { metrics } = useMessages()
-  const { words } = useChangeWords()
+  const { besideValue } = useChangeWords()
   if (!change) return metrics.change.first
-  return <ChangeSaid verdict={change.verdict} words={words(change)} />
+  return <ChangeSaid verdict={change.verdict} words={besideValue(change)} />
 }
 
 export function ChangeSaid({ verdict: found, words }: { verdict: Verdict | null; words: ChangeWords }) {

@@ -31,6 +31,8 @@ export const changeOnScreen = (
 /** A change in the words that PDF and letters use too. */
 export function useChangeWords(): {
   readonly words: (change: Told) => ChangeWords
+  /** The same where the value itself stands beside it: 'usually 33'. */
+  readonly besideValue: (change: Told) => ChangeWords
   /** On one line: '39 cm, usually 33: probably a real change, better'. */
   readonly line: (change: Told) => string
 } {
@@ -42,6 +44,7 @@ export function useChangeWords(): {
     const texts = messages.metrics.change
     return {
       words: (change) => changeWords(texts, shown, change),
+      besideValue: (change) => changeWords(texts, { ...shown, isBesideValue: true }, change),
       line: (change) => changeLine(texts, shown, change),
     }
   }, [messages, format, metricWords])

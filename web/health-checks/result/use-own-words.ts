@@ -20,7 +20,8 @@ export function useOwnWords() {
       value,
       measure: ({ measure, bands }: Pick<OwnResult, 'measure' | 'bands'>) =>
         ownAsMeasure(measure, bands, language),
-      change: ({ measure, change }: OwnResult) => {
+      /** `isBesideValue`: the value itself stands beside the words. */
+      change: ({ measure, change }: OwnResult, isBesideValue = false) => {
         if (!change) return null
         const { band } = change
         const shown = {
@@ -28,6 +29,7 @@ export function useOwnWords() {
           valueWithUnit: (amount: number) =>
             withUnit(value(measure, amount), ownUnit(measure.unit, language)),
           day: format.longDay,
+          isBesideValue,
           expected: band
             ? [
                 metrics.change.expected(

@@ -2,6 +2,7 @@ import { practitionerRole } from '#domain/people/roles.ts'
 import { categories, practitionerAccess } from '#domain/people/sharing.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
+import { withChosen } from '#web/api/with-chosen.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -34,7 +35,7 @@ function Choices({ settings }: { settings: Settings }) {
   const format = useFormat()
   const textOf = useProblemText()
   const saving = useSend('setOrganisationSettings')
-  const { _id: id, sharing, practitioners, assigned, own_scores } = settings
+  const { _id: id, sharing, practitioners, assigned, own_scores } = withChosen(settings, saving)
   const change = (changed: Partial<Omit<Settings, '_id' | 'activity' | 'locked'>>) =>
     saving.mutate({ body: { id, ...changed } })
   return (

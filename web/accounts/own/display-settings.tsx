@@ -1,6 +1,7 @@
 import { bloodUnits, calendars } from '#domain/languages.ts'
 import { type Preferences, readPreferences } from '#domain/people/preferences.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { withChosen } from '#web/api/with-chosen.ts'
 import { keepPreferences, usePreferences } from '#web/base/preferences.ts'
 import { spec } from '#web/base/spec.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -14,9 +15,10 @@ import { Alert } from '#web/ui/states/alert.tsx'
 export function DisplaySettings() {
   const { accounts } = useMessages()
   const textOf = useProblemText()
-  const { calendar, blood_unit, reminders } = usePreferences()
+  const kept = usePreferences()
   // Sentences with amounts and days come from the server.
   const sending = useSend('setPreferences')
+  const { calendar, blood_unit, reminders } = withChosen(kept, sending)
   const choose = (change: Partial<Record<keyof Preferences, string | boolean>>) => {
     const next = readPreferences(JSON.stringify({ calendar, blood_unit, reminders, ...change }))
     sending.mutate({ body: next }, { onSuccess: ({ preferences }) => keepPreferences(preferences) })

@@ -1,6 +1,7 @@
 import { mayCall } from '#domain/people/policy.ts'
 import { useAccountType } from '#web/api/use-account.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { withChosen } from '#web/api/with-chosen.ts'
 import { keepPreferences, usePreferences } from '#web/base/preferences.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
@@ -22,7 +23,7 @@ export function ReminderSetting() {
       <Card>
         <Switch
           label={bookings.reminders}
-          checked={preferences.reminders}
+          checked={withChosen(preferences, sending).reminders}
           onChange={({ target: { checked } }) =>
             sending.mutate(
               { body: { ...preferences, reminders: checked } },

@@ -1,6 +1,7 @@
 import { coachSights } from '#domain/clubs/teams.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import { useSend } from '#web/api/use-call.ts'
+import { withChosen } from '#web/api/with-chosen.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Select } from '#web/ui/choices/select.tsx'
@@ -24,7 +25,7 @@ export function CoachSights({ teams, coaches }: Reply<'getTeams'>) {
               key={_id}
               label={texts.coachSees(`${first_name} ${last_name}`)}
               hint={sees === 'teams' && !isInTeam(_id) ? texts.seesNobody : undefined}
-              value={sees}
+              value={saving.variables?.body.id === _id ? withChosen({ sees }, saving).sees : sees}
               onChange={({ target }) => {
                 const next = coachSights.find((one) => one === target.value)
                 if (next) saving.mutate({ body: { id: _id, sees: next } })

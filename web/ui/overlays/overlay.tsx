@@ -4,6 +4,7 @@ import { createStore, useStore } from '#web/base/store.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
+import { ComingLine } from '#web/ui/states/progress-line.tsx'
 import styles from './toast.module.css'
 
 type Overlay<Props> = ComponentType<Props> & {
@@ -25,7 +26,7 @@ const cannotOpen = createStore(false)
  */
 export function overlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  whileLoading: ReactNode = null,
+  whileLoading: ReactNode = <ComingLine />,
 ): Overlay<Props & Opened> {
   const loaded = createStore<ComponentType<Props> | null>(null)
   const loadOnce = async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#web/messages/use-messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './progress-line.module.css'
 
 const patienceMs = 300
@@ -18,4 +19,10 @@ export function ProgressLine({ isBusy }: { isBusy: boolean }) {
   }, [isBusy])
   if (!isBusy || !isLong) return null
   return <div className={styles.line} role="progressbar" aria-label={ui.loading} />
+}
+
+/** The same at the top of the window and at once, for what a press has opened and is being loaded. */
+export function ComingLine() {
+  const { ui } = useMessages()
+  return <div className={classNames(styles.line, styles.coming)} role="progressbar" aria-label={ui.loading} />
 }

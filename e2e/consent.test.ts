@@ -1,6 +1,7 @@
 // Consent: a new notice asks at the next login, a practitioner notes a paper without a connection, an admin sees who agreed.
 import { axeFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import { recordCheck } from './results-seed.ts'
 import { aClub, aPlayer, aPractitioner } from './seed.ts'
 import { unfold } from './unfold.ts'
 
@@ -46,6 +47,25 @@ test('a new notice asks the player, who agrees and takes it back', async ({ page
   await expect(recorded).not.toBeChecked()
   await expect(page.getByText(/Taken back by/).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
+})
+
+test('a girl for whom nobody has agreed reads why, and that her coach sees her name', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const club = await aClub(product)
+  const mina = await aPlayer(product, club, { first_name: 'Mina', date_of_birth: yearsAgo(13) })
+  await recordCheck(await product.as(await aPractitioner(product)), mina)
+  await signIn(mina)
+  await expect(page.getByText('No healthchecks found!')).toBeVisible()
+  await expect(page.getByText(/^A parent or guardian has not agreed yet/)).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Invite a parent or guardian' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Your coach sees your name, teams and clearance, nothing more.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite a guardian' })).toBeVisible()
 })
 
 test('a practitioner notes a paper at a station without a connection', async ({

@@ -60,6 +60,8 @@ test('a mother reads what her children read, agrees for them and decides what th
   await expect(page).toHaveURL(/\/dashboard\/child\/[^/]+\/healthcheck\//)
 
   await page.getByRole('link', { name: 'Consent and sharing' }).click()
+  await expect(page.getByText('Looked at Mina’s record').first()).toBeVisible()
+  await expect(page.getByText(/^What is switched on here is shared once/)).toBeVisible()
   const health = page.getByRole('switch', { name: /^Health/ })
   await health.click()
   await expect(health).not.toBeChecked()

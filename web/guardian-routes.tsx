@@ -120,11 +120,7 @@ export const guardianRoutes: readonly DashboardRoute[] = [
           import('#web/sharing/child-sharing.tsx'),
           import('#web/audit/child-looks.tsx'),
         ])
-        return () => (
-          <ChildDecisions Consents={Consents} Sharing={ChildSharing}>
-            <ChildLooks />
-          </ChildDecisions>
-        )
+        return () => <ChildDecisions Consents={Consents} Sharing={ChildSharing} Looks={ChildLooks} />
       },
       'consent',
       'sharing',

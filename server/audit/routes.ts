@@ -57,7 +57,7 @@ export function auditRoutes(app: App): void {
         changes: isHidden ? [] : await findChanges(store, person._id, { isOwn: true }),
         readings: isHidden ? [] : await findFinishedReadings(store, person._id),
         clearances: await findClearances(store.read, person._id, 'all'),
-        sharing: await readSharing(store.read, person._id),
+        sharing: await readSharing(store.read, context, person._id),
         audit: await findAllAbout(store.read, person),
         versions: isHidden ? [] : await findAllVersions(store, person._id),
         follow_ups: isHidden ? [] : await findFollowUpsOf(store.read, person._id),

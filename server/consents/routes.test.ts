@@ -209,7 +209,11 @@ test('a no to the coach holds for adults too, and past the birthday, until the p
     expect(seen.body).toMatchObject({ last_name: 'Example', email: '', age: null, healthy_score: 0 })
     expect((await latest(club, club.practitioner, user)).body).toMatchObject({ heart_rate: 55 })
     expect((await latest(club, user, user)).body).toMatchObject({ heart_rate: 55 })
+    // The own page says so, whatever its switches say.
+    const sharing = () => club.as(user).get<Reply<'getSharing'>>('/api/sharing/mine')
+    expect((await sharing()).body).toMatchObject({ is_closed: true, coach: { health: true } })
     expect((await answer(user, true)).status).toBe(200)
+    expect((await sharing()).body).toMatchObject({ is_closed: false })
     expect((await latest(club, club.coach, user)).body).toMatchObject({ heart_rate: 55 })
   }
 })

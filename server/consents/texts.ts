@@ -47,7 +47,7 @@ const fa: Texts = {
   yesOrNo: { yes: 'بله', no: 'خیر' },
   purposes: { record: 'ثبت نتیجه‌ها', coach: 'مربی', research: 'پژوهش' },
   answers: { given: 'موافقت', withdrawn: 'لغوشده', none: 'پرسیده نشده' },
-  how: { online: 'برخط', paper: 'روی کاغذ', alone: 'خود بازیکن', before: 'پیش از این نسخه' },
+  how: { online: 'در برنامه', paper: 'روی کاغذ', alone: 'خود بازیکن', before: 'پیش از این نسخه' },
 }
 
 export const consentTexts: Readonly<Record<Language, Texts>> = { en, fa }

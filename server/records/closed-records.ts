@@ -3,13 +3,26 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { rolesWith } from '#domain/people/policy.ts'
 import { rolesThat } from '#domain/people/roles.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Reader, Tables } from '#server/db/tables.ts'
 import { childrenOf } from './guardians.ts'
-import { isYoung, type OwnAgeValues } from './youth.ts'
+import { isYoung, type OwnAgeValues, ownAgeValues, type Youth } from './youth.ts'
 
 const readers = rolesWith('getDashboardScreen').filter((role) => !rolesWith('readUnnoted').includes(role))
 /** They see what is shared with them, with the consent of a guardian. */
 const limited = readers.filter((role) => !rolesWith('readWithheld').includes(role))
+
+/** Does a coach see nothing of this player's record, whatever is shared? */
+export async function isClosedToCoach(db: Reader, youth: Youth, playerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(['coach_consent', 'record_consent'])
+    .select(isYoung(ownAgeValues(youth)).$castTo<number | boolean>().as('is_young'))
+    .where('_id', '=', playerId)
+    .executeTakeFirst()
+  if (!row) return true
+  const { coach_consent, record_consent, is_young } = row
+  return coach_consent === 0 || (Boolean(is_young) && (coach_consent === null || record_consent === null))
+}
 
 /** For a query over `users`: the ids of the players whose records are closed to this person, in one text. */
 export function closedTo(user: ExpressionBuilder<Tables, 'users'>, age: OwnAgeValues) {

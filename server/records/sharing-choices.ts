@@ -5,7 +5,9 @@ import type { SharingReply } from '#domain/wire/replies/sharing.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Reader, Trx } from '#server/db/tables.ts'
 import type { Ids } from '#server/ids.ts'
+import { isClosedToCoach } from './closed-records.ts'
 import { recordRevocations, withheldWords } from './revocations.ts'
+import type { Youth } from './youth.ts'
 
 const columns = ['shares_fitness', 'shares_health', 'shares_lifestyle', 'shares_earlier'] as const
 
@@ -86,12 +88,13 @@ const asReply = (choices: Choices) => ({
   earlier: choices.shares_earlier === 1,
 })
 
-export async function readSharing(db: Reader, userId: string): Promise<SharingReply> {
+export async function readSharing(db: Reader, youth: Youth, userId: string): Promise<SharingReply> {
   const now = await db.selectFrom('users').select(columns).where('_id', '=', userId).executeTakeFirstOrThrow()
   const past = await findPastChoices(db, userId)
   const asked = await findAsking(db, userId)
   return {
     ...asReply(now),
+    is_closed: await isClosedToCoach(db, youth, userId),
     since: past[0]?.at ?? null,
     to_confirm: asked.has('sharing-closed'),
     of_age: asked.has('own-age'),

@@ -29,7 +29,15 @@ test('everything is shared until the player changes it', async () => {
   const { status, body } = await club.as(club.player).get<Sharing>('/api/sharing/mine')
   expect({ status, body }).toEqual({
     status: 200,
-    body: { coach: everything, earlier: true, since: null, to_confirm: false, of_age: false, history: [] },
+    body: {
+      coach: everything,
+      earlier: true,
+      is_closed: false,
+      since: null,
+      to_confirm: false,
+      of_age: false,
+      history: [],
+    },
   })
 })
 

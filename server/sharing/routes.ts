@@ -14,13 +14,13 @@ import { findAsking, lockChoices, readSharing, saveChoices } from '#server/recor
 import { isBelowAge } from '#server/records/youth.ts'
 
 export function sharingRoutes(app: App): void {
-  route(app, 'getSharing', { work: ({ store, actor }) => readSharing(store.read, actor._id) })
+  route(app, 'getSharing', { work: (context) => readSharing(context.store.read, context, context.actor._id) })
 
   route(app, 'setSharing', { work: (context, { body }) => choose(context, context.actor, body) })
 
   route(app, 'getSharingOf', {
     subject: ({ store }, { params }) => findSubject(store, params.id),
-    work: ({ store }, _input, { _id }) => readSharing(store.read, _id),
+    work: (context, _input, { _id }) => readSharing(context.store.read, context, _id),
   })
 
   route(app, 'setSharingOf', {
@@ -46,7 +46,7 @@ const choose = (context: Context<SignedIn>, whose: Whose, body: Body<'setSharing
         organisation: whose.organisation_id,
       })
     }
-    return readSharing(trx, whose._id)
+    return readSharing(trx, context, whose._id)
   })
 
 /** Below the age of deciding alone a player can only share less; a guardian only until that age. */

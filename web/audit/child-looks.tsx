@@ -7,7 +7,7 @@ import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
 import { EntryList } from './entry-list.tsx'
 
 /** Who looked at the record of a child, for a guardian. */
-export function ChildLooks() {
+export function ChildLooks({ name }: { name: string }) {
   const { audit } = useMessages()
   const { userId: id } = useRecord()
   const { data, error, refetch } = useCall('getAuditOf', { params: { id }, query: { kind: 'looks' } })
@@ -16,7 +16,7 @@ export function ChildLooks() {
       <Card>
         {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
         {data?.entries.length === 0 && <Empty icon="eye">{audit.nobodyLookedAt}</Empty>}
-        {data && data.entries.length > 0 && <EntryList entries={data.entries} />}
+        {data && data.entries.length > 0 && <EntryList entries={data.entries} child={name} />}
       </Card>
     </Section>
   )

@@ -6,7 +6,13 @@ import { Quiet } from '#web/ui/layout/layout.tsx'
 import { Actor } from './actor.tsx'
 import styles from './entry-list.module.css'
 
-export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
+type EntryListProps = {
+  entries: readonly AuditEntry[]
+  /** Of the child whose record a guardian reads. */
+  child?: string
+}
+
+export function EntryList({ entries, child }: EntryListProps) {
   const { audit, standing } = useMessages()
   const format = useFormat()
   const own = useUserId()
@@ -16,7 +22,7 @@ export function EntryList({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={entry._id} className={styles.entry}>
           <div>
             <Actor entry={entry} own={own} />
-            <div>{audit.toYou[entry.action]}</div>
+            <div>{(child && audit.toChild(child)[entry.action]) ?? audit.toYou[entry.action]}</div>
             {entry.shared && (
               <Quiet>{audit.sharedThen(entry.shared.map((category) => standing.categories[category]))}</Quiet>
             )}

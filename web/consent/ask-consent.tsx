@@ -12,6 +12,11 @@ const ConsentQuestion = overlay(async () => {
   return question
 })
 
+const NobodyAgreed = overlay(async () => {
+  const [{ NobodyAgreed: line }] = await Promise.all([import('./nobody-agreed.tsx'), loadMessages('consent')])
+  return line
+})
+
 /** Whoever put the question off in this visit is not asked again before the next. */
 const putOff = new Set<string>()
 
@@ -20,6 +25,7 @@ export function AskConsent() {
   const userId = useUserId()
   const [isClosed, setIsClosed] = useState(() => putOff.has(userId))
   const { data } = useCall('getConsents', { params: { userId } }, { isEnabled: userId !== '' && !isClosed })
+  if (data?.below_age && data.agreed.record === null) return <NobodyAgreed />
   if (!data?.asks || isClosed) return null
   const close = () => {
     putOff.add(userId)

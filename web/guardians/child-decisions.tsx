@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Page } from '#web/ui/layout/layout.tsx'
 import { DeleteChild } from './delete-child.tsx'
 import { useChild } from './use-child.ts'
@@ -7,11 +7,11 @@ type ChildDecisionsProps = {
   /** From other features. */
   Consents: ComponentType<{ userId: string; name: string; organisation: string }>
   Sharing: ComponentType<{ name: string; isDecided: boolean }>
-  children: ReactNode
+  Looks: ComponentType<{ name: string }>
 }
 
 /** What a guardian decides for a child, and who looked. */
-export function ChildDecisions({ Consents, Sharing, children }: ChildDecisionsProps) {
+export function ChildDecisions({ Consents, Sharing, Looks }: ChildDecisionsProps) {
   const { child } = useChild()
   if (!child) return null
   const { player_id, first_name, organisation_id, below_age } = child
@@ -19,7 +19,7 @@ export function ChildDecisions({ Consents, Sharing, children }: ChildDecisionsPr
     <Page width="form">
       <Consents userId={player_id} name={first_name} organisation={organisation_id} />
       <Sharing name={first_name} isDecided={below_age} />
-      {children}
+      <Looks name={first_name} />
       {below_age && <DeleteChild childId={player_id} name={first_name} organisation={organisation_id} />}
     </Page>
   )

@@ -5,6 +5,7 @@ import { useMessages } from '#web/messages/use-messages.ts'
 import { Switch } from '#web/ui/choices/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Quiet, Section, Stack } from '#web/ui/layout/layout.tsx'
+import { Alert } from '#web/ui/states/alert.tsx'
 import { Failed, Loading } from '#web/ui/states/page-states.tsx'
 import styles from './sharing.module.css'
 
@@ -27,6 +28,7 @@ export function ChildSharing({ name, isDecided }: ChildSharingProps) {
     <Section title={sharing.coachOf(name)}>
       <Card>
         <Stack gap={3}>
+          {data.is_closed && <Alert kind="info">{sharing.untilConsent}</Alert>}
           <ul className={styles.rows}>
             {categories.map((category) => (
               <li key={category} className={styles.row}>

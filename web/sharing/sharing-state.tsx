@@ -7,6 +7,7 @@ export function SharingState() {
   const { sharing } = useMessages()
   const { data } = useCall('getSharing', {})
   if (!data) return null
+  if (data.is_closed) return sharing.seesName
   const shared = categories.filter((category) => data.coach[category])
   return shared.length === categories.length ? sharing.seesEverything : sharing.sees(shared)
 }

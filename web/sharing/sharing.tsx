@@ -59,8 +59,9 @@ function Choice({ choices }: { choices: Choices }) {
   return (
     <>
       <h2 className={styles.sentence}>
-        {sharing.sees(sharedIn({ coach }))} <ByLink />
+        {choices.is_closed ? sharing.seesName : sharing.sees(sharedIn({ coach }))} <ByLink />
       </h2>
+      {choices.is_closed && <Quiet>{sharing.untilConsent}</Quiet>}
       {saving.error && <Failed error={saving.error} />}
       {choices.to_confirm && !saving.isPending && (
         <Alert kind="info">

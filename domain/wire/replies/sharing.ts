@@ -18,6 +18,8 @@ export type ClearanceReply = z.infer<typeof clearance>
 const sharingChoice = z.object({ coach: coachChoices, earlier: z.boolean() })
 
 export const sharing = z.extend(sharingChoice, {
+  /** Whatever is chosen, the coach sees name, teams and clearance only: consent was not given, or was taken back. */
+  is_closed: z.boolean(),
   /** When it was last changed; null is never. */
   since: maybeText,
   /** A restored backup closed it, and the player has not chosen since. */

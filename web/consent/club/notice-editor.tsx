@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Language, languageCodes } from '#domain/languages.ts'
+import { type Language, languageCodes, languages } from '#domain/languages.ts'
 import type { NoticeReply } from '#domain/wire/replies/consents.ts'
 import { useCall, useSend } from '#web/api/use-call.ts'
 import { useProblemText } from '#web/messages/problem-text.ts'
@@ -58,14 +58,15 @@ function Editor({ notice }: { notice: NoticeReply }) {
           : consent.noticeOf(format.number(notice.version), format.longDay(notice.at.slice(0, 10)))}
       </Quiet>
       {languageCodes.map((code) => (
-        <TextArea
-          key={code}
-          label={consent.languages[code]}
-          lang={code}
-          rows={10}
-          value={typed[code]}
-          onChange={({ target }) => setTyped({ ...typed, [code]: target.value })}
-        />
+        <div key={code} dir={languages[code].direction}>
+          <TextArea
+            label={consent.languages[code]}
+            lang={code}
+            rows={10}
+            value={typed[code]}
+            onChange={({ target }) => setTyped({ ...typed, [code]: target.value })}
+          />
+        </div>
       ))}
       <Quiet>{consent.noticeHelp}</Quiet>
       {saving.error && <Alert isBroughtIntoView>{textOf(saving.error)}</Alert>}

@@ -31,7 +31,10 @@ export function PersonCard({ user, clearance, facts }: PersonCardProps) {
             {user.first_name} {user.last_name}
           </bdi>
         </h2>
-        <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+        {/* Whoever sees the name alone is told nothing about the rest. */}
+        {(age !== null || user.gender !== 'None') && (
+          <p className={styles.line}>{healthChecks.genderAndAge(gender, age)}</p>
+        )}
         <p className={styles.line}>
           <ClearanceChip state={clearance?.state ?? null} />
         </p>

@@ -1,5 +1,7 @@
 // Texts of the audit, for the person it is about and for admins.
 
+import type { AuditAction } from '#domain/people/audit.ts'
+
 export const audit = {
   whoLooked: 'Who looked at your record',
   whoLookedLead:
@@ -34,6 +36,12 @@ export const audit = {
   downloaded: 'Your data has been downloaded.',
 
   /** Actions on the reader's own account or record. */
+  toChild: (name: string): Partial<Record<AuditAction, string>> => ({
+    'health-record-read': `Looked at ${name}’s record`,
+    'squad-read': `Looked at ${name}’s squad`,
+    'squad-exported': `Downloaded the results of ${name}’s squad`,
+    'health-record-exported': `Downloaded ${name}’s data`,
+  }),
   toYou: {
     'sign-in': 'Logged in',
     'sign-in-failed': 'Tried to log in and failed',

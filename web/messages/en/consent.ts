@@ -14,6 +14,9 @@ export const consent = {
     'You can leave this open: you are asked again when you log in. What you tick can be taken back at any time.',
   guardianAgrees: 'A parent or guardian answers this for you, with an account of their own.',
   guardianDecides: 'Until you are older, a parent or guardian agrees. You can always say no yourself.',
+  nobodyAgreed:
+    'A parent or guardian has not agreed yet. Until then only the practitioners who test you see your results.',
+  toGuardian: 'Invite a parent or guardian',
   purposes: {
     record: 'My tests may be recorded',
     coach: 'My coach may see what is shared',

@@ -21,6 +21,9 @@ export const sharing = {
     const last = parts.pop()
     return `Your coach sees ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : `only ${last}`}.`
   },
+  seesName: 'Your coach sees your name, teams and clearance, nothing more.',
+  untilConsent:
+    'What is switched on here is shared once somebody has agreed that the coach may see it, under Consent.',
   seesEverything: 'Your coach sees everything',
   toConfirm:
     'An older copy of the data was restored, so nothing but your clearance is shared now. Please choose again.',

@@ -32,6 +32,12 @@ export const audit = {
   downloadTable: 'دانلود برای صفحه‌گسترده (CSV)',
   downloaded: 'اطلاعات شما دانلود شد.',
 
+  toChild: (name: string) => ({
+    'health-record-read': `دیدن پروندهٔ \u2068${name}\u2069`,
+    'squad-read': `دیدن نتیجه‌های تیم \u2068${name}\u2069`,
+    'squad-exported': `دانلود نتیجه‌های تیم \u2068${name}\u2069`,
+    'health-record-exported': `دانلود اطلاعات \u2068${name}\u2069`,
+  }),
   // Nouns, because the same words follow a name and 'شما'.
   toYou: {
     'sign-in': 'ورود به حساب',

@@ -27,6 +27,7 @@ const loadForStations = () =>
     loadAdvice(),
     import('#web/squad-day/station/skip-dialog.tsx'),
     import('#web/squad-day/board/edit-stations.tsx'),
+    import('#web/squad-day/today/scan-dialog.tsx'),
     loadCodeReader(),
     ...practitionerRoutes.slice(0, 3).map(({ screen }) => screen.prepare()),
   ])

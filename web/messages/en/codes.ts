@@ -15,6 +15,9 @@ export const codes = {
   print: 'Print',
   nobody: 'This club has no players yet.',
   codeFor: (name: string) => `Code of ${name}`,
+  // On Today
+  scanTitle: 'Scan a player',
+  byName: 'Or choose by name',
   // At a station
   call: 'Call by code',
   type: 'Code of the player',

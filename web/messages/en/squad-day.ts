@@ -262,6 +262,8 @@ export const squadDay = {
   silentFor: (ago: string) => `silent: ${ago}`,
   unsent: (shown: string) => `${shown} unsent`,
   toToday: 'Back to Today',
+  scan: 'Scan',
+  scanOf: (club: string) => `Scan a player: ${club}`,
   boardFor: (club: string) => `${club}, board`,
   bringTogether: 'Bring readings together',
   connected: (count: string, n: number) =>

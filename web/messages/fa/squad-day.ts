@@ -233,6 +233,8 @@ export const squadDay = {
   silentFor: (ago) => `بی‌خبر: ${ago}`,
   unsent: (shown) => `${shown} فرستاده‌نشده`,
   toToday: 'بازگشت به امروز',
+  scan: 'اسکن',
+  scanOf: (club) => `اسکن بازیکن: ${club}`,
   boardFor: (club) => `${club}، تابلو`,
   bringTogether: 'یکی کردن اندازه‌گیری‌ها',
   connected: (count: string) => `${count} دستگاه وصل است`,

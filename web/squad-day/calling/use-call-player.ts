@@ -7,9 +7,10 @@ import type { DayState } from '#web/squad-day/day-state.ts'
 import { hearKey, noKeys } from './scanned-keys.ts'
 
 type Answer = Called<DayPlayer>
+type Roster = Pick<DayState, 'organisation' | 'players'>
 
 /** A code that was made after the roster was sent is asked for at the server. */
-async function findCalled(state: DayState, text: string): Promise<Answer> {
+async function findCalled(state: Roster, text: string): Promise<Answer> {
   const { _id: organisationId } = state.organisation
   const known = whoIsCalled(text, organisationId, state.players)
   if ('player' in known || known.why !== 'old-code' || !navigator.onLine) return known
@@ -19,7 +20,7 @@ async function findCalled(state: DayState, text: string): Promise<Answer> {
   return player ? { player } : known
 }
 
-export function useCallPlayer(state: DayState, choose: (player: string) => void) {
+export function useCallPlayer(state: Roster, choose: (player: string) => void) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const last = useRef('')
   const calls = async (text: string) => {

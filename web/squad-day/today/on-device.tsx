@@ -58,7 +58,7 @@ function KeptCard({ organisation, date, players, checked, heardAt }: FoundDay) {
       <p>{squadDay.doneOf(format.number(done), format.number(expected.length))}</p>
       <p>{squadDay.asOf(format.clock(heardAt))}</p>
       <div className={styles.actions}>
-        <Start club={organisation} day={date} isMain />
+        <Start club={organisation} day={date} isMain roster={players} />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 // Today: everybody who is booked by name, who is done, and one tap to start.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Reply } from '#domain/wire/call-types.ts'
 import { aClub, type Club, password } from '#test/club.ts'
 import { aHealthCheck } from '#test/health-check.ts'
 import { openApp } from '#test/open-app.tsx'
@@ -51,4 +52,38 @@ test('the queue of today names everybody, says who is done, and starts with one 
   )
   await user.click(card.getByRole('link', { name: 'Start station: Rovers' }))
   expect(path()).toBe(`/dashboard/station/${organisation._id}/${today}`)
+})
+
+test('a player is found by a code or by name, and a code of another club says so', async () => {
+  const club = await aClub()
+  const { player, teammate, practitioner } = club
+  const other = await aClub()
+  const codeOf = async (of: Club) => {
+    const { body } = await of.as(of.player).get<Reply<'getOwnCode'>>('/api/codes/mine')
+    return body.code
+  }
+  await bookToday(club, [player._id, teammate._id])
+  const { logIn, user, path } = await openApp(club, '/dashboard/main')
+  await logIn(practitioner.email, password)
+  const scan = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Scan a player: Rovers' }))
+    return within(await screen.findByRole('dialog', { name: 'Scan a player' }))
+  }
+  const dialog = await scan()
+  const typed = await dialog.findByLabelText(/^Code of the player/)
+  // This browser has no camera.
+  expect(dialog.getByText(/^The camera works only over a secure connection/)).toBeDefined()
+  await user.type(typed, `${await codeOf(other)}{Enter}`)
+  expect(await dialog.findByText('This code is of another club.')).toBeDefined()
+  await user.type(typed, `${await codeOf(club)}{Enter}`)
+  await waitFor(() => expect(path()).toBe('/dashboard/newhealthcheck'))
+  expect(await screen.findByText(`${player.first_name} ${player.last_name}`)).toBeDefined()
+
+  await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+  const again = await scan()
+  await user.click(await again.findByRole('combobox', { name: 'Or choose by name' }))
+  await user.click(
+    await screen.findByRole('option', { name: `${teammate.first_name} ${teammate.last_name}` }),
+  )
+  await waitFor(() => expect(path()).toBe('/dashboard/newhealthcheck'))
 })

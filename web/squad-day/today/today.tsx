@@ -129,7 +129,7 @@ function Clubs(props: ClubsProps) {
           <NextAppointments today={today} appointments={appointments} />
         </div>
       </div>
-      {club && <Checklist key={club._id} organisation={club._id} isFolded={isBooked} />}
+      {club && <Checklist key={`list ${club._id}`} organisation={club._id} isFolded={isBooked} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { expect, signIn as logIn, test } from './fixtures.ts'
 import type { Product } from './product.ts'
 import { choose } from './recording-form.ts'
 import { aClub, aPlayer, aPractitioner, type Club, type Member } from './seed.ts'
+import { asks } from './squad-room.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 const boardOf = (club: Club) => `/dashboard/squad/${club._id}/${today()}`
@@ -276,6 +277,11 @@ test.describe('without a connection', () => {
     await product.kill()
     await page.close()
     const cold = await context.newPage()
+    await cold.goto('/dashboard/main')
+    // A player is found on Today too, and stands at the station then.
+    await cold.getByRole('button', { name: `Scan a player: ${club.name}` }).click()
+    await choose(cold, 'Or choose by name', 'Playerc', /Playerc Tarn/)
+    await asks(cold, 'Playerc')
     await cold.goto('/dashboard/main')
     await cold.getByRole('link', { name: 'Board' }).click()
     await expect(

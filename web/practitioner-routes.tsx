@@ -7,6 +7,7 @@ import { loadMessages } from '#web/messages/use-messages.ts'
 import type { DashboardRoute } from './shell/dashboard-route.ts'
 import { screen } from './shell/lazy-screen.ts'
 import { loadCodeReader } from './ui/code-reader/load-code-reader.ts'
+import { overlay } from './ui/overlays/overlay.tsx'
 
 // Logging out asks about unsent readings, also without a connection.
 const loadLeaving = () => import('./leaving-files.ts')
@@ -20,6 +21,14 @@ const loadAdvice = async () => {
 }
 // Loaded with the first urgent value of a station. Without a connection and its files the step alone is shown.
 const StationAdvice = lazy(async () => ({ default: await loadAdvice().catch(() => () => null) }))
+// A control reading is sent at once, so it needs a connection anyway.
+const StationControl = overlay(async () => {
+  const [{ ControlForm }] = await Promise.all([
+    import('#web/equipment/control-form.tsx'),
+    loadMessages('equipment'),
+  ])
+  return ControlForm
+})
 // What a start without a connection may lead to, wherever it was prepared.
 const loadForStations = () =>
   Promise.all([
@@ -108,7 +117,14 @@ export const practitionerRoutes: readonly DashboardRoute[] = [
           // Also without a connection.
           import('#web/consent/noting/note-consent.tsx'),
         ])
-        return () => <Station Advice={StationAdvice} Consent={ConsentStrip} loadMore={loadForStations} />
+        return () => (
+          <Station
+            Advice={StationAdvice}
+            Consent={ConsentStrip}
+            Control={StationControl}
+            loadMore={loadForStations}
+          />
+        )
       },
       'squadDay',
       'codes',

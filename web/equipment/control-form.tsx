@@ -18,7 +18,11 @@ import { toast } from '#web/ui/overlays/toast.tsx'
 import { Alert } from '#web/ui/states/alert.tsx'
 import { useDeviceWords } from './use-device-words.ts'
 
-type ControlFormProps = { organisation: string; devices: readonly Equipment[]; onClose: () => void }
+type ControlFormProps = {
+  organisation: string
+  devices: readonly Pick<Equipment, '_id' | 'name' | 'fields'>[]
+  onClose: () => void
+}
 
 /** A plate of 20 kg, a syringe, or oneself on a device of the day. */
 export function ControlForm({ organisation, devices, onClose }: ControlFormProps) {

@@ -54,6 +54,7 @@ export const squadDay = {
     device: 'Device',
     unknown: 'not in the list',
     change: (name: string) => `Device: ${name}. Change it`,
+    control: 'Control reading',
   },
 
   // Stations

@@ -45,6 +45,7 @@ export const squadDay = {
     device: 'دستگاه',
     unknown: 'در فهرست نیست',
     change: (name) => `دستگاه: ${apart(name)}. تغییر آن`,
+    control: 'اندازه‌گیری کنترل',
   },
   close: 'بستن ایستگاه',
   stationBrief: (first, shown, more) => (more === 0 ? first : `${first} + ${shown}`),

@@ -9,6 +9,7 @@ import { type DayState, noReadings, type ShownReading } from '#web/squad-day/day
 import { ratingOf } from '#web/squad-day/outlook.tsx'
 import { urgentSteps } from '#web/squad-day/urgent-steps.ts'
 import { useMeasureWords } from '#web/squad-day/use-measure-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choices/switch.tsx'
 import { TeamFilter } from '#web/ui/choices/team-filter.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,12 +31,15 @@ type QueueProps = {
   readonly station: StationControls
   readonly measures: readonly AnyMeasure[]
   readonly onChosen?: (() => void) | undefined
+  /** Left out where no device can be checked. */
+  readonly onControl?: (() => void) | undefined
   /** A dialog has the title already. */
   readonly isInDialog?: boolean
 }
 
 /** Who is done and who is left. Values are shown only while they are switched on: others look at the tablet too. */
-export function Queue({ state, station, measures, onChosen, isInDialog = false }: QueueProps) {
+export function Queue(props: QueueProps) {
+  const { state, station, measures, onChosen, onControl, isInDialog = false } = props
   const { squadDay } = useMessages()
   const format = useFormat()
   const [search, setSearch] = useState('')
@@ -67,6 +71,13 @@ export function Queue({ state, station, measures, onChosen, isInDialog = false }
           onChosen?.()
         }}
       />
+      {onControl && (
+        <div>
+          <Button kind="ghost" size="small" icon="clipboard" onClick={onControl}>
+            {squadDay.devices.control}
+          </Button>
+        </div>
+      )}
       {state.teams && <TeamFilter teams={state.teams} />}
       {(state.players.length > 8 || search !== '') && (
         <SearchField label={squadDay.search} value={search} onChange={setSearch} />

@@ -23,6 +23,7 @@ import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { useShownTitle } from '#web/ui/layout/page-title.ts'
 import { overlay } from '#web/ui/overlays/overlay.tsx'
 import { Empty, Failed, Loading } from '#web/ui/states/page-states.tsx'
+import { controlledHere, type StationControl } from './controlled-here.ts'
 import { rememberStation, stationToStart } from './last-station.ts'
 import { Queue } from './queue.tsx'
 import styles from './station.module.css'
@@ -46,12 +47,13 @@ type StationConsent = ComponentType<{
 type StationProps = {
   readonly Advice: StationAdvice
   readonly Consent: StationConsent
+  readonly Control: StationControl
   /** Loads what a start without a connection needs of other features. */
   readonly loadMore: () => Promise<unknown>
 }
 
 /** One station of a squad day: one player at a time. */
-export function Station({ Advice, Consent, loadMore }: StationProps) {
+export function Station({ Advice, Consent, Control, loadMore }: StationProps) {
   const { organisationId = '', date = '', measures: token = '' } = useParams()
   const { squadDay, shell } = useMessages()
   const format = useFormat()
@@ -91,7 +93,7 @@ export function Station({ Advice, Consent, loadMore }: StationProps) {
       </header>
       {isOpen && <NotSignedIn />}
       <OwnMeasures value={day.state?.own ?? noOwn}>
-        <Content day={day} measures={measures} Advice={Advice} Consent={Consent} />
+        <Content day={day} measures={measures} Advice={Advice} Consent={Consent} Control={Control} />
       </OwnMeasures>
     </div>
   )
@@ -125,20 +127,23 @@ type RunningProps = {
   readonly measures: readonly AnyMeasure[]
   readonly Advice: StationAdvice
   readonly Consent: StationConsent
+  readonly Control: StationControl
 }
 
-function Running({ day, state: everybody, measures, Advice, Consent }: RunningProps) {
+function Running({ day, state: everybody, measures, Advice, Consent, Control }: RunningProps) {
   const { squadDay } = useMessages()
   const format = useFormat()
   const { state: started, search } = useLocation()
   const [team] = useAddressText('team')
   const state = useMemo(() => ofTeam(everybody, team), [everybody, team])
   const station = useStation(day, state, measures, readStart(started))
-  const [open, setOpen] = useState<'skip' | 'queue' | null>(null)
+  const [open, setOpen] = useState<'skip' | 'queue' | 'control' | null>(null)
   const [early] = useState(createEarlyKeys)
   const { turn, last, queue } = station
   const done = queue.filter(({ _id }) => station.stateOf(_id) === 'done').length
   const close = () => setOpen(null)
+  const controlled = controlledHere(measures, state.devices, station.devices)
+  const control = controlled.length > 0 ? () => setOpen('control') : undefined
   return (
     <div className={styles.columns}>
       <section className={styles.person}>
@@ -198,7 +203,7 @@ function Running({ day, state: everybody, measures, Advice, Consent }: RunningPr
         )}
       </p>
       <aside className={styles.side}>
-        <Queue state={state} station={station} measures={measures} />
+        <Queue state={state} station={station} measures={measures} onControl={control} />
       </aside>
       <button type="button" className={styles.sheet} onClick={() => setOpen('queue')}>
         <span>{squadDay.doneOf(format.number(done), format.number(queue.length))}</span>
@@ -207,8 +212,18 @@ function Running({ day, state: everybody, measures, Advice, Consent }: RunningPr
       {open === 'skip' && turn && <SkipDialog turn={turn} station={station} onClose={close} />}
       {open === 'queue' && (
         <Dialog title={squadDay.queue} isOpen onClose={close}>
-          <Queue state={state} station={station} measures={measures} onChosen={close} isInDialog />
+          <Queue
+            state={state}
+            station={station}
+            measures={measures}
+            onChosen={close}
+            onControl={control}
+            isInDialog
+          />
         </Dialog>
+      )}
+      {open === 'control' && (
+        <Control organisation={state.organisation._id} devices={controlled} onClose={close} />
       )}
     </div>
   )

@@ -4,20 +4,21 @@ import { errorRowOf } from '#domain/measures/change/typical-error.ts'
 import { storedNumbers } from '#domain/measures/fields.ts'
 import { controlLimit } from './devices.ts'
 import { everyDevice } from './learn-errors.ts'
+import { isKnownWithin } from './learned-error.ts'
 
 type Control = { readonly value: number; readonly expected: number | null; readonly tolerance: number | null }
 type Within = {
   readonly field: string
   readonly method: string
   readonly device: string
-  readonly within: { readonly s: number } | null
+  readonly within: { readonly s: number; readonly freedom: number } | null
 }
 
 /** The error within a day of a device, or else of the club; null while too little is known. */
 const withinOf = (errors: readonly Within[], field: string, device: string): number | null =>
   [device, everyDevice]
     .map((id) => errors.find((one) => one.field === field && one.device === id && one.method === '')?.within)
-    .find((within) => within)?.s ?? null
+    .find(isKnownWithin)?.s ?? null
 
 const isPercent = (field: string): boolean => {
   const name = storedNumbers.find((one) => one === field)

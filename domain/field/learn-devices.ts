@@ -17,7 +17,7 @@ import {
   type TakenReading,
   trialsTogether,
 } from './learn-errors.ts'
-import { withinDay } from './learned-error.ts'
+import { isKnownWithin, withinDay } from './learned-error.ts'
 
 export type LearnedDifference = DeviceDifference & {
   readonly field: StoredNumber
@@ -192,7 +192,7 @@ export function carelessStations(
     const club = errors.find(
       (one) => one.field === field && one.method === method && one.device === everyDevice,
     )
-    if (!club?.within || !variesMore(spread, club.within)) return []
+    if (!isKnownWithin(club?.within) || !variesMore(spread, club.within)) return []
     return [{ kind: 'varies' as const, field, device: '', station, date }]
   })
 }

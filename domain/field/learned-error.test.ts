@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareDevices, controlLimit, isControlOut, variesMore, watchDrift } from './devices.ts'
 import { chiSquared, fTail, t95 } from './distributions.ts'
+import { judgeControls } from './judge-controls.ts'
 import { betweenDays, errorInterval, errorUsed, toPercent, withinDay } from './learned-error.ts'
 
 const logs = (text: string) => text.split(' ').map((number) => Math.log(Number(number)))
@@ -147,4 +148,21 @@ test('two control readings in a row outside the wider of both limits', () => {
   expect(isControlOut(of(20.2, 20.05))).toBe(false)
   expect(isControlOut(of(20.2))).toBe(false)
   expect(isControlOut([...of(20.2), { value: 20.2, expected: 20, limit: null }])).toBe(false)
+})
+
+test('a control reading is held against the error of its device from 30 degrees of freedom on, then of the club', () => {
+  const plate = [{ value: 20.2, expected: 20, tolerance: 0.1 }]
+  const of = (device: string, s: number, freedom: number) => ({
+    field: 'weight',
+    method: '',
+    device,
+    within: { s, freedom },
+  })
+  const limit = (...errors: ReturnType<typeof of>[]) =>
+    judgeControls(plate, { field: 'weight', device: 'scale', errors })[0]?.limit
+  expect(limit()).toBe(0.1)
+  expect(limit(of('scale', 0.01, 29))).toBe(0.1)
+  // A percentage of what the plate weighs.
+  expect(limit(of('scale', 0.01, 30))).toBeCloseTo(0.6, 9)
+  expect(limit(of('scale', 0.01, 29), of('', 0.02, 300))).toBeCloseTo(1.2, 9)
 })

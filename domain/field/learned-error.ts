@@ -18,8 +18,11 @@ export function withinDay(trials: readonly (readonly number[])[]): WithinDay | n
   return freedom > 0 ? { s: Math.sqrt(squares / freedom), squares, freedom } : null
 }
 
-/** From so many degrees of freedom on it is said. */
-export const fewestFreedom = 30
+const fewestFreedom = 30
+/** Enough trials to say it, and to hold other readings against it. */
+export const isKnownWithin = <W extends Pick<WithinDay, 'freedom'>>(
+  within: W | null | undefined,
+): within is W => within != null && within.freedom >= fewestFreedom
 
 export type Pair = { readonly player: string; readonly from: number; readonly to: number }
 export type BetweenDays = { readonly s: number; readonly pairs: number; readonly players: number }

@@ -1,4 +1,4 @@
-import { fewestFreedom, fewestPairs, fewestPlayers, isEnough } from '#domain/field/learned-error.ts'
+import { fewestPairs, fewestPlayers, isEnough, isKnownWithin } from '#domain/field/learned-error.ts'
 import { useFormat } from '#web/messages/use-format.ts'
 import { useMessages } from '#web/messages/use-messages.ts'
 import { Card } from '#web/ui/layout/card.tsx'
@@ -12,7 +12,7 @@ type Learned = Knowledge['errors'][number]
 /** How much results move by themselves, and what verdicts use. */
 export function LearnedErrors({ errors, nameOf }: LearnedErrorsProps) {
   const { equipment: texts } = useMessages()
-  const shown = errors.filter(({ between, within }) => between || isSaid(within))
+  const shown = errors.filter(({ between, within }) => between || isKnownWithin(within))
   return (
     <Section title={texts.errors}>
       <Quiet>{shown.length === 0 ? texts.noErrors : texts.errorsLead}</Quiet>
@@ -28,8 +28,6 @@ export function LearnedErrors({ errors, nameOf }: LearnedErrorsProps) {
     </Section>
   )
 }
-
-const isSaid = (within: Learned['within']): boolean => within !== null && within.freedom >= fewestFreedom
 
 function LearnedError({ learned, device }: { learned: Learned; device: string }) {
   const { equipment: texts } = useMessages()
@@ -65,7 +63,7 @@ function LearnedError({ learned, device }: { learned: Learned; device: string })
                 )}
           </p>
         )}
-        {within && isSaid(within) && (
+        {isKnownWithin(within) && (
           <p>{texts.within(said(within.s), texts.range(said(within.low), said(within.high)))}</p>
         )}
       </Stack>

@@ -182,7 +182,8 @@ export const keptData: Readonly<Record<TableName, KeptData>> = {
     what: 'which guardian decides for which player, from when until when, and who invited them',
     why: 'so that parents of young players decide and read along',
     howLong: untilDeleted,
-    whoSees: 'the player, the guardian and admins; a practitioner sees that there is one',
+    whoSees:
+      'the player, the guardian and admins; the other guardians hear of a new one; a practitioner sees that there is one',
   },
   notices: {
     about: 'staff',

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/people/policy.ts'
 import type { Reply } from '#domain/wire/call-types.ts'
 import type { Reader } from '#server/db/tables.ts'
 import { readAgreed } from './consents.ts'
+import { findKeptOfWork, type KeptOfWork } from './kept-about-work.ts'
 import { isNewsFor } from './notifications.ts'
 
 type Export = Reply<'exportUser'>
@@ -24,6 +25,7 @@ type Kept = Pick<
   | 'emails'
   | 'picture'
   | 'preferences'
+  | keyof KeptOfWork
 >
 
 export async function findKeptAbout(db: Reader, owner: Pick<Actor, '_id' | 'teams'>): Promise<Kept> {
@@ -107,6 +109,7 @@ export async function findKeptAbout(db: Reader, owner: Pick<Actor, '_id' | 'team
     calendar_feed_since: feed?.created_at ?? null,
     code: code ?? null,
     ...(await findKeptOfAccount(db, user)),
+    ...(await findKeptOfWork(db, user)),
   }
 }
 

@@ -83,6 +83,16 @@ const keptAbout = {
   /** A data URL. */
   picture: maybeText,
   preferences: z.unknown(),
+  /** Of a guardian: for whom they decide or decided. */
+  guardian_of: z.array(z.object({ first_name: text, last_name: text, since: text, ended_at: maybeText })),
+  /** Of a coach. */
+  coached_teams: z.array(z.object({ name: text, organisation: text })),
+  /** Of a practitioner: clubs that have let them in, and closed ones that they opened in an emergency. */
+  assigned_to: z.array(text),
+  opened_clubs: z.array(z.object({ organisation: text, reason: text, at: text, until: text })),
+  doctor_registration: maybeText,
+  /** Whom a player named at the sign-up, until the invitation is sent. */
+  named_guardian: maybeText,
 } as const
 
 export const exchangeReplies = {

@@ -26,7 +26,11 @@ export async function giveCamera(context: BrowserContext, origin: string): Promi
     // A stream without new pictures never starts to play.
     setInterval(draw, 150)
     Object.assign(globalThis, {
-      showToCamera: async (svg: string) => {
+      showToCamera: async (svg: string | null) => {
+        if (svg === null) {
+          image = null
+          return draw()
+        }
         const next = new Image()
         next.src = `data:image/svg+xml,${encodeURIComponent(svg)}`
         await next.decode()
@@ -40,11 +44,13 @@ export async function giveCamera(context: BrowserContext, origin: string): Promi
   })
 }
 
-/** Holds the code, a picture of SVG, in front of the camera of a page. */
-export const showToCamera = (camera: Page, svg: string): Promise<void> =>
+type Seeing = { readonly showToCamera: (svg: string | null) => Promise<void> }
+
+/** Holds the code, a picture of SVG, in front of the camera of a page; null takes it away. */
+export const showToCamera = (camera: Page, svg: string | null): Promise<void> =>
   camera.evaluate(
-    (text) => (globalThis as unknown as { showToCamera: (svg: string) => Promise<void> }).showToCamera(text),
-    svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '),
+    (text) => (globalThis as unknown as Seeing).showToCamera(text),
+    svg?.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ') ?? null,
   )
 
 /**
@@ -65,5 +71,7 @@ export function pointCamera(camera: Page, shown: Page, isMissed = () => false): 
   return async () => {
     over.abort()
     await running
+    // Another offer is shown next time. The page may be gone.
+    await showToCamera(camera, null).catch(() => undefined)
   }
 }

@@ -12,6 +12,7 @@ const leftOut: [start: string, reason: string][] = [
   ['rolling-upgrade', 'it needs the history of git'],
   ['load', 'its limits need a machine without other load'],
   ['squad-day', 'e2e/squad-devices.test.ts tries it in the browser'],
+  ['without-server', 'e2e/bring-together.test.ts tries it in the browser'],
   ['link-race', 'server/exchange/share/link-safety.test.ts: links made while their player is deactivated'],
   ['interrupted-upgrade', 'server/db/upgrade-killed.test.ts kills it at every statement'],
   [

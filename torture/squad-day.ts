@@ -100,7 +100,7 @@ export async function squadDay(options: SquadDayOptions, postgres?: string): Pro
 }
 
 /** The names by which the screen tells who comes, to the ids of the players. */
-async function nameEach(place: StoreAddress, squad: Squad): Promise<Map<string, string>> {
+export async function nameEach(place: StoreAddress, squad: Squad): Promise<Map<string, string>> {
   const names = new Map(squad.players.map(({ _id }, nth) => [`P${String(nth).padStart(2, '0')}`, _id]))
   const store = await openStore(place)
   await store.transaction(async (trx) => {

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { giveCamera } from '#e2e/camera.ts'
 import { aDevice } from '#e2e/device.ts'
 import type { Random } from '#scripts/random.ts'
 import { practitionerKey } from '#web/base/forget-kept.ts'
@@ -22,6 +23,8 @@ export type StationPlan = {
   readonly readings: number
   readonly kills: number
   readonly random: Random
+  /** It sees the codes of other devices. */
+  readonly hasCamera?: boolean
 }
 
 export type StationDevice = ReturnType<typeof aStationDevice>
@@ -64,6 +67,7 @@ export function aStationDevice(plan: StationPlan) {
       },
       { userID: practitioner._id, more: kept },
     )
+    if (plan.hasCamera) await giveCamera(context, url)
     isFirstVisit = false
     // A browser that was offline is offline again.
     if (offlineUntil > 0) await context.setOffline(true)
@@ -145,16 +149,16 @@ export function aStationDevice(plan: StationPlan) {
     return 'stored'
   }
 
-  async function work(): Promise<void> {
+  /** Until the device has taken so many. */
+  async function work(readings = plan.readings): Promise<void> {
     let fruitless = 0
-    while (acknowledged.length < plan.readings) {
+    while (acknowledged.length < readings) {
       await changeConnection()
       // A kill stays due until a browser was killed.
       const outcome = await typeOne((killsAt[kills] ?? Number.POSITIVE_INFINITY) <= acknowledged.length)
       if (outcome === 'killed') {
         kills += 1
-        await start()
-        await openStation()
+        await revive()
       } else if (outcome === 'nobody') {
         station += 1
         fruitless += 1
@@ -162,6 +166,11 @@ export function aStationDevice(plan: StationPlan) {
         await openStation()
       }
     }
+  }
+
+  async function revive(): Promise<void> {
+    await start()
+    await openStation()
   }
 
   async function changeConnection(): Promise<void> {
@@ -192,6 +201,12 @@ export function aStationDevice(plan: StationPlan) {
     prepare,
     work,
     finish,
+    page: () => page,
+    context: device.context,
+    kill: device.kill,
+    open: start,
+    openStation,
+    revive,
     remove: device.remove,
     acknowledged,
     unsure,

@@ -24,6 +24,7 @@ import { severalServers } from './several-servers.ts'
 import { slowClients } from './slow-clients.ts'
 import { squadDay } from './squad-day.ts'
 import { Losses, type Row } from './trial.ts'
+import { withoutServer } from './without-server.ts'
 import { wrongPlayer } from './wrong-player.ts'
 
 export type Length = 'full' | 'short'
@@ -127,6 +128,13 @@ export const trials: Record<string, Trial> = {
   'squad-day-postgres': async ({ length, seed }, postgres) =>
     squadDay(
       { readings: times(length, 1_000, 36), kills: times(length, 6, 4), seed },
+      (await postgres()).url,
+    ),
+  'without-server-sqlite': ({ length, seed }) =>
+    withoutServer({ rounds: times(length, 6, 2), readings: times(length, 30, 5), seed }),
+  'without-server-postgres': async ({ length, seed }, postgres) =>
+    withoutServer(
+      { rounds: times(length, 6, 2), readings: times(length, 30, 5), seed },
       (await postgres()).url,
     ),
   'fuzz-sqlite': ({ length, seed }) =>
